@@ -1,0 +1,86 @@
+import { FREE_SPIN_MULTIPLIER, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, STRIPS } from './game-data.ts';
+import { evaluate, freeSpinsFor, type SpinValue } from './spin.ts';
+
+/** Where stops come from: a whole number in [0, bound), each equally likely. Cryptographic outside tests. */
+export interface Rng { below(bound: number): number }
+
+/** The stops of a round: the paid spin first, then its free spins. All that a round's outcome is; the rest follows. */
+export type RoundStops = readonly (readonly number[])[];
+
+/** One spin as it is shown and paid. Amounts in hundredths. */
+export interface SpinResult {
+  readonly stops: readonly number[];
+  readonly window: readonly string[];
+  readonly expanded: readonly number[];
+  readonly lineWins: readonly { readonly line: number; readonly symbol: string; readonly count: number; readonly amount: number }[];
+  readonly scatters: number;
+  readonly scatterAmount: number;
+  /** What this spin adds to the round, after the win cap. */
+  readonly amount: number;
+  readonly multiplier: number;
+  /** Free spins that this spin awarded. */
+  readonly freeSpinsAwarded: number;
+}
+
+export interface RoundResult {
+  readonly spins: readonly SpinResult[];
+  /** Sum of the spins' amounts, hundredths. */
+  readonly win: number;
+  /** True when the win cap ended the round. */
+  readonly capped: boolean;
+}
+
+const spinStops = (rng: Rng): number[] => Array.from({ length: REELS }, (_, reel) => rng.below(STRIPS[reel]?.length ?? 1));
+
+/** How many stakes (as a fraction) one spin pays, in twentieths: line bets. */
+const unitsOf = (value: SpinValue, free: boolean): number =>
+  value.lineUnits * (free ? FREE_SPIN_MULTIPLIER : 1) + value.scatterStakes * LINES.length;
+
+/** Draws a whole round: the paid spin and, if it starts them, every free spin, up to the caps of the model. */
+export function drawRound(rng: Rng): RoundStops {
+  const first = spinStops(rng);
+  const rounds = [first];
+  const value = evaluate(first);
+  let units = unitsOf(value, false);
+  let awarded = freeSpinsFor(value.scatters, false);
+  for (let played = 0; played < awarded && units < MAX_WIN_STAKES * LINES.length; played += 1) {
+    const stops = spinStops(rng);
+    rounds.push(stops);
+    const free = evaluate(stops);
+    units += unitsOf(free, true);
+    awarded = Math.min(MAX_FREE_SPINS, awarded + freeSpinsFor(free.scatters, true));
+  }
+  return rounds;
+}
+
+/**
+ * What the stops show and pay at a stake. Pure, so a stored round is always shown again as it was.
+ * @param stake total stake in hundredths; must be a multiple of the number of lines
+ * @throws RangeError for a stake that does not divide into whole line bets
+ */
+export function settle(stops: RoundStops, stake: number): RoundResult {
+  const lineBet = stake / LINES.length;
+  if (!Number.isSafeInteger(lineBet) || lineBet <= 0) {
+    throw new RangeError(`A stake must be a positive multiple of ${LINES.length} hundredths, got ${stake}. Offer only the published stakes.`);
+  }
+  const cap = stake * MAX_WIN_STAKES;
+  let win = 0;
+  let awarded = 0;
+  const spins = stops.map((positions, index): SpinResult => {
+    const free = index > 0;
+    const value = evaluate(positions);
+    const multiplier = free ? FREE_SPIN_MULTIPLIER : 1;
+    const scatterAmount = value.scatterStakes * stake;
+    const full = value.lineUnits * lineBet * multiplier + scatterAmount;
+    const amount = Math.min(full, cap - win);
+    win += amount;
+    const offered = freeSpinsFor(value.scatters, free);
+    const freeSpinsAwarded = Math.min(offered, MAX_FREE_SPINS - awarded);
+    awarded += freeSpinsAwarded;
+    return {
+      stops: positions, window: value.window, expanded: value.expanded, scatters: value.scatters, scatterAmount, amount, multiplier, freeSpinsAwarded,
+      lineWins: value.lineWins.map(({ line, symbol, count, units }) => ({ line, symbol, count, amount: units * lineBet * multiplier })),
+    };
+  });
+  return { spins, win, capped: win >= cap };
+}
