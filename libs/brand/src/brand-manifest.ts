@@ -1,0 +1,36 @@
+import type { BrandConfig } from './brand-config.ts';
+
+/** How the frame and the home page are arranged; read by layout components as data, never by brand id. */
+export interface BrandLayout {
+  readonly header: 'left' | 'centred';
+  readonly hero: 'full' | 'split' | 'card';
+  readonly cardHover: 'lift' | 'glow' | 'tilt' | 'outline';
+  readonly sideNavigation: boolean;
+  /** Sections of the home page, in order. */
+  readonly home: readonly HomeSection[];
+}
+export type HomeSection = 'hero' | 'categories' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
+
+/** Footer texts that the law or the licence asks for, by translation locale with English as the fallback. */
+export interface BrandLegal {
+  readonly company: Readonly<Record<string, string>>;
+  readonly gambling: Readonly<Record<string, string>>;
+  readonly description: Readonly<Record<string, string>>;
+  readonly about: Readonly<Record<string, { readonly title: string; readonly paragraphs: readonly string[] }>>;
+}
+
+/** Colour classes of the game tag label (A§1); the theme holds the colours. */
+export type TagColour = 'primary' | 'secondary' | 'hot' | 'top' | 'special';
+
+/** A brand as the site's build takes it: data only. */
+export interface BrandManifest {
+  readonly config: BrandConfig;
+  /** Class of the theme, set on the document element. */
+  readonly themeClass: string;
+  readonly logo: { readonly wordmark: string; readonly symbol: string; readonly width: number; readonly height: number };
+  readonly layout: BrandLayout;
+  readonly legal: BrandLegal;
+  readonly tagColours: Readonly<Record<'new' | 'hot' | 'top' | 'exclusive' | 'jackpot', TagColour>>;
+  /** The browser's own frame. */
+  readonly themeColour: string;
+}

@@ -1,0 +1,59 @@
+/** `en-UN`: language and market, the first path segment and the name of a released bundle (A§2, rulings 1 and 2). */
+export type LocalePair = `${string}-${string}`;
+/** Names of the translation folders (A§9); a pair maps to one of them. */
+export const TRANSLATION_LOCALES = [
+  'en', 'fi', 'no', 'de', 'caf', 'ca', 'nz', 'fr', 'inen', 'cl', 'pe', 'pt', 'br', 'ja', 'tl', 'tr', 'pl',
+] as const;
+export type TranslationLocale = (typeof TRANSLATION_LOCALES)[number];
+
+export const DEFAULT_PAIR: LocalePair = 'en-UN';
+
+/** English variants state only what they say differently; the rest is English (ruling 2). */
+export const TRANSLATION_BASE: Partial<Record<TranslationLocale, TranslationLocale>> = { ca: 'en', nz: 'en', inen: 'en' };
+
+const SPECIAL: Record<string, TranslationLocale> = {
+  'fr-CA': 'caf', 'en-CA': 'ca', 'en-NZ': 'nz', 'en-IN': 'inen', 'es-CL': 'cl', 'es-PE': 'pe', 'pt-BR': 'br', 'pt-PT': 'pt',
+  'de-AT': 'de', 'de-JJ': 'de', 'fi-FI': 'fi', 'no-NO': 'no', 'tr-TR': 'tr', 'tl-PH': 'tl', 'fr-LL': 'fr', 'ja-UN': 'ja', 'pl-UN': 'pl',
+};
+const REAL_TAG: Record<string, string> = {
+  'de-JJ': 'de-DE', 'en-PP': 'en-SE', 'en-GG': 'en-GB', 'en-LL': 'en-NL', 'fr-LL': 'fr-FR', 'tl-PH': 'fil-PH', 'no-NO': 'nb-NO',
+  'en-UN': 'en', 'ja-UN': 'ja', 'pl-UN': 'pl',
+};
+
+/** The folder of texts for a pair (ruling 2): `fr-CA` → `caf`; English wherever a market has no English of its own. */
+export function translationLocale(pair: LocalePair): TranslationLocale {
+  return SPECIAL[pair] ?? 'en';
+}
+
+/** The real BCP-47 tag for `lang`, `hreflang` and every Intl call (ruling 2): `de-JJ` → `de-DE`. */
+export function languageTag(pair: LocalePair): string {
+  return REAL_TAG[pair] ?? pair;
+}
+
+export const languageOf = (pair: LocalePair): string => pair.slice(0, 2);
+export const marketIdOf = (pair: LocalePair): string => pair.slice(3);
+
+/** Canonical form of something shaped like a locale (`/EN-un` → `en-UN`), or null if it is not shaped like one (ruling 1). */
+export function parseLocalePair(segment: string): LocalePair | null {
+  if (!/^[a-z]{2}-[a-z]{2}$/i.test(segment)) return null;
+  return `${segment.slice(0, 2).toLowerCase()}-${segment.slice(3).toUpperCase()}`;
+}
+
+/**
+ * Where a path leads: the pair, and, unless the path is canonical already, the path to replace it by.
+ * Rest, query and hash are the caller's to keep (ruling 1).
+ * @param pathname starts with a slash
+ * @param enabled the brand's pairs; the default is `en-UN` or, without it, the first
+ */
+export function resolveLocalePath(pathname: string, enabled: readonly LocalePair[]): { readonly pair: LocalePair; readonly redirect: string | null } {
+  const fallback = enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR);
+  const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/');
+  const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
+  const parsed = parseLocalePair(first);
+  if (parsed && enabled.includes(parsed)) return { pair: parsed, redirect: parsed === first ? null : `/${parsed}${tail}` };
+  if (parsed) return { pair: fallback, redirect: `/${fallback}${tail}` };
+  // A bare language leads to its first enabled pair (ruling 2).
+  const byLanguage = /^[a-z]{2}$/i.test(first) ? enabled.find((pair) => languageOf(pair) === first.toLowerCase()) : undefined;
+  if (byLanguage) return { pair: byLanguage, redirect: `/${byLanguage}${tail}` };
+  return { pair: fallback, redirect: first === '' ? `/${fallback}` : `/${fallback}/${first}${tail}` };
+}

@@ -1,0 +1,28 @@
+import type { CurrencyCode } from '@baize/kernel';
+import type { LocalePair, TranslationLocale } from './locale-pair.ts';
+import type { RulePack } from './rule-pack.ts';
+
+/** A country code with its record and law (A§3 Market record, ruling 2). */
+export interface MarketRecord {
+  /** `UN`, `FI`, `CA` …; some are not a country's real code. */
+  readonly id: string;
+  readonly name: string;
+  /** Languages of the URL, first is the market's default. */
+  readonly languages: readonly string[];
+  readonly isMarketEnabled: boolean;
+  readonly isCustomMarketId: boolean;
+  /** Pair → folder of texts. */
+  readonly localeMapping: Readonly<Record<LocalePair, TranslationLocale>>;
+  /** Real ISO countries behind the id. */
+  readonly originCountryCode: readonly string[];
+  readonly mapLanguageToCustomLanguage: Readonly<Record<string, TranslationLocale>>;
+  /** Region code → language shown there first (Quebec → fr). */
+  readonly regionLanguage: Readonly<Record<string, string>>;
+  readonly currency: CurrencyCode;
+  /** Country offered first at sign-up, and those that may register. Empty: every country that the list allows. */
+  readonly defaultCountry: string;
+  readonly registrationCountries: readonly string[];
+  /** Provinces that a sign-up must choose from; empty where the market has none. */
+  readonly provinces: readonly string[];
+  readonly rules: RulePack;
+}

@@ -1,0 +1,11 @@
+import type { MarketRecord } from '../market.ts';
+import { BASE_RULES } from './base-rules.ts';
+
+/** Canada without Ontario, whose market has a licence of its own (A§9: 11 entries, Ontario in an alternative list). */
+export const CA: MarketRecord = {
+  id: 'CA', name: 'Canada', languages: ['en', 'fr'], isMarketEnabled: true, isCustomMarketId: false,
+  localeMapping: { 'en-CA': 'ca', 'fr-CA': 'caf' }, originCountryCode: ['CA'], mapLanguageToCustomLanguage: { en: 'ca', fr: 'caf' },
+  regionLanguage: { QC: 'fr' }, currency: 'CAD', defaultCountry: 'CA', registrationCountries: ['CA'],
+  provinces: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'],
+  rules: { ...BASE_RULES, minimumAge: { value: 19, source: 'provincial law; 18 in AB, MB and QC, the strictest wins across the market' } },
+};

@@ -1,0 +1,25 @@
+import type { RulePack } from '../rule-pack.ts';
+
+/** The rules of a market that has no stricter law of its own: what a well-run licensed European site does. */
+export const BASE_RULES: RulePack = {
+  minimumAge: { value: 18, source: 'A§2 age-restrictions' },
+  limitIncreaseWaitHours: { value: 24, source: 'ruling 17' },
+  limitFieldPrefilled: { value: true, source: 'ruling 22' },
+  playerMayCancelWithdrawal: { value: true, source: 'A§4 withdrawal cancel' },
+  demoNeedsVerifiedAge: { value: false, source: 'A§1' },
+  playBeforeVerification: { value: true, source: 'A§6' },
+  sessionClockAlwaysVisible: { value: false, source: 'ruling 21' },
+  netPositionAlwaysVisible: { value: false, source: 'ruling 21' },
+  autoplayAllowed: { value: true, source: 'ruling 21' },
+  parallelGamesAllowed: { value: true, source: 'ruling 21' },
+  liveCasinoAllowed: { value: true, source: 'ruling 22' },
+  jackpotsAllowed: { value: true, source: 'ruling 22' },
+  maximumStake: { value: null, source: 'ruling 22' },
+  minimumSpinSeconds: { value: 0, source: 'ruling 22' },
+  monthlyDepositLimit: { value: null, source: 'ruling 22' },
+  panicButton: { value: false, source: 'ruling 22' },
+  protectionLinksPinned: { value: false, source: 'ruling 22' },
+  reminderMinutes: { value: null, source: 'ruling 22' },
+  riskNoticeAtRegistration: { value: false, source: 'ruling 22' },
+  rtpShownPerGame: { value: false, source: 'ruling 22' },
+};

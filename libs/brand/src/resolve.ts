@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '@baize/kernel';
+import type { BrandConfig } from './brand-config.ts';
+import { languageTag, marketIdOf, translationLocale, type LocalePair, type TranslationLocale } from './locale-pair.ts';
+import type { MarketRecord } from './market.ts';
+import { MARKETS } from './markets/markets.ts';
+import { atLeastAsStrict, type Rule, type RulePack } from './rule-pack.ts';
+
+/** One brand in one market, with everything a page or a call must know of it. */
+export interface ResolvedMarket {
+  readonly brand: string;
+  readonly pair: LocalePair;
+  readonly market: MarketRecord;
+  readonly translation: TranslationLocale;
+  readonly languageTag: string;
+  readonly rules: RulePack;
+}
+
+export type ResolveFault =
+  | { readonly kind: 'unknown-market'; readonly message: string }
+  | { readonly kind: 'market-disabled'; readonly message: string }
+  | { readonly kind: 'rule-loosened'; readonly rule: keyof RulePack; readonly message: string };
+
+/**
+ * Puts a brand on a market. A brand may tighten the market's rules, never loosen them; a loosened rule is a fault
+ * that stops the build and the API.
+ */
+export function resolve(brand: BrandConfig, pair: LocalePair, markets: Readonly<Record<string, MarketRecord>> = MARKETS): Result<ResolvedMarket, ResolveFault> {
+  const id = marketIdOf(pair);
+  const market = markets[id];
+  if (!market) return err({ kind: 'unknown-market', message: `Brand "${brand.id}" names ${pair}, but there is no market record "${id}". Add it under libs/brand/src/markets or take the pair out of the brand's config.` });
+  if (!market.isMarketEnabled) return err({ kind: 'market-disabled', message: `Brand "${brand.id}" names ${pair}, but market "${id}" is disabled. Enable the market's record or take the pair out of the brand's config.` });
+  const rules: Record<string, Rule<unknown>> = { ...market.rules };
+  for (const [name, value] of Object.entries(brand.tightenedRules?.[id] ?? {})) {
+    const rule = name as keyof RulePack;
+    const current = market.rules[rule];
+    if (!atLeastAsStrict(rule, current.value, value)) {
+      return err({ kind: 'rule-loosened', rule, message: `Brand "${brand.id}" sets ${rule} to ${String(value)} in market ${id}, which is looser than ${String(current.value)} (${current.source}). A brand may only tighten a market's rules: remove the entry or choose a stricter value.` });
+    }
+    rules[rule] = { value, source: `brand ${brand.id}` };
+  }
+  return ok({ brand: brand.id, pair, market, translation: translationLocale(pair), languageTag: languageTag(pair), rules: rules as unknown as RulePack });
+}

@@ -1,0 +1,57 @@
+/** A rule of law with where it comes from: a section of the requirements, a ruling or a regulation. */
+export interface Rule<Value> {
+  readonly value: Value;
+  readonly source: string;
+}
+
+/** What a market's law asks of the product (rulings 17–22). Rules are data; screens and the API read them, nobody else decides. */
+export interface RulePack {
+  /** Years. */
+  readonly minimumAge: Rule<number>;
+  /** Hours until a higher limit, or its removal, takes effect. */
+  readonly limitIncreaseWaitHours: Rule<number>;
+  readonly limitFieldPrefilled: Rule<boolean>;
+  readonly playerMayCancelWithdrawal: Rule<boolean>;
+  readonly demoNeedsVerifiedAge: Rule<boolean>;
+  readonly playBeforeVerification: Rule<boolean>;
+  readonly sessionClockAlwaysVisible: Rule<boolean>;
+  readonly netPositionAlwaysVisible: Rule<boolean>;
+  readonly autoplayAllowed: Rule<boolean>;
+  readonly parallelGamesAllowed: Rule<boolean>;
+  readonly liveCasinoAllowed: Rule<boolean>;
+  readonly jackpotsAllowed: Rule<boolean>;
+  /** Hundredths, or null where the law names none. */
+  readonly maximumStake: Rule<number | null>;
+  /** Seconds; 0 where the law names none. */
+  readonly minimumSpinSeconds: Rule<number>;
+  /** Hundredths a month across operators, or null. */
+  readonly monthlyDepositLimit: Rule<number | null>;
+  readonly panicButton: Rule<boolean>;
+  readonly protectionLinksPinned: Rule<boolean>;
+  /** Minutes between reminders in play, or null. */
+  readonly reminderMinutes: Rule<number | null>;
+  readonly riskNoticeAtRegistration: Rule<boolean>;
+  readonly rtpShownPerGame: Rule<boolean>;
+}
+
+type Strictness = 'higher' | 'lower' | 'lower-or-null-loosest' | 'true' | 'false';
+
+/** Which way each rule gets stricter; `resolve` refuses a brand that goes the other way. */
+export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
+  minimumAge: 'higher', limitIncreaseWaitHours: 'higher', limitFieldPrefilled: 'false', playerMayCancelWithdrawal: 'false',
+  demoNeedsVerifiedAge: 'true', playBeforeVerification: 'false', sessionClockAlwaysVisible: 'true', netPositionAlwaysVisible: 'true',
+  autoplayAllowed: 'false', parallelGamesAllowed: 'false', liveCasinoAllowed: 'false', jackpotsAllowed: 'false',
+  maximumStake: 'lower-or-null-loosest', minimumSpinSeconds: 'higher', monthlyDepositLimit: 'lower-or-null-loosest', panicButton: 'true',
+  protectionLinksPinned: 'true', reminderMinutes: 'lower-or-null-loosest', riskNoticeAtRegistration: 'true', rtpShownPerGame: 'true',
+};
+
+/** True when `next` is at least as strict as `current`. */
+export function atLeastAsStrict(name: keyof RulePack, current: unknown, next: unknown): boolean {
+  switch (STRICTER[name]) {
+    case 'higher': return Number(next) >= Number(current);
+    case 'lower': return Number(next) <= Number(current);
+    case 'lower-or-null-loosest': return current === null || (next !== null && Number(next) <= Number(current));
+    case 'true': return current === false || next === true;
+    case 'false': return current === true || next === false;
+  }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+/**
+ * Documents of the content service (Sanity shape, ruling 11). Queries run at
+ * GET /content/v<date>/data/query/production?query=<GROQ>&$name=<JSON>; the answer is { query, result, ms }.
+ * Pictures: GET /content/images/baize/production/<assetId>-<w>x<h>.<ext>?w=&h=&q=&fm=&fit=&dpr=
+ */
+export const CONTENT_API_VERSION = 'v2025-02-19';
+export const CONTENT_PROJECT = 'baize';
+export const CONTENT_DATASET = 'production';
+
+/** Texts by translation locale (`en`, `fi`, `caf` …); English is always there. */
+export const localizedText = z.record(z.string(), z.string());
+export type LocalizedText = z.infer<typeof localizedText>;
+export interface Reference { readonly _type: 'reference'; readonly _ref: string; readonly _key?: string }
+/** asset._ref is `image-<assetId>-<width>x<height>-<ext>`; `color` is the picture's dominant colour, shown until it has arrived. */
+export interface ContentImage { readonly _type: 'image'; readonly asset: Reference; readonly color: string; readonly alt?: LocalizedText }
+
+/** B§3 tile sizes: 4x is 2×2, 2xv 1×2, 2xh 2×1, 1x 1×1 (columns × rows). */
+export const TILE_SIZES = ['4x', '2xv', '2xh', '1x'] as const;
+export type TileSize = (typeof TILE_SIZES)[number];
+export type GameTag = 'new' | 'hot' | 'top' | 'exclusive' | 'jackpot';
+
+interface DocumentBase { readonly _id: string; readonly _type: string; readonly _createdAt: string; readonly _updatedAt: string; readonly _rev: string }
+export interface ProviderDocument extends DocumentBase {
+  readonly _type: 'provider';
+  /** `relax`, `playngo` … (B§2). */
+  readonly id: string;
+  readonly title: string; readonly isAggregator: boolean; readonly logo: ContentImage;
+  /** Countries in which its games are hidden. */
+  readonly restrictedCountry: readonly string[]; readonly removeRestrictedCountryOverlay: boolean;
+  /** Market ids (`UN`, `FI` …) in which it is available. */
+  readonly markets: readonly string[];
+}
+export interface SubProviderDocument extends DocumentBase {
+  readonly _type: 'subProvider'; readonly id: string; readonly title: string; readonly provider: Reference; readonly logo: ContentImage;
+  readonly restrictedCountry: readonly string[]; readonly excluded: boolean;
+}
+export interface GameDocument extends DocumentBase {
+  readonly _type: 'game';
+  readonly id: string; readonly type: 'casinoGames' | 'liveCasinoGames'; readonly name: string; readonly slug: { readonly _type: 'slug'; readonly current: string };
+  readonly provider: Reference; readonly subProvider: Reference | null;
+  /** Square, wide (2:1), tall (1:2) and large square cuts. */
+  readonly thumbnail: ContentImage; readonly horizontalImage: ContentImage; readonly verticalImage: ContentImage; readonly bigImage: ContentImage;
+  readonly gameType: 'slots' | 'table' | 'roulette' | 'blackjack' | 'baccarat' | 'poker' | 'gameShow' | 'instant' | 'scratch' | 'videoPoker';
+  readonly channels: readonly ('web' | 'mobile')[];
+  readonly betLimits: readonly { readonly min: number; readonly max: number; readonly currency: string }[];
+  /** Per cent with two places, e.g. 96.1. */
+  readonly rtp: number; readonly volatility: 1 | 2 | 3 | 4 | 5; readonly jackpotExist: boolean; readonly demo: boolean;
+  readonly tags: readonly GameTag[]; readonly features: readonly string[]; readonly releasedAt: string; readonly popularity: number;
+  /** Studio skin and picture family. */
+  readonly theme: string;
+  readonly categories: readonly Reference[];
+}
+export interface CategoryDocument extends DocumentBase {
+  readonly _type: 'category'; readonly id: string; readonly name: LocalizedText; readonly url: string; readonly lobby: 'casinoGames' | 'liveCasinoGames';
+  readonly visibleInMenu: boolean; readonly visibleInLobby: boolean; readonly icon: string; readonly order: number;
+  /** Tile sizes by position in the row; the pattern repeats. */
+  readonly grid: { readonly desktop: GridPattern; readonly tablet: GridPattern; readonly mobile: GridPattern };
+  readonly games: readonly Reference[];
+}
+export interface GridPattern { readonly columns: number; readonly rows: number; readonly sizes: readonly TileSize[] }
+/** B§3 content box: who sees it and when. */
+export interface BannerDocument extends DocumentBase {
+  readonly _type: 'banner'; readonly placement: 'home' | 'casino' | 'live' | 'cashier';
+  readonly title: LocalizedText; readonly description: LocalizedText; readonly greeting: LocalizedText | null;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
+  readonly urlAction: Record<'authorized' | 'anonymous', { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }>;
+  readonly authorized: 'both' | 'authorized' | 'notAuthorized';
+  readonly targetAudience: { readonly option: 'noLimit' | 'group' | 'playersCsv'; readonly targetGroups: readonly number[]; readonly targetPlayerIds: readonly string[] };
+  readonly startDate: string | null; readonly endDate: string | null; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[]; readonly order: number;
+}
+export interface PortableTextSpan { readonly _type: 'span'; readonly _key: string; readonly text: string; readonly marks: readonly string[] }
+export interface PortableTextBlock {
+  readonly _type: 'block'; readonly _key: string; readonly style: 'normal' | 'h2' | 'h3' | 'blockquote'; readonly listItem?: 'bullet' | 'number'; readonly level?: number;
+  readonly markDefs: readonly { readonly _key: string; readonly _type: 'link'; readonly href: string }[]; readonly children: readonly PortableTextSpan[];
+}
+export interface StaticPageDocument extends DocumentBase {
+  readonly _type: 'staticPage'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly title: LocalizedText;
+  readonly body: Record<string, readonly PortableTextBlock[]>; readonly group: 'legal' | 'help' | 'information'; readonly excludedMarkets: readonly string[]; readonly order: number; readonly version: number;
+}
+export interface PaymentMethodDocument extends DocumentBase {
+  readonly _type: 'paymentMethod'; readonly name: string; readonly title: string; readonly image: ContentImage; readonly altTag: string; readonly markets: readonly string[];
+  readonly info: readonly { readonly paymentMethodType: 'DEPOSIT' | 'WITHDRAW'; readonly processTime: number; readonly min: number; readonly max: number }[];
+}
+export interface MarketDocument extends DocumentBase {
+  readonly _type: 'market'; readonly id: string; readonly route: string; readonly disableLiveChat: boolean; readonly licences: readonly string[]; readonly providers: readonly Reference[];
+}
+export interface TermsVersionDocument extends DocumentBase { readonly _type: 'termsVersion'; readonly version: number; readonly page: Reference; readonly publishedAt: string }
+export interface SignUpBannerDocument extends DocumentBase { readonly _type: 'signUpBanner'; readonly title: LocalizedText; readonly description: LocalizedText; readonly image: ContentImage; readonly smsMaxAttempts: number }
+export type ContentDocument =
+  | ProviderDocument | SubProviderDocument | GameDocument | CategoryDocument | BannerDocument | StaticPageDocument
+  | PaymentMethodDocument | MarketDocument | TermsVersionDocument | SignUpBannerDocument;
+
+/** Where a picture of the content service is found, sized for its place (B§9: webp, quality 75, doubled by the caller). */
+export function contentImageUrl(base: string, assetRef: string, options: { readonly w: number; readonly h?: number; readonly q?: number; readonly fm?: 'webp' | 'avif' | 'png' | 'jpg'; readonly fit?: 'crop' | 'max' }): string {
+  const match = /^image-(.+)-(\d+x\d+)-([a-z]+)$/.exec(assetRef);
+  if (!match) throw new Error(`"${assetRef}" is no image reference of the content service. Expected image-<id>-<width>x<height>-<ext>.`);
+  const query = new URLSearchParams({ w: String(options.w), ...(options.h === undefined ? {} : { h: String(options.h) }), q: String(options.q ?? 75), fm: options.fm ?? 'webp', fit: options.fit ?? 'crop' });
+  return `${base}/images/${CONTENT_PROJECT}/${CONTENT_DATASET}/${match[1]}-${match[2]}.${match[3]}?${query}`;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** The documents' error object (A§3); every refusal of the API has this shape. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  validationErrors: z.array(z.object({
+    field: z.string(), message: z.string(), objectName: z.string(), rejectedValue: z.optional(z.unknown()),
+  })),
+  /** What a message needs to explain itself: days, remaining amount, date … */
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+export type FieldError = ErrorBody['validationErrors'][number];
+
+/** Codes of the documents' catalogue (A§8, B§8), by name. */
+export const DOCUMENT_ERROR = {
+  timeoutInProgress: 'error.timeout.in.progress',
+  exclusionInProgress: 'error.exclusion.in.progress',
+  exclusionIndefinite: 'error.exclusion.in.progress.indefinitely',
+  signInAttemptsExceeded: 'error.sign.in.attempt.count.exceeded',
+  accountDeactivated: 'error.account.deactivated',
+  accountClosed: 'error.account.closed',
+  playerNotFound: 'error.player.not.found',
+  playerAlreadyExists: 'error.registration.player_already_exists',
+  sameCustomerInfo: 'error.same.customer.info.detected',
+  countryBlocked: 'error.country.blocked',
+  signUpUnhandled: 'error.signup.unhandled',
+  captchaValidation: 'error.captcha.validation',
+  phoneInvalid: 'error.vonage.phone.invalid',
+  systemError: 'error.system.error',
+  smsCodeInvalid: 'sms.code.invalid',
+  smsMaxAttempts: 'sms.max.attempts.reached',
+  withdrawalCancelLimitReached: 'error.withdrawal.cancel.limit_reached',
+  oops: 'error.oops.tryAgain',
+} as const;
+
+/** Codes of our own, where the documents name none. Each has a text in every shipped locale. */
+export const ERROR = {
+  validation: 'error.validation',
+  notFound: 'error.not_found',
+  unauthorized: 'error.unauthorized',
+  rateLimited: 'error.rate_limited',
+  unavailable: 'error.service_unavailable',
+  maintenance: 'error.maintenance',
+  amountInvalid: 'error.amount.invalid',
+  amountNotPositive: 'error.amount.not_positive',
+  amountBelowMinimum: 'error.amount.below_minimum',
+  amountAboveMaximum: 'error.amount.above_maximum',
+  notEnoughFunds: 'error.not_enough_funds',
+  depositNotAllowed: 'error.deposit.not_allowed',
+  withdrawalNotAllowed: 'error.withdrawal.not_allowed',
+  withdrawalNotPending: 'error.withdrawal.not_pending',
+  paymentMethodUnavailable: 'error.payment_method.unavailable',
+  gatewayUnreachable: 'error.payment_gateway.unreachable',
+  idempotencyConflict: 'error.idempotency.conflict',
+  smsCodeExpired: 'sms.code.expired',
+  emailCodeInvalid: 'email.code.invalid',
+  emailCodeExpired: 'email.code.expired',
+  emailMaxAttempts: 'email.max.attempts.reached',
+  codeTooSoon: 'error.code.requested_too_soon',
+  messageNotSent: 'error.message.not_sent',
+  underage: 'error.registration.underage',
+  registrationExpired: 'error.registration.expired',
+  passwordWeak: 'error.password.weak',
+  phonePrefixBlocked: 'error.phone.prefix_blocked',
+  gameNotFound: 'error.game.not_found',
+  gameNotAllowed: 'error.game.not_allowed',
+  gameRestricted: 'error.game.restricted',
+  demoNotAllowed: 'error.game.demo_not_allowed',
+  playNotAllowed: 'error.play.not_allowed',
+  signatureInvalid: 'error.signature.invalid',
+  sessionUnknown: 'error.game_session.unknown',
+  currencyMismatch: 'error.currency.mismatch',
+} as const;

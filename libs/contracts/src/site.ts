@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+
+/** B§9 feature flags, and what an operator can switch while the site is open. */
+export const FEATURE_FLAGS = ['liveTableRoute', 'signupCallback', 'fluidPayment', 'maintenance', 'playSlugRoute'] as const;
+export const featureFlags = z.record(z.enum(FEATURE_FLAGS), z.boolean());
+export type FeatureFlags = z.infer<typeof featureFlags>;
+
+export const siteFlags = defineRoute({
+  id: 'siteFlags', method: 'GET', base: 'v1', path: '/site/flags', auth: 'public', source: 'B§9; path ours',
+  summary: 'Feature flags and maintenance mode.', response: z.object({ flags: featureFlags, maintenanceUntil: z.nullable(z.string()) }),
+});
+export const siteLocation = defineRoute({
+  id: 'siteLocation', method: 'GET', base: 'v1', path: '/site/location', auth: 'public', source: 'A§3, ruling 10; path ours',
+  summary: 'Where the visitor seems to be.',
+  response: z.object({ ipAddress: z.string(), countryCode: z.nullable(z.string()), city: z.nullable(z.string()), regionCode: z.nullable(z.string()) }),
+});

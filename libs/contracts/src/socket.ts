@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { currency, wireAmount } from './shapes.ts';
+
+/** Path of the wallet socket under the site's own origin; the token travels as the `Authorization` query parameter (A§7) and is never logged. */
+export const WALLET_SOCKET_PATH = '/ws/wallet';
+/** A§4/A§9: the client sends the text `ping` this often; after a loss it tries ten times, three seconds apart. */
+export const SOCKET_PING = 'ping';
+export const SOCKET_PONG = 'pong';
+export const SOCKET_PING_MS = 20_000;
+export const SOCKET_RECONNECT_MS = 3000;
+export const SOCKET_RECONNECT_ATTEMPTS = 10;
+
+const entry = z.object({ cash: z.optional(wireAmount), bonus: z.optional(wireAmount), vertical: z.optional(z.enum(['SPORTS', 'CASINO', 'LIVE_CASINO'])) });
+/** A§3 balance message: a map of main, locked and bonus entries. */
+export const walletBalanceMessage = z.object({
+  body: z.object({
+    type: z.literal('WALLET_BALANCE'),
+    balanceMap: z.object({ main: entry, locked: entry, bonus: z.array(entry) }),
+    currencyCode: currency,
+    version: z.number(),
+  }),
+});
+export const attributeMessage = z.object({ body: z.object({ type: z.literal('PLAYER_ATTRIBUTE_CHANGE'), attributes: z.record(z.string(), z.unknown()) }) });
+export const loyaltyMessage = z.object({ body: z.object({ type: z.literal('PLAYER_LOYALTY_LEVEL'), playerId: z.string(), isLevelUp: z.boolean() }) });
+export const socketMessage = z.union([walletBalanceMessage, attributeMessage, loyaltyMessage]);
+export type SocketMessage = z.infer<typeof socketMessage>;
+export type WalletBalanceMessage = z.infer<typeof walletBalanceMessage>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+import { currency, positiveAmount, uuid, wireAmount } from './shapes.ts';
+
+/**
+ * The seamless-wallet calls by which a game studio's server moves a player's money (ruling 13).
+ * Each carries the signature header over its raw body; every movement is idempotent by its transactionId.
+ */
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const moved = z.object({ transactionReference: uuid, balance: wireAmount, currency });
+
+export const studioAuthenticate = defineRoute({
+  id: 'studioAuthenticate', method: 'POST', base: 'v1', path: '/studio/wallet/authenticate', auth: 'studio', source: 'ruling 13; path ours',
+  summary: 'Exchange a launch token (valid once) for a wallet session.',
+  body: z.object({ token: z.string(), gameId: id }),
+  response: z.object({ sessionId: uuid, playerReference: z.string(), currency, balance: wireAmount, language: z.string(), country: z.string() }),
+  errors: ['error.game_session.unknown', 'error.play.not_allowed'],
+});
+export const studioBet = defineRoute({
+  id: 'studioBet', method: 'POST', base: 'v1', path: '/studio/wallet/bet', auth: 'studio', source: 'ruling 13, 16; path ours',
+  summary: 'Take a stake.', body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, amount: positiveAmount, currency }), response: moved,
+  errors: ['error.not_enough_funds', 'error.game_session.unknown', 'error.play.not_allowed', 'error.currency.mismatch', 'error.idempotency.conflict', 'error.transaction.refunded'],
+});
+export const studioWin = defineRoute({
+  id: 'studioWin', method: 'POST', base: 'v1', path: '/studio/wallet/win', auth: 'studio', source: 'ruling 13; path ours',
+  summary: 'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since.',
+  body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, betTransactionId: id, amount: wireAmount.check(z.refine((value) => value >= 0, { error: 'error.amount.not_positive' })), currency, roundEnded: z.boolean() }), response: moved,
+  errors: ['error.bet.unknown', 'error.transaction.refunded', 'error.idempotency.conflict'],
+});
+export const studioRefund = defineRoute({
+  id: 'studioRefund', method: 'POST', base: 'v1', path: '/studio/wallet/refund', auth: 'studio', source: 'ruling 13; path ours',
+  summary: 'Give a stake back. For a bet never seen it leaves a mark, so that the bet is refused when it arrives late.',
+  body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, betTransactionId: id, currency }), response: moved,
+  errors: ['error.round.settled'],
+});
+export const studioBalance = defineRoute({
+  id: 'studioBalance', method: 'POST', base: 'v1', path: '/studio/wallet/balance', auth: 'studio', source: 'ruling 13; path ours',
+  summary: 'The balance that the session may play with.', body: z.object({ sessionId: uuid }), response: z.object({ balance: wireAmount, currency }),
+  errors: ['error.game_session.unknown'],
+});

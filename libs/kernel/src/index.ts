@@ -1,0 +1,4 @@
+export * from './money.ts';
+export * from './clock.ts';
+export * from './result.ts';
+export * from './ids.ts';

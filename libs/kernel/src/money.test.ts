@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, fromWire, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
+
+describe('money on the wire', () => {
+  it('survives the way out and back for every amount', () => {
+    fc.assert(fc.property(fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT }), (amount) => {
+      const back = fromWire(JSON.parse(JSON.stringify(toWire(amount))));
+      expect(back).toEqual({ ok: true, value: amount });
+    }), { numRuns: 2000 });
+  });
+
+  it.each([
+    [Number.NaN, 'not_a_number'], [Infinity, 'not_a_number'], ['5', 'not_a_number'], [null, 'not_a_number'],
+    [0.001, 'too_many_places'], [10.005, 'too_many_places'], [1e12, 'too_large'],
+  ])('refuses %s', (value, error) => {
+    expect(fromWire(value)).toEqual({ ok: false, error });
+  });
+
+  it('takes whole pesos only', () => {
+    expect(fromWire(1000.5, 'CLP')).toEqual({ ok: false, error: 'whole_units_only' });
+    expect(fromWire(1000, 'CLP')).toEqual({ ok: true, value: 100_000 });
+  });
+
+  it('refuses to write a fraction of a hundredth', () => {
+    expect(() => toWire(0.5)).toThrow(/whole number of hundredths/);
+  });
+});
+
+describe('money as typed', () => {
+  it.each([
+    ['50', 'en', 5000], ['1,234.50', 'en', 123_450], ['1 234,50', 'fi-FI', 123_450], ['1.234,50', 'de-DE', 123_450],
+    ['20,5', 'fr-CA', 2050], ['20.50', 'fi-FI', 2050], [' 7 ', 'en', 700],
+  ])('reads %s in %s', (text, locale, value) => {
+    expect(parseAmount(text, locale)).toEqual({ ok: true, value });
+  });
+
+  it.each(['', 'abc', '-1', 'NaN', '1e5', '0x10', '1.2.3', '٣'])('refuses %j', (text) => {
+    expect(parseAmount(text, 'en').ok).toBe(false);
+  });
+
+  it('reads back what it shows, in every locale that ships a form of it', () => {
+    fc.assert(fc.property(
+      fc.integer({ min: 0, max: MAX_AMOUNT }), fc.constantFrom('en', 'fi-FI', 'fr-CA', 'de-DE', 'pt-BR', 'en-IN'),
+      (amount, locale) => {
+        const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
+        expect(parseAmount(shown, locale)).toEqual({ ok: true, value: amount });
+      },
+    ));
+  });
+});
+
+describe('money on the screen', () => {
+  it('follows the locale and keeps the sign', () => {
+    expect(formatMoney(123_450, 'EUR', 'fi-FI').replace(/\s/g, ' ')).toBe('1 234,50 €');
+    expect(formatMoney(500, 'EUR', 'en', 'always')).toBe('+€5.00');
+    expect(formatMoney(100_000, 'CLP', 'es-CL')).toBe('$1.000');
+  });
+});

@@ -1,0 +1,87 @@
+import { err, ok, type Result } from './result.ts';
+
+/**
+ * Money is an integer count of hundredths of the currency's unit everywhere but on the wire
+ * and on the screen (ruling 7): 12.34 € is 1234.
+ */
+export type Hundredths = number;
+
+/** The documents' currencies (A§9) plus GBP (ruling 7). */
+export const CURRENCIES = [
+  'EUR', 'BRL', 'CAD', 'CLP', 'INR', 'NZD', 'NOK', 'PEN', 'PHP', 'PLN', 'ZAR', 'TRY', 'GBP',
+] as const;
+export type CurrencyCode = (typeof CURRENCIES)[number];
+
+/** Currencies whose smallest payable amount is one whole unit; their decimals are refused (ruling 7). */
+export const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set<CurrencyCode>(['CLP']);
+
+/** No single movement may exceed this many hundredths (ten million units): beyond it a slip is likelier than a wish. */
+export const MAX_AMOUNT: Hundredths = 1_000_000_000;
+
+export type AmountFault = 'not_a_number' | 'too_many_places' | 'too_large' | 'whole_units_only';
+
+/**
+ * Reads an amount from the wire: a JSON number with at most two places, parsed exactly.
+ * @returns the amount in hundredths, or why it is refused. Sign and range rules of a use case are not its business.
+ */
+export function fromWire(value: unknown, currency?: string): Result<Hundredths, AmountFault> {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return err('not_a_number');
+  const hundredths = Math.round(value * 100);
+  // Division is correctly rounded, so this holds exactly when `value` is the nearest double to a two-place decimal.
+  if (hundredths / 100 !== value) return err('too_many_places');
+  if (Math.abs(hundredths) > MAX_AMOUNT) return err('too_large');
+  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0) return err('whole_units_only');
+  return ok(hundredths === 0 ? 0 : hundredths);
+}
+
+/** Writes hundredths as the JSON number of the wire (1234 → 12.34). */
+export function toWire(amount: Hundredths): number {
+  if (!Number.isSafeInteger(amount)) {
+    throw new RangeError(`An amount must be a whole number of hundredths, got ${amount}. Convert it with fromWire or parseAmount first.`);
+  }
+  return amount / 100;
+}
+
+/**
+ * Reads what a player typed: "1 234,50", "1,234.50", "50". The decimal separator is the locale's;
+ * grouping marks and spaces are ignored; anything else is refused instead of guessed.
+ * @param locale BCP-47 tag of the player
+ */
+export function parseAmount(text: string, locale: string, currency?: string): Result<Hundredths, AmountFault> {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  const group = parts.find((part) => part.type === 'group')?.value ?? ',';
+  let compact = text.trim().replace(/[\s\u00a0\u202f']/g, '');
+  // A lone full stop with one or two digits behind it is meant as a decimal sign wherever it is no grouping mark there.
+  if (decimal !== '.' && group !== '.' && /^\d+\.\d{1,2}$/.test(compact)) compact = compact.replace('.', decimal);
+  compact = compact.split(group).join('').replace(decimal, '.');
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(compact);
+  if (!match) return err('not_a_number');
+  const places = match[2] ?? '';
+  if (places.length > 2) return err('too_many_places');
+  const hundredths = Number(match[1]) * 100 + Number(places.padEnd(2, '0') || '0');
+  if (hundredths > MAX_AMOUNT) return err('too_large');
+  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0) return err('whole_units_only');
+  return ok(hundredths);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount as the player reads it: own grouping, symbol and placement (ruling 7).
+ * @param sign 'always' shows + and −, so that a gain is told by more than colour
+ */
+export function formatMoney(amount: Hundredths, currency: string, locale: string, sign: 'auto' | 'always' = 'auto'): string {
+  const key = `${locale}|${currency}|${sign}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const places = WHOLE_UNIT_CURRENCIES.has(currency) ? 0 : 2;
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency', currency, currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: places, maximumFractionDigits: places,
+      signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(amount / 100);
+}
