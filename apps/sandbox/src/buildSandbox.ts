@@ -1,0 +1,46 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { SandboxConfig } from './config.ts';
+import { LiveFeed } from './LiveFeed.ts';
+import { Outbox } from './outbox/Outbox.ts';
+import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
+import { registerPages } from './pages.ts';
+import { Refusal } from './refusals.ts';
+
+export interface SandboxOptions {
+  readonly config: SandboxConfig;
+  /** For tests: a clock that stands still or jumps. */
+  readonly now?: () => Date;
+}
+
+/** The third parties in one server, ready to `listen` or `inject`. Closing it ends its timers, streams and retries. */
+export async function buildSandbox({ config, now = () => new Date() }: SandboxOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: config.logLevel === 'silent' ? false : { level: config.logLevel }, forceCloseConnections: true, bodyLimit: 256 * 1024 });
+  const startedAt = now();
+  const feed = new LiveFeed();
+  app.addHook('preClose', async () => feed.close());
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).send({
+      code: status >= 500 ? 'error.system.error' : 'error.validation',
+      message: status >= 500 ? 'The sandbox failed while it handled this call; its log says why.' : error.message,
+      validationErrors: [],
+    });
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({
+    code: 'error.not_found', message: `There is nothing at ${request.url.split('?')[0] ?? ''}. The index page lists what the sandbox has.`, validationErrors: [],
+  }));
+
+  const outbox = new Outbox(config.dataDir, (message) => feed.publish(OUTBOX_TOPIC, message));
+  registerOutbox(app, outbox, config, feed, now);
+  app.get('/health', async () => ({ status: 'ok', startedAt: startedAt.toISOString() }));
+  await registerPages(app, config);
+  return app;
+}

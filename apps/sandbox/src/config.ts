@@ -1,0 +1,72 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Everything that the sandbox can be told; the table in README.md names each variable. */
+export interface SandboxConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Where browsers and the API reach the sandbox; hosted payment forms are given out under it. */
+  readonly publicUrl: string;
+  /** Origins that may put the hosted payment form and the games into a frame. */
+  readonly siteOrigins: readonly string[];
+  readonly apiUrl: string;
+  /** Empty: the control room explains that it has no key. */
+  readonly operatorToken: string;
+  readonly messagingKey: string;
+  readonly gatewayKey: string;
+  readonly gatewayWebhookSecret: string;
+  readonly identityVendorKey: string;
+  readonly studioSecret: string;
+  /** Folder of the journals. */
+  readonly dataDir: string;
+  /** Folder of the built pages. */
+  readonly webRoot: string;
+  readonly logLevel: string;
+}
+
+/** Keys of a demonstration: known to everybody, so `BAIZE_ENV=production` refuses them on the API's side, and the sandbox altogether. */
+export const DEMO_KEYS = {
+  messaging: 'demo-messaging-key',
+  gateway: 'demo-payment-gateway-key',
+  gatewayWebhook: 'demo-payment-gateway-webhook-secret',
+  identityVendor: 'demo-identity-vendor-key',
+  studio: 'demo-studio-secret',
+} as const;
+
+function origin(name: string, value: string): string {
+  try {
+    return new URL(value).origin;
+  } catch {
+    throw new Error(`${name} holds "${value}", which is no address. Give an absolute one, for example http://localhost:4200.`);
+  }
+}
+
+/**
+ * Reads the configuration.
+ * @throws if a value cannot be meant, or in production, where no party of the sandbox has any business.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): SandboxConfig {
+  if (env['BAIZE_ENV'] === 'production') {
+    throw new Error('The sandbox plays pretend third parties and never runs in production. Point the API at the real vendors, or set BAIZE_ENV to demo or test.');
+  }
+  const host = env['SANDBOX_HOST'] ?? '127.0.0.1';
+  const port = Number(env['SANDBOX_PORT'] ?? 4400);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT holds "${env['SANDBOX_PORT']}", which is no port. Give a number from 0 to 65535.`);
+  const siteOrigins = (env['SITE_ORIGIN'] ?? 'http://localhost:4200').split(/[\s,]+/).filter(Boolean).map((value) => origin('SITE_ORIGIN', value));
+  return {
+    host, port, siteOrigins,
+    publicUrl: origin('SANDBOX_URL', env['SANDBOX_URL'] ?? `http://${host}:${port}`),
+    apiUrl: (env['API_URL'] ?? `http://127.0.0.1:${env['API_PORT'] ?? 4300}`).replace(/\/+$/, ''),
+    operatorToken: env['OPERATOR_TOKEN'] ?? '',
+    messagingKey: env['MESSAGING_KEY'] ?? DEMO_KEYS.messaging,
+    gatewayKey: env['PAYMENT_GATEWAY_KEY'] ?? DEMO_KEYS.gateway,
+    gatewayWebhookSecret: env['PAYMENT_GATEWAY_WEBHOOK_SECRET'] ?? DEMO_KEYS.gatewayWebhook,
+    identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_KEYS.identityVendor,
+    studioSecret: env['STUDIO_SECRET'] ?? DEMO_KEYS.studio,
+    dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),
+    webRoot: resolve(env['SANDBOX_WEB_ROOT'] ?? join(REPOSITORY, 'dist/sandbox')),
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+  };
+}

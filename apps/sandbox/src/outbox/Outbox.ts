@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { OutboxMessage, OutgoingMessage } from '@baize/contracts/messaging';
+import { KeyedJournal } from '../KeyedJournal.ts';
+
+/** How many messages the outbox remembers. */
+export const OUTBOX_LIMIT = 2000;
+
+/** The six digits that a person would type off the message, or null. Longer numbers (a phone, a reference) are none. */
+export function extractCode(text: string): string | null {
+  return /(?<![\d+])\d{6}(?!\d)/.exec(text)?.[0] ?? null;
+}
+
+/**
+ * One spelling for each addressee: e-mail in lower case, phone as bare digits without + or 00.
+ * In a query string an unencoded + arrives as a space, so inside an e-mail address a space stands for +.
+ */
+export function normaliseAddressee(to: string): string {
+  const trimmed = to.trim();
+  if (trimmed.includes('@')) return trimmed.toLowerCase().replace(/ /g, '+');
+  return trimmed.replace(/\D/g, '').replace(/^00/, '');
+}
+
+export interface OutboxQuery {
+  readonly to?: string;
+  readonly channel?: OutgoingMessage['channel'];
+  /** Free text over addressee, subject and text. */
+  readonly search?: string;
+  readonly limit?: number;
+}
+
+/** What SMS and e-mail vendors would have sent, kept so that it can be read instead. */
+export class Outbox {
+  readonly #journal: KeyedJournal<OutboxMessage>;
+  readonly #announce: (message: OutboxMessage) => void;
+
+  constructor(dataDir: string, announce: (message: OutboxMessage) => void = () => undefined, limit: number = OUTBOX_LIMIT) {
+    this.#journal = new KeyedJournal(join(dataDir, 'outbox.jsonl'), { limit });
+    this.#announce = announce;
+  }
+
+  get size(): number {
+    return this.#journal.size;
+  }
+
+  /** Takes a message once: the same id sent again is the same message. */
+  accept(message: OutgoingMessage, receivedAt: Date): OutboxMessage {
+    const known = this.#journal.get(message.id);
+    if (known) return known;
+    const kept: OutboxMessage = { ...message, receivedAt: receivedAt.toISOString(), code: extractCode(`${message.text}\n${message.subject ?? ''}`) };
+    this.#journal.put(kept);
+    this.#announce(kept);
+    return kept;
+  }
+
+  /** Newest first. */
+  find(query: OutboxQuery = {}): OutboxMessage[] {
+    const to = query.to === undefined || query.to.trim() === '' ? undefined : normaliseAddressee(query.to);
+    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const found = this.#journal.all().reverse().filter((message) => {
+      if (to !== undefined && normaliseAddressee(message.to) !== to) return false;
+      if (query.channel !== undefined && message.channel !== query.channel) return false;
+      const all = `${message.to} ${message.subject ?? ''} ${message.text} ${message.brand}`.toLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+    return found.slice(0, query.limit ?? 200);
+  }
+
+  clear(): void {
+    this.#journal.clear();
+  }
+}
