@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from './Button.tsx';
+
+it('is pressed by mouse and by keyboard', async () => {
+  const press = vi.fn();
+  render(<Button onClick={press}>Deposit</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  await userEvent.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('does not send a form twice while it waits', async () => {
+  const send = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(<form onSubmit={send}><Button type="submit" loading>Pay</Button></form>);
+  const button = screen.getByRole('button', { name: /Pay/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('becomes a link with an address', () => {
+  render(<Button href="/en-UN/casino">Casino</Button>);
+  expect(screen.getByRole('link', { name: 'Casino' })).toHaveAttribute('href', '/en-UN/casino');
+});

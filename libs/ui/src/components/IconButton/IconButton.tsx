@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, Ref } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
+import { Icon, type IconComponent } from '../Icon/Icon.tsx';
+import * as css from './IconButton.css.ts';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+  icon: IconComponent;
+  /** Accessible name; also the tooltip. */
+  label: string;
+  variant?: 'plain' | 'soft' | 'solid' | 'onPicture' | undefined;
+  size?: 'sm' | 'md' | undefined;
+  /** Fills the drawing, for example a heart that is on. */
+  filled?: boolean | undefined;
+  mirror?: boolean | undefined;
+  /** A small counter on the corner; 0 shows none. */
+  count?: number | undefined;
+  href?: string | undefined;
+}
+
+/** A button whose words are an icon. */
+export function IconButton({ icon, label, variant = 'plain', size = 'md', filled, mirror, count, href, type = 'button', ref, ...rest }: IconButtonProps) {
+  const { link: LinkComponent } = useUi();
+  const inside = (
+    <>
+      <Icon icon={icon} size={size === 'sm' ? 'sm' : 'md'} filled={filled} mirror={mirror} />
+      {count ? <span className={css.count}>{count > 99 ? '99+' : count}</span> : null}
+    </>
+  );
+  const shared = { className: css.iconButton, 'data-variant': variant, 'data-size': size, 'aria-label': label, title: label };
+  if (href !== undefined) return <LinkComponent {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>{inside}</LinkComponent>;
+  return <button {...rest} {...shared} ref={ref} type={type}>{inside}</button>;
+}

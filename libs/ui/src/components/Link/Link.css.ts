@@ -1,0 +1,14 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+
+export const link = componentStyle({
+  borderRadius: vars.radius.xs, cursor: 'pointer', textAlign: 'start',
+  selectors: {
+    '&[data-tone="brand"]': { color: vars.colour.brand.text, textDecoration: 'underline', textDecorationThickness: '0.07em', textUnderlineOffset: '0.2em', textDecorationColor: `color-mix(in srgb, currentColor 45%, transparent)` },
+    '&[data-tone="inherit"]': { textDecoration: 'underline', textDecorationThickness: '0.07em', textUnderlineOffset: '0.2em', textDecorationColor: `color-mix(in srgb, currentColor 35%, transparent)` },
+    '&[data-tone="plain"]': { textDecoration: 'none' },
+    '&:hover': { textDecorationLine: 'underline', textDecorationColor: 'currentColor' },
+    '&[data-block]': { display: 'block' },
+    '&[data-strong]': { fontWeight: vars.font.body.medium },
+  },
+});

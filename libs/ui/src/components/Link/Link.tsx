@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
+import * as css from './Link.css.ts';
+
+export interface LinkProps {
+  children: ReactNode;
+  /** In-app address, or a whole URL. Without it (only `onClick`) a button that looks like a link. */
+  href?: string | undefined;
+  tone?: 'brand' | 'inherit' | 'plain' | undefined;
+  strong?: boolean | undefined;
+  block?: boolean | undefined;
+  target?: '_blank' | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  id?: string | undefined;
+  lang?: string | undefined;
+  hrefLang?: string | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A link. In-app addresses go through the app's own link component (see `UiProvider`), whole URLs through `<a>`. */
+export function Link({ children, href, tone = 'brand', strong, block, target, ref, ...rest }: LinkProps) {
+  const { link: LinkComponent } = useUi();
+  const shared = { className: css.link, 'data-tone': tone, 'data-strong': strong || undefined, 'data-block': block || undefined, ...rest };
+  if (href === undefined) return <button type="button" {...(shared as object)}>{children}</button>;
+  const whole = target === '_blank' || /^([a-z][a-z0-9+.-]*:|#)/i.test(href);
+  if (whole) return <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>{children}</a>;
+  return <LinkComponent ref={ref} href={href} {...shared}>{children}</LinkComponent>;
+}

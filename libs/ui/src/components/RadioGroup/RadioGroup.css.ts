@@ -1,0 +1,20 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+
+const { colour, space, radius, border, motion, text, font } = vars;
+
+export const group = componentStyle({ display: 'grid', selectors: { '&[data-look="cards"]': { gap: space.xs }, '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' } } });
+export const card = componentStyle({
+  display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: space.sm, padding: space.md, borderRadius: radius.md, cursor: 'pointer',
+  border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface, transition: `border-color ${motion.fast}, background-color ${motion.fast}`,
+  selectors: {
+    '&:hover:not([data-disabled])': { borderColor: colour.borderStrong },
+    '&:has(input:checked)': { borderColor: colour.brand.text, backgroundColor: colour.brand.soft, color: colour.brand.onSoft, boxShadow: `inset 0 0 0 1px ${colour.brand.text}` },
+    '&:has(input:focus-visible)': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
+    '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+});
+export const cardInput = componentStyle({ selectors: { '&:focus-visible': { outline: 'none' } } });
+export const cardWords = componentStyle({ display: 'grid' });
+export const cardTitle = componentStyle({ fontWeight: font.body.medium });
+export const cardHint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted, selectors: { '[data-checked] &': { color: 'inherit' } } });

@@ -1,0 +1,60 @@
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { when } from '../theme/breakpoints.ts';
+import { reset } from './layers.css.ts';
+
+const rule = (selector: string, value: GlobalStyleRule) => globalStyle(selector, { '@layer': { [reset]: value } });
+
+rule('*, *::before, *::after', { boxSizing: 'border-box' });
+rule('*', { margin: 0, padding: 0, minWidth: 0 });
+rule('html', {
+  colorScheme: vars.scheme,
+  backgroundColor: vars.colour.ground,
+  color: vars.colour.text,
+  fontFamily: vars.font.body.family,
+  fontWeight: vars.font.body.regular,
+  fontSize: '100%',
+  letterSpacing: vars.font.body.tracking,
+  lineHeight: vars.text.md.line,
+  textSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  WebkitTapHighlightColor: 'transparent',
+  scrollPaddingBlockStart: `calc(${vars.measure.header} + ${vars.space.md})`,
+  fontOpticalSizing: 'auto',
+});
+rule('body', { minHeight: '100dvh', fontSize: vars.text.md.size, backgroundImage: vars.effect.groundImage, backgroundRepeat: 'no-repeat', overflowWrap: 'break-word' });
+rule('img, picture, video, canvas, svg, iframe', { display: 'block', maxWidth: '100%' });
+rule('input, button, textarea, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit', background: 'none', border: 0, borderRadius: 0, textTransform: 'none' });
+rule('button, summary, [role="button"], label', { touchAction: 'manipulation' });
+rule('button', { cursor: 'pointer', textAlign: 'inherit' });
+rule('button:disabled', { cursor: 'not-allowed' });
+rule('ul, ol', { listStyle: 'none' });
+rule('a', { color: 'inherit', textDecoration: 'none' });
+rule('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+rule('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' });
+rule('fieldset', { border: 0 });
+rule('summary', { listStyle: 'none', cursor: 'pointer' });
+rule('summary::-webkit-details-marker', { display: 'none' });
+rule('dialog', { border: 0, background: 'none', color: 'inherit' });
+rule('[hidden]', { display: 'none' });
+rule('::selection', { backgroundColor: vars.colour.brand.base, color: vars.colour.brand.on });
+
+/* The two-colour ring is seen on any ground; the outline survives forced colours. */
+rule(':focus-visible', {
+  outline: `3px solid ${vars.colour.focus}`,
+  outlineOffset: '2px',
+});
+rule(':target', { scrollMarginBlockStart: `calc(${vars.measure.header} + ${vars.space.md})` });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [when.reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

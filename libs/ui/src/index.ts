@@ -1,0 +1,28 @@
+import './css/reset.css.ts';
+
+export { UiProvider, useLabel, useUi, type LinkComponentProps, type UiProviderProps, type UiTranslate } from './provider/UiProvider.tsx';
+export { useCssVars } from './provider/useCssVars.ts';
+export { Box, type BoxProps } from './components/Box/Box.tsx';
+export { Stack, type StackProps } from './components/Stack/Stack.tsx';
+export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
+export { Grid, type GridProps } from './components/Grid/Grid.tsx';
+export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export { Text, type TextProps, type TextTone } from './components/Text/Text.tsx';
+export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
+export { Icon, type IconComponent, type IconProps } from './components/Icon/Icon.tsx';
+export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { Link, type LinkProps } from './components/Link/Link.tsx';
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
+export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { passwordStrength } from './components/PasswordField/passwordStrength.ts';
+export { PhoneField, type PhoneFieldProps, type PhonePrefix } from './components/PhoneField/PhoneField.tsx';
+export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx';
+export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
+export { DateField, type DateFieldProps } from './components/DateField/DateField.tsx';
+export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx';
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { RadioCards, RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { FormErrors, type FormError, type FormErrorsProps } from './components/FormErrors/FormErrors.tsx';

@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode, type Ref } from 'react';
+import type { LayoutTokens } from '../theme/tokenTypes.ts';
+import english from '../messages/en.json' with { type: 'json' };
+
+type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+/** Names of the library's own words (accessible names of arrows, close buttons and the like). */
+export type UiLabelKey = WithoutPlural<keyof typeof english>;
+export type UiTranslate = (key: string, values?: Record<string, string | number>) => string;
+
+/** What the app's own link component must take: react-router's `Link` does, through a small adapter for `href`. */
+export interface LinkComponentProps {
+  href: string;
+  children?: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  [attribute: string]: unknown;
+}
+
+export interface UiProviderProps {
+  children: ReactNode;
+  /** i18next's `t`: the words lie in `libs/ui/src/messages/<locale>.json` under `ui.*`. English, the default locale, stands in. */
+  translate?: UiTranslate | undefined;
+  /** Rendered for in-app addresses; a plain `<a>` stands in. */
+  link?: ComponentType<LinkComponentProps> | undefined;
+  /** `tokens.layout` of the brand. */
+  layout?: LayoutTokens | undefined;
+  /** BCP-47 tag for numbers inside components (counters). */
+  locale?: string | undefined;
+}
+
+interface UiContextValue {
+  translate: UiTranslate;
+  link: ComponentType<LinkComponentProps> | 'a';
+  layout: LayoutTokens;
+  locale: string;
+}
+
+const englishWords: Record<string, string> = english;
+
+function inEnglish(key: string, values: Record<string, string | number> = {}): string {
+  const form = typeof values['count'] === 'number' ? `${key}_${values['count'] === 1 ? 'one' : 'other'}` : key;
+  const words = englishWords[form] ?? englishWords[key] ?? key;
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const fallback: UiContextValue = {
+  translate: inEnglish,
+  link: 'a',
+  layout: { hero: 'card', header: 'left', cardHover: 'outline', rowHeading: 'plain', chips: 'pill' },
+  locale: 'en',
+};
+
+const UiContext = createContext<UiContextValue>(fallback);
+
+/** Gives components the app's link, the brand's layout choices, the locale and their words. Once, around the app. */
+export function UiProvider({ children, translate, link, layout, locale }: UiProviderProps) {
+  const outer = useContext(UiContext);
+  const value = useMemo(
+    () => ({ translate: translate ?? outer.translate, link: link ?? outer.link, layout: layout ?? outer.layout, locale: locale ?? outer.locale }),
+    [translate, link, layout, locale, outer],
+  );
+  return <UiContext value={value}>{children}</UiContext>;
+}
+
+/** Everything the provider gives. */
+export const useUi = (): UiContextValue => useContext(UiContext);
+
+/** The library's own words in the player's language. */
+export function useLabel(): (key: UiLabelKey, values?: Record<string, string | number>) => string {
+  return useContext(UiContext).translate;
+}

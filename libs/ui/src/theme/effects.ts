@@ -1,0 +1,94 @@
+import { alpha, mix, shift } from './colour.ts';
+import type { ThemeValues } from './shape.ts';
+import type { BrandTokens, CardHover, Hex } from './tokenTypes.ts';
+
+type Effects = Pick<ThemeValues, 'elevation' | 'effect'>;
+interface Base {
+  brand: Hex;
+  raised: Hex;
+  dark: boolean;
+}
+
+const none = 'none';
+/** A shadow that draws nothing but can be animated from and listed beside others. */
+const noShadow = '0 0 0 0 transparent';
+
+function cardHover(kind: CardHover, tokens: BrandTokens): Pick<ThemeValues['effect'], 'tileShift' | 'tileShadow' | 'tileOutline'> {
+  const { brand, accent, text } = tokens.colour;
+  switch (kind) {
+    case 'lift':
+      return { tileShift: 'translateY(-6px)', tileShadow: `0 14px 28px -10px ${alpha(mix(text, '#000000', 0.5), 0.45)}`, tileOutline: 'transparent' };
+    case 'glow':
+      return { tileShift: 'scale(1.03)', tileShadow: `0 0 0 1px ${alpha(brand, 0.7)}, 0 10px 36px -4px ${alpha(brand, 0.55)}, 0 2px 18px ${alpha(accent, 0.35)}`, tileOutline: 'transparent' };
+    case 'tilt':
+      return { tileShift: 'translateY(-4px) rotate(-1.6deg)', tileShadow: `7px 9px 0 0 ${alpha(accent, 0.9)}`, tileOutline: 'transparent' };
+    case 'outline':
+      return { tileShift: none, tileShadow: noShadow, tileOutline: brand };
+  }
+}
+
+/** What the surface treatment does to shadows, sheens and the ground: paper, light, gold leaf or cut metal. */
+export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base): Effects {
+  const { colour } = tokens;
+  const end = colour.brandEnd ?? colour.accent;
+  const brandGradient = `linear-gradient(100deg, ${colour.brand}, ${end})`;
+  const shade = (opacity: number) => alpha(dark ? mix(colour.ground, '#000000', 0.75) : mix(colour.text, colour.accent, 0.2), opacity);
+  const hover = cardHover(tokens.layout.cardHover, tokens);
+  const line = mix(colour.surface, colour.text, dark ? 0.14 : 0.12);
+  const border = (hex: string) => `${tokens.border}px solid ${hex}`;
+
+  switch (tokens.surface) {
+    case 'glow':
+      return {
+        elevation: {
+          flat: noShadow, low: `0 2px 10px ${shade(0.4)}`, mid: `0 10px 30px -6px ${shade(0.6)}`, high: `0 18px 48px -8px ${shade(0.75)}`,
+          overlay: `0 0 0 1px ${alpha(colour.brand, 0.18)}, 0 24px 80px -8px ${shade(0.9)}, 0 0 90px -20px ${alpha(colour.brand, 0.35)}`,
+        },
+        effect: {
+          groundImage: [
+            `radial-gradient(60rem 30rem at 82% -8rem, ${alpha(colour.brand, 0.2)}, transparent 70%)`,
+            `radial-gradient(52rem 26rem at 8% -10rem, ${alpha(end, 0.16)}, transparent 72%)`,
+            `radial-gradient(50rem 30rem at 50% 120%, ${alpha(colour.accent, 0.08)}, transparent 70%)`,
+          ].join(', '),
+          buttonImage: `linear-gradient(100deg, ${colour.brand}, ${mix(colour.brand, end, 0.7)})`,
+          buttonShadow: `0 4px 18px -4px ${alpha(brand, 0.55)}, inset 0 1px 0 ${alpha('#ffffff', 0.35)}`,
+          buttonShadowHover: `0 6px 28px -2px ${alpha(brand, 0.75)}, inset 0 1px 0 ${alpha('#ffffff', 0.45)}`,
+          buttonShift: 'translateY(-1px)',
+          cardBorder: border(alpha(mix(colour.text, colour.brand, 0.4), 0.1)),
+          cardImage: `linear-gradient(160deg, ${alpha(raised, 0.95)}, ${alpha(colour.surface, 0.9)} 60%)`,
+          cardShadow: `0 10px 34px -14px ${shade(0.8)}, inset 0 1px 0 ${alpha('#ffffff', 0.06)}`,
+          headerFilter: 'blur(16px) saturate(1.3)', headingRule: brandGradient, brandGradient, ...hover,
+        },
+      };
+    case 'gilt':
+      return {
+        elevation: { flat: noShadow, low: `0 1px 4px ${shade(0.5)}`, mid: `0 8px 24px -8px ${shade(0.7)}`, high: `0 16px 40px -12px ${shade(0.8)}`, overlay: `0 0 0 1px ${alpha(colour.brand, 0.4)}, 0 24px 64px ${shade(0.85)}` },
+        effect: {
+          groundImage: `linear-gradient(180deg, ${alpha(shift(colour.ground, 0.05), 0.9)}, transparent 36rem)`,
+          buttonImage: `linear-gradient(180deg, ${shift(brand, 0.08)}, ${brand} 45%, ${shift(brand, -0.07)})`,
+          buttonShadow: `inset 0 1px 0 ${alpha('#ffffff', 0.4)}, 0 1px 2px ${shade(0.6)}`,
+          buttonShadowHover: `inset 0 1px 0 ${alpha('#ffffff', 0.6)}, 0 2px 12px ${alpha(brand, 0.35)}`,
+          buttonShift: none, cardBorder: border(alpha(colour.brand, 0.28)), cardImage: none, cardShadow: noShadow,
+          headerFilter: none, headingRule: `linear-gradient(90deg, ${colour.brand}, transparent)`, brandGradient, ...hover,
+        },
+      };
+    case 'hard':
+      return {
+        elevation: { flat: noShadow, low: `0 1px 0 ${shade(0.9)}`, mid: `3px 3px 0 ${shade(0.9)}`, high: `5px 5px 0 ${shade(0.9)}`, overlay: `0 0 0 ${Math.max(2, tokens.border)}px ${colour.text}, 8px 8px 0 ${shade(0.9)}` },
+        effect: {
+          groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: `3px 3px 0 ${shade(0.9)}`, buttonShift: 'translate(-1px, -1px)',
+          cardBorder: border(line), cardImage: none, cardShadow: noShadow,
+          headerFilter: none, headingRule: colour.brand, brandGradient: colour.brand, ...hover,
+        },
+      };
+    case 'flat':
+      return {
+        elevation: { flat: noShadow, low: `0 1px 2px ${shade(0.1)}`, mid: `0 4px 14px -2px ${shade(0.14)}`, high: `0 12px 32px -6px ${shade(0.2)}`, overlay: `0 20px 60px -10px ${shade(0.35)}` },
+        effect: {
+          groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: noShadow, buttonShift: none,
+          cardBorder: border(line), cardImage: none, cardShadow: noShadow,
+          headerFilter: none, headingRule: colour.brand, brandGradient: colour.brand, ...hover,
+        },
+      };
+  }
+}

@@ -1,0 +1,42 @@
+import { createFontStack } from '@capsizecss/core';
+import arial from '@capsizecss/metrics/arial';
+import roboto from '@capsizecss/metrics/roboto';
+import { globalFontFace } from '@vanilla-extract/css';
+import { STAND_INS, standInName } from './fontStack.ts';
+import type { FontTokens } from './tokenTypes.ts';
+
+const UNICODE_RANGES = {
+  latin: 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  'latin-ext': 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+} as const;
+
+export interface FontFiles {
+  /** `url(…)` of the Latin and Latin-extended variable files. */
+  latin: string;
+  latinExt: string;
+  /** Weight range of the variable font, for example `300 900`. */
+  weights: string;
+}
+
+const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
+
+/**
+ * Emits the @font-face rules of one self-hosted variable font, and of stand-ins adjusted to its metrics,
+ * so that nothing moves when the file arrives. Call it at the top of a brand's `theme.css.ts` only.
+ * The stack that uses them is `fontStack(font.family)`, which `makeTheme` writes by itself.
+ */
+export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics'>, files: FontFiles): void {
+  for (const subset of ['latin-ext', 'latin'] as const) {
+    globalFontFace(font.family, {
+      src: `${subset === 'latin' ? files.latin : files.latinExt} format('woff2')`,
+      fontWeight: files.weights, fontStyle: 'normal', fontDisplay: 'swap', unicodeRange: UNICODE_RANGES[subset],
+    });
+  }
+  for (const name of STAND_INS) {
+    const stack = createFontStack([{ ...font.metrics, familyName: font.family }, SYSTEM_FONTS[name]], { fontFaceFormat: 'styleObject' });
+    for (const { '@font-face': face } of stack.fontFaces) {
+      const { fontFamily: _generated, ...rest } = face;
+      globalFontFace(standInName(font.family, name), rest as Parameters<typeof globalFontFace>[1]);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { alpha, contrast, legible, luminance, mix, onColour, shift } from './colour.ts';
+import { makeEffects } from './effects.ts';
+import { fontStack } from './fontStack.ts';
+import type { ThemeValues } from './shape.ts';
+import type { BrandTokens, FontTokens, Hex } from './tokenTypes.ts';
+
+const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+const rem = (value: number) => `${Math.round((value / 16) * 10000) / 10000}rem`;
+const density = { compact: 0.84, regular: 1, airy: 1.16 } as const;
+const tempo = { quiet: 1.1, regular: 1, lively: 0.9 } as const;
+
+/** Merges single values over derived ones, leaf by leaf. */
+function override<T extends object>(values: T, changes: object | undefined): T {
+  if (!changes) return values;
+  const merged = { ...values } as Record<string, unknown>;
+  for (const [key, change] of Object.entries(changes)) {
+    const current = merged[key];
+    merged[key] = typeof change === 'object' && change !== null && typeof current === 'object' && current !== null ? override(current, change) : change;
+  }
+  return merged as T;
+}
+
+function makeTone(base: Hex, grounds: { all: readonly string[]; surface: string }, dark: boolean) {
+  const on = onColour(base);
+  const hover = shift(base, luminance(on) > 0.5 ? -0.05 : 0.05);
+  const soft = mix(grounds.surface, base, dark ? 0.22 : 0.14);
+  return {
+    base,
+    hover: contrast(on, hover) >= 4.5 ? hover : base,
+    on,
+    text: legible(base, [...grounds.all, soft], 4.6),
+    soft,
+    onSoft: legible(base, [soft], 5),
+  };
+}
+
+function makeFont(font: FontTokens) {
+  const { ascent, descent, lineGap, unitsPerEm, capHeight } = font.metrics;
+  const content = ascent + Math.abs(descent) + lineGap;
+  return {
+    family: fontStack(font.family),
+    regular: String(font.weights.regular),
+    medium: String(font.weights.medium),
+    bold: String(font.weights.bold),
+    tracking: `${font.tracking ?? 0}em`,
+    // Space above capitals and below the baseline of a line box of height "normal", in em: what optical alignment takes off.
+    trimTop: `${((ascent - capHeight + lineGap / 2) / unitsPerEm).toFixed(4)}em`,
+    trimBottom: `${((content - ascent - lineGap / 2) / unitsPerEm).toFixed(4)}em`,
+  };
+}
+
+/** Step sizes in rem; headings shrink with the window, and all of them grow with the reader's own font size. */
+function makeText(tokens: BrandTokens): ThemeValues['text'] {
+  const { base, ratio } = tokens.type.scale;
+  const step = (power: number, line: number) => ({ size: rem(base * ratio ** power), line: String(line) });
+  const fluid = (power: number, line: number) => {
+    const large = base * ratio ** power;
+    const small = Math.max(base * 1.05, base * (1 + (ratio - 1) * 0.72) ** power);
+    // Reaches its least at 360 px and its full size at 1280 px.
+    const slope = (large - small) / (1280 - 360);
+    return { size: `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${(slope * 100).toFixed(3)}vw, ${rem(large)})`, line: String(line) };
+  };
+  return {
+    xs: { size: rem(Math.max(11.5, base * 0.75)), line: '1.4' },
+    sm: { size: rem(Math.max(13, base * 0.875)), line: '1.45' },
+    md: step(0, 1.5), lg: { size: rem(base * 1.125), line: '1.5' }, xl: { size: rem(base * 1.3), line: '1.4' },
+    h5: step(0.4, 1.3), h4: fluid(1, 1.25), h3: fluid(1.7, 1.2), h2: fluid(2.6, 1.14), h1: fluid(3.6, 1.08), display: fluid(4.8, 1.02),
+  };
+}
+
+/**
+ * Derives every value of the contract from a brand's tokens. Pure and deterministic: the same tokens give the same CSS.
+ * Legibility is part of the derivation (text roles move in lightness until they reach AA on every ground they stand on);
+ * `themeContrast` checks the result, overrides included.
+ */
+export function makeTheme(tokens: BrandTokens): ThemeValues {
+  const { colour } = tokens;
+  const dark = tokens.scheme === 'dark';
+  const raised = dark ? shift(colour.surface, 0.035) : mix(colour.surface, '#ffffff', 0.6);
+  const sunken = dark ? mix(colour.ground, '#000000', 0.28) : shift(mix(colour.ground, colour.text, 0.035), 0);
+  const grounds = { all: [colour.ground, colour.surface, raised, sunken], surface: colour.surface };
+  const header = colour.header ?? colour.ground;
+  const footer = colour.footer ?? sunken;
+  const toned = (hex: Hex) => makeTone(hex, grounds, dark);
+  const brand = toned(colour.brand);
+  const accent = toned(colour.accent);
+  const tag = (hex: Hex) => ({ ground: hex, text: onColour(hex) });
+  const frame = (ground: Hex) => {
+    const text = contrast(colour.text, ground) >= 7 ? colour.text : onColour(ground);
+    return { ground, text, muted: legible(mix(ground, text, 0.68), [ground], 4.6), border: mix(ground, text, 0.14) };
+  };
+  const unit = density[tokens.density];
+  const time = tempo[tokens.motion];
+  const ms = (value: number, most: number) => `${Math.min(most, Math.round(value * time))}ms`;
+  const card = tokens.radius.card;
+  const control = tokens.radius.control === 'pill' ? '999px' : px(tokens.radius.control);
+  const space = (value: number) => px(Math.round(value * unit));
+
+  const values: ThemeValues = {
+    scheme: tokens.scheme,
+    colour: {
+      ground: colour.ground, surface: colour.surface, raised, sunken,
+      scrim: alpha(dark ? mix(colour.ground, '#000000', 0.6) : mix(colour.text, '#000000', 0.2), dark ? 0.72 : 0.52),
+      text: colour.text,
+      textMuted: legible(mix(colour.text, colour.ground, 0.34), grounds.all, 4.8),
+      border: mix(colour.surface, colour.text, dark ? 0.16 : 0.13),
+      borderStrong: legible(mix(colour.surface, colour.text, 0.42), grounds.all, 3.1),
+      focus: legible(dark ? colour.accent : colour.brand, grounds.all, 3.2),
+      focusGap: colour.ground,
+      brand, accent,
+      positive: toned(colour.positive ?? (dark ? '#3ddc97' : '#1b7f4d')),
+      negative: toned(colour.negative ?? (dark ? '#ff6b7a' : '#c02637')),
+      warning: toned(colour.warning ?? (dark ? '#ffc24b' : '#a65a00')),
+      info: toned(colour.info ?? (dark ? '#6cb6ff' : '#1f5fbf')),
+      header: frame(header), footer: frame(footer),
+      onPicture: '#ffffff', pictureScrim: alpha(mix(dark ? colour.ground : '#1a1020', '#000000', 0.5), 0.78),
+      skeleton: mix(colour.surface, colour.text, dark ? 0.09 : 0.08),
+      skeletonShine: mix(colour.surface, colour.text, dark ? 0.17 : 0.03),
+    },
+    tag: {
+      primary: tag(colour.tags?.primary ?? colour.brand), secondary: tag(colour.tags?.secondary ?? colour.accent),
+      hot: tag(colour.tags?.hot ?? '#e5383b'), top: tag(colour.tags?.top ?? '#f2b632'), special: tag(colour.tags?.special ?? '#7b3ff2'),
+    },
+    font: {
+      body: makeFont(tokens.type.body), display: makeFont(tokens.type.display),
+      headingTransform: tokens.type.headingTransform ?? 'none', buttonTransform: tokens.type.buttonTransform ?? 'none',
+    },
+    text: makeText(tokens),
+    space: {
+      none: '0px', hair: '1px', xxs: space(4), xs: space(8), sm: space(12), md: space(16), lg: space(24), xl: space(32), xxl: space(48), xxxl: space(72),
+      gutter: `clamp(${space(16)}, ${(2.6 * unit).toFixed(2)}vw, ${space(40)})`,
+      section: `clamp(${space(28)}, ${(3.2 * unit).toFixed(2)}vw, ${space(52)})`,
+    },
+    control: { sm: px(Math.round(36 * Math.sqrt(unit))), md: px(Math.max(44, Math.round(46 * unit))), lg: px(Math.max(48, Math.round(54 * unit))), paddingX: space(20), icon: px(44) },
+    measure: {
+      text: '68ch', form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
+      header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232),
+      tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 148px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 190px)' : 'clamp(112px, 30vw, 168px)',
+    },
+    radius: {
+      none: '0px', xs: px(Math.min(card * 0.3, 6)), sm: px(card * 0.5), md: px(card * 0.75), lg: px(card), xl: px(card * 1.4), pill: card === 0 ? '0px' : '999px',
+      control, tile: px(card * 0.85), badge: card === 0 ? '0px' : tokens.radius.control === 'pill' ? '999px' : px(Math.min(card * 0.4, 8)),
+    },
+    border: { hair: '1px', thin: px(tokens.border), thick: px(Math.max(2, tokens.border * 2)) },
+    ...makeEffects(tokens, { brand: brand.base, raised, dark }),
+    motion: {
+      instant: ms(80, 100), fast: ms(130, 160), base: ms(180, 200), sheet: ms(280, 320),
+      standard: 'cubic-bezier(0.2, 0, 0, 1)', out: 'cubic-bezier(0.16, 1, 0.3, 1)',
+      spring: tokens.motion === 'lively' ? 'cubic-bezier(0.34, 1.56, 0.64, 1)' : 'cubic-bezier(0.2, 0.9, 0.3, 1)',
+    },
+    layer: { raised: '1', sticky: '10', header: '20', overlay: '100', toast: '200' },
+    icon: { stroke: String(tokens.iconWeight), sm: '16px', md: '20px', lg: '24px', xl: '40px' },
+  };
+  return override(values, tokens.overrides);
+}
