@@ -1,0 +1,86 @@
+import { errorBody } from '@baize/contracts/errors';
+import { HEADERS, type BodyOf, type ParamsOf, type QueryOf, type ResponseOf, type RouteContract } from '@baize/contracts/route';
+import type { SiteContext } from '@baize/contracts/shapes';
+import { identityRefused, identityToken } from '@baize/session';
+import { ApiError, NetworkError } from './api-error.ts';
+
+type Field<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
+/** What a call takes: exactly the parts that its contract has. */
+export type CallInput<Route extends RouteContract> = Field<'params', ParamsOf<Route>> & Field<'body', BodyOf<Route>>
+  & { readonly query?: QueryOf<Route>; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+
+/** A call without an answer is given up after this many milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+interface HttpConfiguration {
+  /** Put before `/api/v1`; empty for the page's own origin. */
+  readonly origin: string;
+  readonly siteContext: SiteContext | null;
+  /** The identity token's access partner, where a call wants one. */
+  readonly fetch: typeof fetch;
+}
+let configuration: HttpConfiguration = { origin: '', siteContext: null, fetch: (...input) => fetch(...input) };
+
+/** Tells every later call where the API is and which site asks. Called once at start. */
+export function configureHttp(next: Partial<HttpConfiguration>): void {
+  configuration = { ...configuration, ...next };
+}
+export const httpConfiguration = (): HttpConfiguration => configuration;
+
+function address(route: RouteContract, params: unknown, query: unknown): string {
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  return `${configuration.origin}/api/${route.base}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/**
+ * Makes one call of the player API and parses what comes back with the same contract.
+ * @throws ApiError for a refusal, NetworkError where no answer arrived
+ */
+export async function call<const Route extends RouteContract>(route: Route, ...[input]: Record<never, never> extends CallInput<Route> ? [CallInput<Route>?] : [CallInput<Route>]): Promise<ResponseOf<Route>> {
+  const headers: Record<string, string> = { accept: 'application/json', ...input?.headers };
+  const authenticated = route.auth === 'player' || route.auth === 'optional';
+  let token: string | null = null;
+  if (authenticated) {
+    token = await identityToken();
+    if (token) headers['authorization'] = `Bearer ${token}`;
+  }
+  if (configuration.siteContext) headers[HEADERS.siteContext] = JSON.stringify(configuration.siteContext);
+  const body = input?.body;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await configuration.fetch(address(route, input?.params, input?.query), {
+      method: route.method, headers, credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: input?.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (input?.signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+
+  if (!response.ok) {
+    const parsed = errorBody.safeParse(await response.json().catch(() => null));
+    const error = new ApiError(response.status, parsed.success ? parsed.data : {});
+    // Ruling 5: a 401, or a 403 without a business code, ends the session; a refusal with a reason is shown instead.
+    if (token && (response.status === 401 || (response.status === 403 && error.code === ''))) identityRefused();
+    throw error;
+  }
+  if (!route.response || response.status === 204) return undefined as ResponseOf<Route>;
+  const text = await response.text().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ApiError(502, { code: 'error.service_unavailable', message: `${route.id} answered with something that is no JSON.` });
+  }
+  const parsed = route.response.safeParse(json);
+  if (!parsed.success) throw new ApiError(502, { code: 'error.service_unavailable', message: `${route.id} answered in an unknown shape: ${parsed.error.message}` });
+  return parsed.data as ResponseOf<Route>;
+}

@@ -1,0 +1,3 @@
+export { call, configureHttp, type CallInput } from './call.ts';
+export { ApiError, NetworkError, errorCode } from './api-error.ts';
+export { queryContent, contentUrl } from './query-content.ts';

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { formatMoney, type Hundredths } from '@baize/kernel';
+import { useLanguageTag } from './use-text.tsx';
+
+/** Numbers, money and dates as the reader writes them. */
+export interface Format {
+  readonly money: (amount: Hundredths, currency: string, sign?: 'auto' | 'always') => string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  readonly date: (value: Date | string, options?: Intl.DateTimeFormatOptions) => string;
+  readonly dateTime: (value: Date | string) => string;
+  readonly time: (value: Date | string) => string;
+  /** `3 minutes ago`, `in 2 days`. */
+  readonly relative: (value: Date | string, now?: Date) => string;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
+
+export function createFormat(tag: string): Format {
+  const at = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value);
+  return {
+    money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign),
+    number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
+    date: (value, options = { dateStyle: 'medium' }) => new Intl.DateTimeFormat(tag, options).format(at(value)),
+    dateTime: (value) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at(value)),
+    time: (value) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at(value)),
+    relative: (value, now = new Date()) => {
+      const distance = at(value).getTime() - now.getTime();
+      const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step) ?? ['second', 1000];
+      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(distance / size), unit);
+    },
+  };
+}
+
+export function useFormat(): Format {
+  const tag = useLanguageTag();
+  return useMemo(() => createFormat(tag), [tag]);
+}

@@ -1,0 +1,24 @@
+import { useCallback, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { I18n } from './create-i18n.ts';
+
+export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
+  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+}
+
+/** `text('wallet.deposit.title', { amount })`; `count` picks the plural form. */
+export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * The texts of a namespace, with `default` behind it.
+ * @param namespace a domain's own, or none for the shell's
+ */
+export function useText(namespace = 'default'): Text {
+  const { t } = useTranslation(namespace);
+  return useCallback<Text>((key, values) => t(key, { ...values }), [t]);
+}
+
+/** The page's real BCP-47 tag, for Intl. */
+export function useLanguageTag(): string {
+  return useTranslation().i18n.language;
+}

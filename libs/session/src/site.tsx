@@ -1,0 +1,21 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { BrandManifest, ResolvedMarket } from '@baize/brand';
+
+/** Which brand's site this is, in which market and language. */
+export interface Site {
+  readonly brand: BrandManifest;
+  readonly market: ResolvedMarket;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export function SiteProvider({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The site's brand and market. Throws outside SiteProvider. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite was called outside SiteProvider, so brand and market are unknown. Wrap the tree in SiteProvider (tests: renderWithShell from @baize/testing).');
+  return site;
+}

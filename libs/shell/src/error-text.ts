@@ -1,0 +1,22 @@
+import { ApiError, errorCode } from '@baize/http';
+import { useText, type Text } from '@baize/i18n';
+import { useCallback } from 'react';
+
+/**
+ * A failure in the player's words. The code's own text comes first, then the server's message, then the general one:
+ * an unknown code is never blank (ruling 23).
+ */
+export function errorText(error: unknown, text: Text): string {
+  const code = errorCode(error);
+  const values: Record<string, string | number> = {};
+  if (error instanceof ApiError) for (const [name, value] of Object.entries(error.details)) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  const known = text(code, values);
+  if (known !== code) return known;
+  if (error instanceof ApiError && error.message && error.message !== code) return error.message;
+  return text('error.oops.tryAgain');
+}
+
+export function useErrorText(namespace?: string): (error: unknown) => string {
+  const text = useText(namespace);
+  return useCallback((error) => errorText(error, text), [text]);
+}

@@ -1,0 +1,13 @@
+/** What the site records for analysis (ruling 13): nothing leaves before the player has consented. */
+export type SiteEvent = { readonly name: 'login-complete' } | { readonly name: 'sign-up-start' } | { readonly name: 'sign-up-complete' } | { readonly name: 'deposit-complete' };
+
+let recorder: ((event: SiteEvent) => void) | null = null;
+
+/** Puts a recorder in place; called by the consent logic once the player has agreed, and with null when they withdraw. */
+export function provideEventRecorder(next: ((event: SiteEvent) => void) | null): void {
+  recorder = next;
+}
+
+export function recordEvent(event: SiteEvent): void {
+  recorder?.(event);
+}

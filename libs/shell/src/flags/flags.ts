@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { siteFlags, type FeatureFlags } from '@baize/contracts/site';
+import { call } from '@baize/http';
+
+/** How soon an open site learns that an operator switched something, in milliseconds. */
+export const FLAGS_POLL_MS = 30_000;
+
+export const flagsQuery = queryOptions({
+  queryKey: ['site', 'flags'],
+  queryFn: ({ signal }) => call(siteFlags, { signal }),
+  refetchInterval: FLAGS_POLL_MS,
+});
+
+/** Feature flags (B§9) with maintenance; undefined until known or while the API is away. */
+export const useFlags = () => useQuery(flagsQuery).data;
+
+/** One flag; off until known, so that nothing unreleased flashes up. */
+export const useFlag = (name: keyof FeatureFlags): boolean => useFlags()?.flags[name] ?? false;

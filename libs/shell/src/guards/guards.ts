@@ -1,0 +1,57 @@
+import type { Authorisation } from '@baize/session';
+import type { PlayerProfile } from '@baize/contracts/player';
+
+/** What the guards look at. `profile` is null for a visitor and until it has loaded. */
+export interface Visitor {
+  readonly authorisation: Authorisation;
+  readonly profile: PlayerProfile | null;
+  readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
+}
+
+export type GuardName = 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended' | 'casino' | 'liveCasino' | 'sportsbook' | 'manualClaim';
+
+export type AccessDecision =
+  | { readonly kind: 'allow' }
+  /** Not known yet: show the page's skeleton. */
+  | { readonly kind: 'wait' }
+  /** Access-error page with the path kept and the login popup over it, or the brand's other reading (ruling 4). */
+  | { readonly kind: 'unauthorised' }
+  | { readonly kind: 'redirect'; readonly to: 'root' | 'account' }
+  /** The profile could not be loaded; offer to try again. */
+  | { readonly kind: 'failed' };
+
+const ALLOW: AccessDecision = { kind: 'allow' };
+const WAIT: AccessDecision = { kind: 'wait' };
+const TO_ROOT: AccessDecision = { kind: 'redirect', to: 'root' };
+
+const signedIn = (visitor: Visitor) => visitor.authorisation.status === 'resolved' && visitor.authorisation.authorised;
+const known = (visitor: Visitor) => visitor.authorisation.status === 'resolved';
+
+/** A guard over the profile: a visitor passes (A§6 permissions default to allowed), a player must fulfil the test. */
+const byProfile = (test: (profile: PlayerProfile) => boolean) => (visitor: Visitor): AccessDecision => {
+  if (!known(visitor)) return WAIT;
+  if (!signedIn(visitor)) return ALLOW;
+  if (visitor.profile) return test(visitor.profile) ? ALLOW : TO_ROOT;
+  return visitor.profileStatus === 'failed' ? { kind: 'failed' } : WAIT;
+};
+
+/** The guards of A§2 and B§2, each a pure question about the visitor. */
+export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDecision>> = {
+  login: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? ALLOW : { kind: 'unauthorised' }),
+  anonymous: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? TO_ROOT : ALLOW),
+  notRiskPayout: byProfile((profile) => profile.permissions.payout !== true),
+  notSuspended: byProfile((profile) => !profile.multibrand.suspended),
+  casino: byProfile((profile) => profile.permissions.casino !== false),
+  liveCasino: byProfile((profile) => profile.permissions.liveCasino !== false),
+  sportsbook: byProfile((profile) => profile.permissions.sports !== false),
+  manualClaim: byProfile((profile) => profile.permissions.bonuses === true),
+};
+
+/** Runs guards in order; the first that does not allow decides. */
+export function decideAccess(guards: readonly GuardName[], visitor: Visitor): AccessDecision {
+  for (const name of guards) {
+    const decision = GUARDS[name](visitor);
+    if (decision.kind !== 'allow') return decision;
+  }
+  return ALLOW;
+}

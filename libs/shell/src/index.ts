@@ -1,0 +1,14 @@
+export type { DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
+export { createQueryClient, FRESH_MS } from './query-client.ts';
+export { GUARDS, decideAccess, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
+export { useVisitor } from './guards/use-visitor.ts';
+export { profileQuery, useProfile } from './profile.ts';
+export { toastsAtom, useToasts, type Toast, type ToastTone } from './toasts/toasts.ts';
+export { flagsQuery, useFlag, useFlags, FLAGS_POLL_MS } from './flags/flags.ts';
+export { connectSocket, onSocketMessage, emitSocketMessage, type SocketConnection } from './socket/wallet-socket.ts';
+export { useLocalePath, localePath, currentPath } from './locale-path.ts';
+export { safeRedirect } from './safe-redirect.ts';
+export { overlayAtom, useOverlay, type OverlayName } from './overlay.ts';
+export { recordEvent, provideEventRecorder, type SiteEvent } from './events.ts';
+export { errorText, useErrorText } from './error-text.ts';
+export { balanceKey } from './query-keys.ts';

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { LocalePair } from '@baize/brand';
+import { useSite } from '@baize/session';
+
+/** Puts the locale prefix before a path: `my-account/banking` → `/en-UN/my-account/banking`; empty is home. */
+export function localePath(pair: LocalePair, path: string): string {
+  const rest = path.replace(/^\/+/, '');
+  return rest === '' ? `/${pair}` : `/${pair}/${rest}`;
+}
+
+export function useLocalePath(): (path: string) => string {
+  const { market } = useSite();
+  return useCallback((path) => localePath(market.pair, path), [market.pair]);
+}
+
+/** A location as a path that can be kept and returned to. */
+export const currentPath = (location: { readonly pathname: string; readonly search: string; readonly hash: string }): string => `${location.pathname}${location.search}${location.hash}`;

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { BrandCapabilities } from '@baize/brand';
+import type { GuardName } from '../guards/guards.ts';
+
+/** One address of a domain. */
+export interface DomainRoute {
+  /** Under the locale prefix, without a leading slash: `my-account/banking`. */
+  readonly path: string;
+  /** Checked in order; the first that refuses decides. */
+  readonly guards?: readonly GuardName[];
+  /** Fetched with the route, side by side with its texts. */
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** Key of the document's title, in the domain's namespace. */
+  readonly titleKey: string;
+  /** How the frame shows it: with header and footer, or filling the viewport (a game). */
+  readonly frame?: 'standard' | 'immersive' | 'focused';
+}
+
+export interface NavigationItem {
+  readonly id: string;
+  readonly path: string;
+  /** Key in the `default` namespace, so that the frame can show it before the domain has loaded. */
+  readonly labelKey: string;
+  /** Name of the icon in @baize/ui. */
+  readonly icon: string;
+  readonly placement: 'main' | 'account';
+  readonly order: number;
+}
+
+/** A domain as data: what it adds to the site, without loading it. */
+export interface DomainModule {
+  readonly id: string;
+  /** Namespace of its texts, fetched with its routes. */
+  readonly namespace: string;
+  /** The brand capability that it needs; none for what every brand has. */
+  readonly capability?: keyof BrandCapabilities;
+  readonly routes: readonly DomainRoute[];
+  readonly navigation: readonly NavigationItem[];
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accessDetails } from '@baize/contracts/player';
+import { call } from '@baize/http';
+import { useSession } from '@baize/session';
+
+/** The signed-in player's profile, status and permissions (A§3). Keyed by player: nothing of one reaches the next. */
+export const profileQuery = (playerId: string) => queryOptions({
+  queryKey: ['player', 'profile', playerId],
+  queryFn: ({ signal }) => call(accessDetails, { signal }),
+});
+
+/** The profile query of whoever is signed in; idle for a visitor. */
+export function useProfile() {
+  const session = useSession();
+  return useQuery({ ...profileQuery(session?.playerId ?? ''), enabled: session !== null });
+}

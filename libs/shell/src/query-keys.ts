@@ -1,0 +1,2 @@
+/** Keys of server data that more than one domain or the socket must find. */
+export const balanceKey = ['wallet', 'balance'] as const;

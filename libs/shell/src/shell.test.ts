@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@baize/http';
+import { decideAccess, type Visitor } from './guards/guards.ts';
+import { errorText } from './error-text.ts';
+import { emitSocketMessage, onSocketMessage } from './socket/wallet-socket.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { localePath } from './locale-path.ts';
+
+const anonymous: Visitor = { authorisation: { status: 'resolved', authorised: false }, profile: null, profileStatus: 'none' };
+const pending: Visitor = { authorisation: { status: 'pending' }, profile: null, profileStatus: 'none' };
+const session = { playerId: 'p', playerAccessId: 'p', email: 'e', countryCode: 'FI', languageCode: 'EN', loginMethod: 'DEFAULT', registrationDate: '', multibrandSuspended: false, expiresAt: 0 };
+const player = (permissions: Record<string, boolean>, suspended = false): Visitor => ({
+  authorisation: { status: 'resolved', authorised: true, session },
+  profile: { permissions, multibrand: { suspended } } as unknown as NonNullable<Visitor['profile']>, profileStatus: 'ready',
+});
+
+describe('guards (A§2, B§2)', () => {
+  it.each([
+    ['a visitor at a login page', ['login'], anonymous, 'unauthorised'],
+    ['anybody before it is known who they are', ['login'], pending, 'wait'],
+    ['a visitor in the casino', ['casino', 'notRiskPayout'], anonymous, 'allow'],
+    ['a player with everything', ['login', 'notRiskPayout', 'notSuspended', 'casino'], player({ payout: false, casino: true }), 'allow'],
+    ['a risk-payout player', ['login', 'notRiskPayout'], player({ payout: true }), 'redirect'],
+    ['a suspended player', ['login', 'notSuspended'], player({}, true), 'redirect'],
+    ['a player without casino access', ['casino'], player({ casino: false }), 'redirect'],
+    ['a player at sign-up', ['anonymous'], player({}), 'redirect'],
+  ] as const)('%s', (_, guards, visitor, kind) => {
+    expect(decideAccess(guards, visitor).kind).toBe(kind);
+  });
+
+  it('asks to try again when the profile cannot be had', () => {
+    expect(decideAccess(['casino'], { ...player({}), profile: null, profileStatus: 'failed' }).kind).toBe('failed');
+  });
+});
+
+describe('redirect targets (ruling 6)', () => {
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/en-UN\\evil', '/en-UN/%2f%2fevil', '/en-UN/%252f%252fevil', '/fi-FI/x', '/en-UNX', '/en-UN/../fi-FI', '/en-UN/%2e%2e/x', '%E0%A4%A'])('%s goes home', (target) => {
+    expect(safeRedirect(target, '/en-UN')).toBe('/en-UN');
+  });
+  it('keeps a path of its own with query and hash', () => {
+    expect(safeRedirect('/en-UN/online-casino?bonusCode=A//B#x', '/en-UN')).toBe('/en-UN/online-casino?bonusCode=A//B#x');
+  });
+  it('never leads off the site, whatever it is given', () => {
+    fc.assert(fc.property(fc.string(), (target) => {
+      const url = new URL(safeRedirect(target, '/en-UN'), 'https://site.example');
+      expect(url.origin).toBe('https://site.example');
+      expect(url.pathname === '/en-UN' || url.pathname.startsWith('/en-UN/')).toBe(true);
+    }));
+  });
+});
+
+it('shows the code’s text, else the server’s message, else the general one', () => {
+  const text = (key: string) => ({ 'error.not_enough_funds': 'Not enough', 'error.oops.tryAgain': 'Oops' })[key] ?? key;
+  expect(errorText(new ApiError(400, { code: 'error.not_enough_funds' }), text)).toBe('Not enough');
+  expect(errorText(new ApiError(400, { code: 'error.unheard.of', message: 'Because.' }), text)).toBe('Because.');
+  expect(errorText(new Error('x'), text)).toBe('Oops');
+});
+
+it('hands socket messages to every handler until it stops listening', () => {
+  const handler = vi.fn();
+  const stop = onSocketMessage(handler);
+  emitSocketMessage({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId: 'p', isLevelUp: true } });
+  stop();
+  emitSocketMessage({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId: 'p', isLevelUp: true } });
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('prefixes paths', () => {
+  expect([localePath('en-UN', ''), localePath('fi-FI', '/terms')]).toEqual(['/en-UN', '/fi-FI/terms']);
+});

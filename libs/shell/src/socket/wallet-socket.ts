@@ -1,0 +1,59 @@
+import { WebSocket as ReconnectingSocket } from 'partysocket';
+import { SOCKET_PING, SOCKET_PING_MS, SOCKET_PONG, SOCKET_RECONNECT_ATTEMPTS, SOCKET_RECONNECT_MS, WALLET_SOCKET_PATH, socketMessage, type SocketMessage } from '@baize/contracts/socket';
+
+type Handler = (message: SocketMessage) => void;
+const handlers = new Set<Handler>();
+
+/** Hears every message of the wallet socket; returns how to stop. Handlers update the query cache, screens never listen. */
+export function onSocketMessage(handler: Handler): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
+/** Hands a message to the handlers; the socket's own way in, and a test's. */
+export function emitSocketMessage(message: SocketMessage): void {
+  for (const handler of handlers) handler(message);
+}
+
+export interface SocketConnection { close(): void }
+
+/**
+ * The wallet socket (A§4, A§7, A§9): a fresh token before each connection, the text `ping` every 20 s,
+ * up to ten new attempts three seconds apart. Messages that are no JSON or of no known type are only logged;
+ * the token never is.
+ * @param fetchToken null or a failure: no connection is tried this time
+ */
+export function connectSocket(fetchToken: () => Promise<string | null>, options: { readonly origin?: string; readonly webSocket?: typeof WebSocket } = {}): SocketConnection {
+  const origin = options.origin ?? `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const socket = new ReconnectingSocket(async () => {
+    const token = await fetchToken().catch(() => null);
+    return `${origin}${WALLET_SOCKET_PATH}?Authorization=${encodeURIComponent(token ?? '')}`;
+  }, undefined, {
+    maxRetries: SOCKET_RECONNECT_ATTEMPTS, minReconnectionDelay: SOCKET_RECONNECT_MS, maxReconnectionDelay: SOCKET_RECONNECT_MS, reconnectionDelayGrowFactor: 1,
+    ...(options.webSocket ? { WebSocket: options.webSocket } : {}),
+  });
+  socket.addEventListener('open', () => {
+    clearInterval(timer);
+    timer = setInterval(() => socket.send(SOCKET_PING), SOCKET_PING_MS);
+  });
+  socket.addEventListener('close', () => clearInterval(timer));
+  socket.addEventListener('message', (event: MessageEvent) => {
+    if (event.data === SOCKET_PONG) return;
+    let json: unknown;
+    try {
+      json = JSON.parse(String(event.data));
+    } catch {
+      console.info('The wallet socket sent something that is no JSON; it is ignored.');
+      return;
+    }
+    const parsed = socketMessage.safeParse(json);
+    if (parsed.success) emitSocketMessage(parsed.data);
+    else console.info('The wallet socket sent a message of an unknown kind; it is ignored.');
+  });
+  return {
+    close() {
+      clearInterval(timer);
+      socket.close();
+    },
+  };
+}
