@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { fromWire, toWire, type Hundredths } from '@baize/kernel';
+import { errorBody } from '@baize/contracts/errors';
+import { HEADERS, type RouteContract } from '@baize/contracts/route';
+import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
+
+/** An answer of a wallet. `unknown`: nobody can tell whether it happened; ask again with the same id, or take it back. */
+export type WalletAnswer<T> =
+  | ({ readonly kind: 'done' } & T)
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What identifies a movement of one round. Ids are derived from the round, so that a retry is the same movement. */
+export interface Movement {
+  readonly sessionId: string;
+  readonly gameId: string;
+  readonly roundId: string;
+  readonly transactionId: string;
+  readonly currency: string;
+}
+export interface Authenticated {
+  readonly sessionId: string;
+  readonly playerReference: string;
+  readonly currency: string;
+  readonly balance: Hundredths;
+  readonly country: string;
+}
+type Balance = { readonly balance: Hundredths };
+
+/** The operator's seamless wallet, as the studio needs it. Amounts in hundredths; never throws for what the network does. */
+export interface OperatorWallet {
+  authenticate(token: string, gameId: string): Promise<WalletAnswer<Authenticated>>;
+  bet(movement: Movement, amount: Hundredths): Promise<WalletAnswer<Balance>>;
+  /** A win of 0 closes a lost round. */
+  win(movement: Movement & { readonly betTransactionId: string }, amount: Hundredths): Promise<WalletAnswer<Balance>>;
+  refund(movement: Movement & { readonly betTransactionId: string }): Promise<WalletAnswer<Balance>>;
+  balance(sessionId: string): Promise<WalletAnswer<Balance>>;
+}
+
+export interface HttpWalletOptions {
+  /** Where the operator's API lives, `/api` included: `http://127.0.0.1:4300/api`. */
+  readonly walletUrl: string;
+  /** Shared secret of the signature. */
+  readonly secret: string;
+  /** One call is given up after this long, ms. */
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** The signature header of the contract: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
+export function signatureOf(body: string, secret: string, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** Speaks the operator's wallet contract over HTTP with signed bodies. */
+export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now, fetch = globalThis.fetch }: HttpWalletOptions): OperatorWallet {
+  const base = walletUrl.replace(/\/+$/, '');
+
+  async function call<Schema extends z.ZodMiniType>(route: RouteContract & { readonly response: Schema }, body: unknown): Promise<WalletAnswer<{ readonly value: z.output<Schema> }>> {
+    const raw = JSON.stringify(body);
+    try {
+      const response = await fetch(`${base}/${route.base}${route.path}`, {
+        method: route.method, body: raw, redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', accept: 'application/json', [HEADERS.signature]: signatureOf(raw, secret, now()) },
+      });
+      const text = await response.text();
+      let json: unknown;
+      try { json = JSON.parse(text); } catch { return { kind: 'unknown', reason: `status ${response.status} without JSON` }; }
+      if (response.ok) {
+        const parsed = route.response.safeParse(json);
+        return parsed.success ? { kind: 'done', value: parsed.data } : { kind: 'unknown', reason: 'the reply has another shape than the contract' };
+      }
+      const refusal = errorBody.safeParse(json);
+      // Only the operator's own error object is a decision. Anything else (a proxy's page, overload) decides nothing.
+      const decided = refusal.success && response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
+      return decided
+        ? { kind: 'refused', code: refusal.data.code, message: refusal.data.message }
+        : { kind: 'unknown', reason: `status ${response.status}` };
+    } catch (cause) {
+      return { kind: 'unknown', reason: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause) };
+    }
+  }
+
+  const money = (answer: WalletAnswer<{ readonly value: { readonly balance: number; readonly currency: string } }>, currency?: string): WalletAnswer<Balance> => {
+    if (answer.kind !== 'done') return answer;
+    if (currency !== undefined && answer.value.currency !== currency) return { kind: 'unknown', reason: `the reply is in ${answer.value.currency}, not ${currency}` };
+    const balance = fromWire(answer.value.balance);
+    return balance.ok ? { kind: 'done', balance: balance.value } : { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
+  };
+
+  return {
+    async authenticate(token, gameId) {
+      const answer = await call(studioAuthenticate, { token, gameId });
+      if (answer.kind !== 'done') return answer;
+      const balance = fromWire(answer.value.balance);
+      if (!balance.ok) return { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
+      const { sessionId, playerReference, currency, country } = answer.value;
+      return { kind: 'done', sessionId, playerReference, currency, country, balance: balance.value };
+    },
+    bet: async (movement, amount) => money(await call(studioBet, { ...movement, amount: toWire(amount) }), movement.currency),
+    win: async (movement, amount) => money(await call(studioWin, { ...movement, amount: toWire(amount), roundEnded: true }), movement.currency),
+    refund: async (movement) => money(await call(studioRefund, movement), movement.currency),
+    balance: async (sessionId) => money(await call(studioBalance, { sessionId })),
+  };
+}

@@ -1,0 +1,286 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seededRng } from './model/random.ts';
+import type { Movement, OperatorWallet, WalletAnswer } from './OperatorWallet.ts';
+import { openStudio, type Studio, type StudioOptions } from './rounds.ts';
+import { StudioError } from './StudioError.ts';
+
+type Fault = 'ok' | 'lost-request' | 'lost-reply';
+
+/** An operator's wallet with a real ledger's manners (idempotent, tombstones) behind a network that loses things. */
+function fakeWallet(start: number) {
+  const books = { balance: start, moved: new Map<string, number>(), refunded: new Set<string>(), calls: [] as string[] };
+  let faults: Fault[] = [];
+  let limit: string | undefined;
+  const over = async (name: string, work: () => WalletAnswer<{ balance: number }>): Promise<WalletAnswer<{ balance: number }>> => {
+    await Promise.resolve();
+    books.calls.push(name);
+    const fault = faults.shift() ?? 'ok';
+    if (fault === 'lost-request') return { kind: 'unknown', reason: 'lost on the way' };
+    const answer = work();
+    return fault === 'lost-reply' ? { kind: 'unknown', reason: 'reply lost' } : answer;
+  };
+  const move = (id: string, change: number): WalletAnswer<{ balance: number }> => {
+    if (!books.moved.has(id)) { books.moved.set(id, change); books.balance += change; }
+    return { kind: 'done', balance: books.balance };
+  };
+  const wallet: OperatorWallet = {
+    authenticate: async (token) => (token === 'good'
+      ? { kind: 'done', sessionId: '00000000-0000-4000-8000-000000000001', playerReference: 'p', currency: 'EUR', balance: books.balance, country: 'FI' }
+      : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' }),
+    bet: (movement: Movement, amount) => over(`bet ${movement.transactionId}`, () => {
+      if (books.refunded.has(movement.transactionId)) return { kind: 'refused', code: 'error.transaction.refunded', message: 'Refunded.' };
+      if (books.moved.has(movement.transactionId)) return move(movement.transactionId, -amount);
+      if (limit) return { kind: 'refused', code: limit, message: 'Your loss limit for today is reached.' };
+      if (books.balance < amount) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
+      return move(movement.transactionId, -amount);
+    }),
+    win: (movement, amount) => over(`win ${movement.transactionId}`, () => (books.moved.has(movement.betTransactionId)
+      ? move(movement.transactionId, amount)
+      : { kind: 'refused', code: 'error.bet.unknown', message: 'No bet.' })),
+    refund: (movement) => over(`refund ${movement.transactionId}`, () => {
+      books.refunded.add(movement.betTransactionId);
+      return move(movement.transactionId, -(books.moved.get(movement.betTransactionId) ?? 0));
+    }),
+    balance: async () => ({ kind: 'done', balance: books.balance }),
+  };
+  return { wallet, books, fail: (...next: Fault[]) => { faults = next; }, refuse: (code: string | undefined) => { limit = code; } };
+}
+
+const timing = { betDelaysMs: [1, 1], foregroundMs: 40, firstDelayMs: 1, maxDelayMs: 5 };
+const untilDelivered = async (studio: Studio) => {
+  for (let tries = 0; tries < 400 && studio.undelivered().length > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(studio.undelivered()).toEqual([]);
+};
+const codeOf = (work: Promise<unknown>) => work.then(() => 'played', (cause: unknown) => (cause instanceof StudioError ? cause.body : Promise.reject(cause as Error)));
+
+let dataDir = '';
+const open: Studio[] = [];
+const start = async (options: Partial<StudioOptions> & Pick<StudioOptions, 'wallet'>) => {
+  const studio = await openStudio({ dataDir, rng: seededRng(11), timing, ...options });
+  open.push(studio);
+  return studio;
+};
+beforeEach(async () => { dataDir = await mkdtemp(join(tmpdir(), 'studio-')); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((studio) => studio.close()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+const real = { mode: 'real', gameId: 'aurora', token: 'good' } as const;
+
+describe('a round', () => {
+  it('moves the stake and the win once, whatever happens to the replies', async () => {
+    const operator = fakeWallet(100_000);
+    const studio = await start({ wallet: operator.wallet });
+    const { sessionId } = await studio.openSession(real);
+    operator.fail('lost-reply', 'lost-request', 'ok', 'lost-reply', 'lost-reply', 'ok');
+    const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    expect(reply.balance).toBe(100_000 - 100 + reply.win);
+    expect(operator.books.balance).toBe(reply.balance);
+    expect(operator.books.moved.size).toBe(2);
+    expect(operator.books.calls).toHaveLength(6);
+  });
+
+  it('is the same round for the same key, at once and later, and no other stake', async () => {
+    const operator = fakeWallet(100_000);
+    const studio = await start({ wallet: operator.wallet });
+    const { sessionId } = await studio.openSession(real);
+    const ask = () => studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(second).toEqual(first);
+    expect(await ask()).toEqual(first);
+    expect(operator.books.moved.size).toBe(2);
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 200 }))).toMatchObject({ code: 'studio.round.conflict' });
+  });
+
+  it('does not run beside another of the same session', async () => {
+    const operator = fakeWallet(100_000);
+    const studio = await start({ wallet: operator.wallet });
+    const { sessionId } = await studio.openSession(real);
+    const first = studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({ code: 'studio.round.in_progress' });
+    await first;
+    expect((await studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
+  });
+
+  it('tells a lack of funds, a limit and an expired session apart, and moves nothing', async () => {
+    const operator = fakeWallet(50);
+    const studio = await start({ wallet: operator.wallet });
+    const { sessionId } = await studio.openSession(real);
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.funds' });
+    operator.refuse('error.limit.loss.reached');
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
+      code: 'studio.refused', operator: { code: 'error.limit.loss.reached', message: 'Your loss limit for today is reached.' },
+    });
+    operator.refuse('error.game_session.unknown');
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0003', stake: 20 }))).toMatchObject({ code: 'studio.session.expired' });
+    expect(await codeOf(studio.spin({ sessionId: 'nobody', roundKey: 'round-0004', stake: 20 }))).toMatchObject({ code: 'studio.session.unknown' });
+    for (const stake of [1, 21, 1_000_000]) expect(await codeOf(studio.spin({ sessionId, roundKey: `round-stake-${stake}`, stake }))).toMatchObject({ code: 'studio.stake.not_offered' });
+    expect(operator.books.balance).toBe(50);
+    expect((await studio.session(sessionId)).history).toEqual([]);
+    // A refused round stays refused under its key, even when the operator would now say yes.
+    operator.refuse(undefined);
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({ code: 'studio.refused' });
+  });
+
+  it('gives a stake back when nobody knows what became of it', async () => {
+    const operator = fakeWallet(1000);
+    const studio = await start({ wallet: operator.wallet });
+    const { sessionId } = await studio.openSession(real);
+    operator.fail('lost-reply', 'lost-request', 'lost-request', 'lost-request');
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.operator.unreachable', refund: 'done' });
+    expect(operator.books.balance).toBe(1000);
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.round.refunded', refund: 'done' });
+    expect((await studio.session(sessionId)).history[0]).toMatchObject({ state: 'refunded', win: 0 });
+  });
+
+  it('also gives it back when a refusal follows a lost reply', async () => {
+    const operator = fakeWallet(1000);
+    const studio = await start({ wallet: operator.wallet });
+    const { sessionId } = await studio.openSession(real);
+    const bet = operator.wallet.bet;
+    let asked = 0;
+    // An operator that checks the session before the key: the first bet went through, the second asks a dead session.
+    operator.wallet.bet = async (movement, amount) => {
+      asked += 1;
+      if (asked > 1) return { kind: 'refused', code: 'error.game_session.unknown', message: 'Over.' };
+      await bet(movement, amount);
+      return { kind: 'unknown', reason: 'reply lost' };
+    };
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.operator.unreachable' });
+    await untilDelivered(studio);
+    expect(operator.books.balance).toBe(1000);
+  });
+
+  it('shows the win at once and pays it later when the operator is away', async () => {
+    const operator = fakeWallet(100_000);
+    const studio = await start({ wallet: operator.wallet, timing: { ...timing, foregroundMs: 2 } });
+    const { sessionId } = await studio.openSession(real);
+    operator.fail('ok', ...Array.from({ length: 12 }, (): Fault => 'lost-request'));
+    const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    expect(reply.winPending).toBe(true);
+    expect((await studio.session(sessionId)).undelivered).toBe(1);
+    await untilDelivered(studio);
+    expect(operator.books.balance).toBe(reply.balance);
+    expect((await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).winPending).toBe(false);
+  });
+
+  it('keeps the pace and the stake of the player’s country', async () => {
+    let time = 1_000_000;
+    const operator = fakeWallet(100_000);
+    const authenticate = operator.wallet.authenticate;
+    operator.wallet.authenticate = async (token, gameId) => ({ ...(await authenticate(token, gameId)), country: 'DE' }) as Awaited<ReturnType<typeof authenticate>>;
+    const studio = await start({ wallet: operator.wallet, now: () => time });
+    const session = await studio.openSession(real);
+    expect(session).toMatchObject({ minRoundMs: 5000, turbo: false });
+    expect(Math.max(...session.stakes)).toBe(100);
+    await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0001', stake: 100 });
+    time += 4999;
+    expect(await codeOf(studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({ code: 'studio.too_soon', retryAfterMs: 1 });
+    time += 1;
+    expect((await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
+  });
+});
+
+describe('a crash', () => {
+  it('between stake and outcome ends in a refund, between outcome and win in the win', async () => {
+    const operator = fakeWallet(100_000);
+    const session = { id: 's', mode: 'real', gameId: 'g', currency: 'EUR', startedAt: Date.now() };
+    operator.books.moved.set('bz1-a-bet', -100).set('bz1-b-bet', -100);
+    operator.books.balance -= 200;
+    const first = await start({ wallet: operator.wallet });
+    await first.close();
+    open.pop();
+    const lines = [
+      { t: 'session', session },
+      { t: 'betting', id: 'bz1-a', sessionId: 's', stake: 100, at: 1 },
+      { t: 'betting', id: 'bz1-b', sessionId: 's', stake: 100, at: 2 },
+      { t: 'drawn', id: 'bz1-b', stops: [[0, 0, 0, 0, 0]], win: 777, balance: 99_800, model: '1.0.0' },
+    ];
+    // The last line was being written when the power went.
+    await appendFile(join(dataDir, 'studio', 'rounds.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"t":"clo`);
+    const again = await start({ wallet: operator.wallet });
+    await untilDelivered(again);
+    expect(operator.books.balance).toBe(100_000 - 100 + 777);
+    await again.close();
+    open.pop();
+    const third = await start({ wallet: operator.wallet });
+    expect(third.undelivered()).toEqual([]);
+    expect(operator.books.balance).toBe(100_000 - 100 + 777);
+  });
+
+  it('does not lose sessions and answers the same key with the same round', async () => {
+    const operator = fakeWallet(100_000);
+    const before = await start({ wallet: operator.wallet });
+    const { sessionId } = await before.openSession(real);
+    const reply = await before.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    await before.close();
+    open.pop();
+    const after = await start({ wallet: operator.wallet, rng: seededRng(99) });
+    expect(await after.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).toEqual(reply);
+    expect((await after.openSession(real)).sessionId).toBe(sessionId);
+  });
+
+  it('refuses to start on a journal that is damaged in the middle', async () => {
+    const operator = fakeWallet(0);
+    await (await start({ wallet: operator.wallet })).close();
+    open.pop();
+    const path = join(dataDir, 'studio', 'rounds.jsonl');
+    await appendFile(path, '{"t":"bett\n{"t":"unknown","id":"x"}\n');
+    await expect(start({ wallet: operator.wallet })).rejects.toThrow(/Line 1 .* is damaged/);
+    expect(await readFile(path, 'utf8')).toContain('"bett');
+  });
+});
+
+describe('play money', () => {
+  it('plays the same maths without a wallet call or a journal line', async () => {
+    const operator = fakeWallet(0);
+    const studio = await start({ wallet: operator.wallet });
+    const session = await studio.openSession({ mode: 'fun', gameId: 'aurora', currency: 'EUR' });
+    expect(session.balance).toBe(100_000);
+    let balance = session.balance;
+    for (let index = 0; index < 20; index += 1) {
+      const reply = await studio.spin({ sessionId: session.sessionId, roundKey: `fun-round-${index}`, stake: 100 });
+      balance += reply.win - 100;
+      expect(reply.balance).toBe(balance);
+    }
+    expect(operator.books.calls).toEqual([]);
+    expect(await readFile(join(dataDir, 'studio', 'rounds.jsonl'), 'utf8')).toBe('');
+  });
+});
+
+it('never makes or loses money: the wallet moves by wins minus stakes of the rounds that were played', async () => {
+  const fault = fc.constantFrom<Fault>('ok', 'ok', 'ok', 'lost-request', 'lost-reply');
+  await fc.assert(fc.asyncProperty(
+    fc.array(fc.record({ stake: fc.constantFrom(20, 100, 500), faults: fc.array(fault, { maxLength: 9 }), twice: fc.boolean(), restart: fc.boolean() }), { minLength: 1, maxLength: 12 }),
+    fc.integer(),
+    async (plan, seed) => {
+      const folder = await mkdtemp(join(tmpdir(), 'studio-property-'));
+      const operator = fakeWallet(5000);
+      const options = { wallet: operator.wallet, dataDir: folder, rng: seededRng(seed), timing: { betDelaysMs: [0, 0], foregroundMs: 3, firstDelayMs: 0, maxDelayMs: 1 } };
+      let studio = await openStudio(options);
+      try {
+        const { sessionId } = await studio.openSession(real);
+        let expected = 5000;
+        for (const [index, step] of plan.entries()) {
+          operator.fail(...step.faults);
+          const request = { sessionId, roundKey: `property-${index}`, stake: step.stake };
+          const play = () => studio.spin(request).then((reply) => reply.win - reply.stake, (cause: unknown) => { if (cause instanceof StudioError) return 0; throw cause; });
+          const change = await play();
+          if (step.restart) { await studio.close(); studio = await openStudio(options); }
+          if (step.twice) expect(await play()).toBe(change);
+          expected += change;
+        }
+        operator.fail();
+        await untilDelivered(studio);
+        expect(operator.books.balance).toBe(expected);
+      } finally {
+        await studio.close();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  ), { numRuns: 40 });
+}, 30_000);

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { CURRENCIES } from '@baize/kernel';
+import type { SpinResult } from './model/round.ts';
+
+/**
+ * What the game's page and the studio's server say to each other. It is the studio's own business, no contract of the
+ * operator: amounts are integer hundredths here.
+ */
+export const sessionRequest = z.object({
+  mode: z.enum(['real', 'fun']),
+  gameId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** The operator's launch token; real mode only. */
+  token: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
+  currency: z.optional(z.enum(CURRENCIES)),
+});
+export type SessionRequest = z.infer<typeof sessionRequest>;
+
+export const spinRequest = z.object({
+  sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Chosen by the page, new for every round; the same key is always the same round. */
+  roundKey: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  /** Total stake, hundredths. */
+  stake: z.number().check(z.int(), z.gt(0)),
+});
+export type SpinRequest = z.infer<typeof spinRequest>;
+
+export interface SessionReply {
+  readonly sessionId: string;
+  readonly mode: 'real' | 'fun';
+  readonly currency: string;
+  readonly balance: number;
+  readonly stakes: readonly number[];
+  readonly defaultStake: number;
+  /** Published return to player, as a share. */
+  readonly rtp: number;
+  readonly minRoundMs: number;
+  readonly turbo: boolean;
+  /** Start of this session, ISO. */
+  readonly startedAt: string;
+  /** Totals of the session so far, hundredths: what a reality check tells. */
+  readonly totals: { readonly rounds: number; readonly staked: number; readonly won: number };
+  /** Wins and refunds that the operator has not acknowledged yet; they are being retried. */
+  readonly undelivered: number;
+  /** Newest first. */
+  readonly history: readonly HistoryEntry[];
+}
+
+export interface HistoryEntry {
+  readonly roundId: string;
+  readonly at: string;
+  readonly stake: number;
+  readonly win: number;
+  readonly freeSpins: number;
+  readonly state: 'settled' | 'paying' | 'refunded' | 'refunding';
+}
+
+export interface SpinReply {
+  readonly roundId: string;
+  readonly stake: number;
+  readonly win: number;
+  readonly capped: boolean;
+  readonly spins: readonly SpinResult[];
+  /** Balance before the win is added (after the stake), so that the page can count up to `balance`. */
+  readonly balanceAfterBet: number;
+  readonly balance: number;
+  /** True while the operator has not acknowledged the win; the studio goes on retrying. */
+  readonly winPending: boolean;
+}
+
+/** Why the studio did not play a round. `refund` says what became of a stake whose fate was unknown. */
+export type StudioErrorCode =
+  | 'studio.request.invalid' | 'studio.session.unknown' | 'studio.session.expired' | 'studio.stake.not_offered'
+  | 'studio.round.conflict' | 'studio.round.in_progress' | 'studio.too_soon' | 'studio.funds' | 'studio.refused'
+  | 'studio.operator.unreachable' | 'studio.round.refunded' | 'studio.unavailable';
+export interface StudioErrorBody {
+  readonly code: StudioErrorCode;
+  readonly message: string;
+  /** The operator's own code and words, when the operator refused. */
+  readonly operator?: { readonly code: string; readonly message: string };
+  readonly refund?: 'done' | 'pending';
+  readonly retryAfterMs?: number;
+}
