@@ -1,19 +1,27 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
+import { registerControl } from './control/controlPlugin.ts';
+import { Gateway } from './gateway/Gateway.ts';
+import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
+import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
+import { registerIdentityVendor } from './identity-vendor/identityVendorPlugin.ts';
 import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
 import { Refusal } from './refusals.ts';
+import { registerStatus } from './statusPlugin.ts';
 
 export interface SandboxOptions {
   readonly config: SandboxConfig;
   /** For tests: a clock that stands still or jumps. */
   readonly now?: () => Date;
+  /** For tests: how webhooks leave. */
+  readonly post?: Post;
 }
 
 /** The third parties in one server, ready to `listen` or `inject`. Closing it ends its timers, streams and retries. */
-export async function buildSandbox({ config, now = () => new Date() }: SandboxOptions): Promise<FastifyInstance> {
+export async function buildSandbox({ config, now = () => new Date(), post }: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: config.logLevel === 'silent' ? false : { level: config.logLevel }, forceCloseConnections: true, bodyLimit: 256 * 1024 });
   const startedAt = now();
   const feed = new LiveFeed();
@@ -40,7 +48,23 @@ export async function buildSandbox({ config, now = () => new Date() }: SandboxOp
 
   const outbox = new Outbox(config.dataDir, (message) => feed.publish(OUTBOX_TOPIC, message));
   registerOutbox(app, outbox, config, feed, now);
-  app.get('/health', async () => ({ status: 'ok', startedAt: startedAt.toISOString() }));
+
+  const gatewayChanged = (): void => feed.publish(GATEWAY_TOPIC, { changed: true });
+  const webhooks = new WebhookDispatcher({ dataDir: config.dataDir, secret: config.gatewayWebhookSecret, now, onChange: gatewayChanged, ...(post && { post }) });
+  const gateway = new Gateway({ dataDir: config.dataDir, webhooks, now, onChange: gatewayChanged });
+  registerGateway(app, gateway, webhooks, config, feed, now);
+  app.addHook('onReady', async () => {
+    gateway.start();
+    webhooks.start();
+  });
+  app.addHook('onClose', async () => {
+    gateway.stop();
+    await webhooks.stop();
+  });
+
+  const identityVendor = registerIdentityVendor(app, config, feed, now);
+  registerControl(app, config);
+  registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts });
   await registerPages(app, config);
   return app;
 }

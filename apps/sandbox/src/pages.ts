@@ -19,7 +19,7 @@ export const PAGES = [
 /** The pages' Content-Security-Policy: only own files, nothing inline, framed by the site's origins or by nobody. */
 export function contentSecurityPolicy(framed: boolean, siteOrigins: readonly string[]): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
     "media-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'", "object-src 'none'",
     `frame-ancestors ${framed ? siteOrigins.join(' ') : "'none'"}`,
   ].join('; ');

@@ -28,6 +28,17 @@ export const gatewayPaymentResponse = z.object({ paymentId: z.string(), hostedUr
 /** POST /gateway/api/payments, POST /gateway/api/payouts, POST /gateway/api/payouts/:id/cancel */
 export const GATEWAY_PATHS = { payments: '/gateway/api/payments', payouts: '/gateway/api/payouts' } as const;
 export const gatewayPayoutResponse = z.object({ paymentId: z.string() });
+/** Why a payment or payout failed; the webhook's failureCode. Others may follow: an unknown one is shown as a plain refusal (ruling 23). */
+export const GATEWAY_FAILURE_CODES = [
+  'declined', 'insufficient_funds', 'stolen_card', 'authentication_failed', 'expired', 'cancelled_by_player', 'account_closed',
+] as const;
+/** CREATED: the form is open. PAID ends a payout, SUCCEEDED a payment. HELD: a payout that waits for the gateway's staff. */
+export const GATEWAY_STATUSES = ['CREATED', 'WAITING_INPUT', 'PENDING', 'HELD', 'SUCCEEDED', 'PAID', 'FAILED', 'CANCELLED'] as const;
+/** GET /gateway/api/payments/:id (payments and payouts alike) and ?merchantReference=: what to believe when a webhook stays away. Cancelling a payout answers the same; 409 once it is paid or failed. */
+export const gatewayPaymentStatus = z.object({
+  paymentId: z.string(), kind: z.enum(['PAYMENT', 'PAYOUT']), merchantReference: z.string(), status: z.enum(GATEWAY_STATUSES), amount: positiveAmount, currency,
+  failureCode: z.optional(z.string()), updatedAt: timestamp,
+});
 
 /** The hosted form tells the site, by postMessage, that it is done; the site believes the API only. */
 export const gatewayFrameMessage = z.object({ source: z.literal('baize-gateway'), type: z.enum(['loaded', 'finished', 'cancelled']), merchantReference: z.string() });

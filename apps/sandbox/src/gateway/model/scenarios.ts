@@ -1,0 +1,32 @@
+/** What the gateway can be made to do with a payment: each is one behaviour that an operator's server must survive. */
+export const SCENARIOS = ['SUCCESS', 'INSUFFICIENT_FUNDS', 'STOLEN_CARD', 'PENDING', 'CODE', 'SILENT', 'DUPLICATED', 'REORDERED'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** Documented test cards: the number chooses the outcome. Any expiry in the future and any security code go with them. */
+export const TEST_CARDS: Readonly<Record<Scenario, string>> = {
+  SUCCESS: '4111111111111111',
+  INSUFFICIENT_FUNDS: '4000000000002008',
+  STOLEN_CARD: '4000000000003006',
+  PENDING: '4000000000004004',
+  CODE: '4000000000005001',
+  SILENT: '4000000000006009',
+  DUPLICATED: '5500000000000004',
+  REORDERED: '5555000000004448',
+};
+
+/** The code that the bank's confirmation step accepts. */
+export const CONFIRMATION_CODE = '123456';
+export const CODE_ATTEMPTS = 3;
+
+export function scenarioOfCard(number: string): Scenario | undefined {
+  return SCENARIOS.find((scenario) => TEST_CARDS[scenario] === number);
+}
+
+export type MethodScreen = 'card' | 'bank' | 'wallet' | 'voucher' | 'mobile';
+
+/** How a payment method of A§3 asks the player; a method not listed here is confirmed like a bank payment. */
+const SCREENS: Readonly<Record<string, MethodScreen>> = {
+  CREDITCARD: 'card', EUTELLER: 'bank', TRUSTLY: 'bank', RAPIDTRANSFER: 'bank', MSIPAY: 'bank',
+  MUCHBETTER: 'wallet', NETELLER: 'wallet', SKRILL: 'wallet', PAYSAFECARD: 'voucher', SIRU: 'mobile',
+};
+export const screenOf = (method: string): MethodScreen => SCREENS[method] ?? 'bank';
