@@ -26,3 +26,17 @@ export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx
 export { RadioCards, RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { FormErrors, type FormError, type FormErrorsProps } from './components/FormErrors/FormErrors.tsx';
+export { Alert, type AlertProps, type AlertTone } from './components/Alert/Alert.tsx';
+export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
+export { Tag, type TagKind, type TagProps } from './components/Tag/Tag.tsx';
+export { Chip, type ChipProps } from './components/Chip/Chip.tsx';
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
+export { Card, type CardProps } from './components/Card/Card.tsx';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export { NavTabs, type NavTabsProps } from './components/NavTabs/NavTabs.tsx';
+export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
+export { ToastRegion, type ToastItem, type ToastRegionProps, type ToastTone } from './components/Toast/Toast.tsx';
+export { AnimatedAmount, type AnimatedAmountProps } from './components/AnimatedAmount/AnimatedAmount.tsx';
+export { BalancePill, type BalancePillProps } from './components/BalancePill/BalancePill.tsx';

@@ -1,8 +1,12 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
 import { components } from './layers.css.ts';
 
-/** A style of a component, in the components layer. A drop-in for `style`. */
-export function componentStyle(rule: StyleRule | readonly (string | StyleRule)[], name?: string): string {
-  const layered = (one: string | StyleRule) => (typeof one === 'string' ? one : { '@layer': { [components]: one } });
-  return style((Array.isArray(rule) ? rule.map(layered) : layered(rule as StyleRule)) as StyleRule, name);
+/** A style of a component, in the components layer. */
+export function componentStyle(rule: StyleRule, name?: string): string {
+  return style({ '@layer': { [components]: rule } }, name);
+}
+
+/** Styles elements inside a component that carry no class of their own, in the components layer: `childStyle(`${list} > option`, …)`. */
+export function childStyle(selector: string, rule: GlobalStyleRule): void {
+  globalStyle(selector, { '@layer': { [components]: rule } });
 }

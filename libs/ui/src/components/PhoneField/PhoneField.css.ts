@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 
 const { colour, space, border, motion } = vars;
 
@@ -9,4 +9,5 @@ export const prefix = componentStyle({
   selectors: { '&:hover': { backgroundColor: colour.brand.soft } },
 });
 /** The real select lies invisibly over the shown prefix, so that phones open their own picker. */
-export const select = componentStyle({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '16px', selectors: { '& > option': { color: colour.text, backgroundColor: colour.surface } } });
+export const select = componentStyle({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '16px' });
+childStyle(`${select} > option`, { color: colour.text, backgroundColor: colour.surface });

@@ -1,0 +1,16 @@
+import { User } from 'lucide-react';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Avatar.css.ts';
+
+export interface AvatarProps {
+  /** The player's name; its initials are shown. Without it, a figure. */
+  name?: string | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/** The player, by initials. Decorative: the button around it carries the name. */
+export function Avatar({ name, size = 'md' }: AvatarProps) {
+  const initials = (name ?? '').trim().split(/\s+/).filter(Boolean).map((word) => [...word][0] ?? '');
+  const shown = initials.length > 1 ? `${initials[0]}${initials.at(-1)}` : initials[0];
+  return <span className={css.avatar} data-size={size} aria-hidden="true">{shown ?? <Icon icon={User} />}</span>;
+}

@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react';
+import { useUi } from '../../provider/UiProvider.tsx';
+import { AnimatedAmount } from '../AnimatedAmount/AnimatedAmount.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as css from './BalancePill.css.ts';
+
+export interface BalancePillProps {
+  /** Hundredths; undefined while it is not known yet. */
+  value: number | undefined;
+  format: (hundredths: number) => string;
+  /** What the amount is, for example “Balance”. */
+  label: string;
+  /** Where the balance leads, or what pressing it does. */
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  deposit?: { label: string; href?: string | undefined; onClick?: (() => void) | undefined } | undefined;
+}
+
+/** The balance in the header, with deposit beside it within thumb's reach. */
+export function BalancePill({ value, format, label, href, onClick, deposit }: BalancePillProps) {
+  const { link: LinkComponent } = useUi();
+  const inside = (
+    <>
+      <span className={css.caption}>{label}</span>
+      {value === undefined ? <Skeleton shape="sm" /> : <AnimatedAmount value={value} format={format} />}
+    </>
+  );
+  const add = deposit && <><Icon icon={Plus} size="sm" /><span className={css.depositWords}>{deposit.label}</span></>;
+  const name = value === undefined ? label : `${label}: ${format(value)}`;
+  return (
+    <div className={css.pill}>
+      {href === undefined
+        ? <button type="button" className={css.balance} onClick={onClick} aria-label={name}>{inside}</button>
+        : <LinkComponent href={href} className={css.balance} aria-label={name} onClick={onClick}>{inside}</LinkComponent>}
+      {deposit && (deposit.href === undefined
+        ? <button type="button" className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</button>
+        : <LinkComponent href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</LinkComponent>)}
+    </div>
+  );
+}

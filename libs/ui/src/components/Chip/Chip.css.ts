@@ -1,0 +1,27 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
+
+const { colour, control, font, motion, radius, space, text, border } = vars;
+
+export const chip = componentStyle({
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, flexShrink: 0, minHeight: control.icon, paddingInline: space.md, cursor: 'pointer',
+  border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface, color: colour.text,
+  fontSize: text.sm.size, fontWeight: font.body.medium, lineHeight: 1.2, whiteSpace: 'nowrap', userSelect: 'none',
+  transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
+  selectors: {
+    '&[data-shape="pill"]': { borderRadius: radius.pill },
+    '&[data-shape="tile"]': { flexDirection: 'column', gap: space.xxs, minWidth: '104px', minHeight: '84px', paddingBlock: space.sm, borderRadius: radius.md, borderColor: 'transparent', backgroundColor: colour.accent.soft, color: colour.text },
+    '&[data-shape="tab"]': { borderRadius: 0, borderWidth: 0, borderBlockEnd: `3px solid transparent`, backgroundColor: 'transparent' },
+    '&:active': { transform: 'scale(0.97)' },
+    '&[data-on][data-shape="pill"]': { backgroundColor: colour.brand.base, borderColor: colour.brand.base, color: colour.brand.on },
+    '&[data-on][data-shape="tile"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
+    '&[data-on][data-shape="tab"]': { borderBlockEndColor: colour.brand.base },
+    '&:disabled': { opacity: 0.5 },
+  },
+  '@media': {
+    [when.hover]: { selectors: { '&:hover:not([data-on], :disabled)': { borderColor: colour.brand.text, color: colour.brand.onSoft, backgroundColor: colour.brand.soft } } },
+    [when.forcedColours]: { selectors: { '&[data-on]': { outline: '2px solid Highlight', outlineOffset: '-4px' } } },
+  },
+});
+export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', opacity: 0.75, fontWeight: font.body.regular });

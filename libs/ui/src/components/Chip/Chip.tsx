@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import { Icon, type IconComponent } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './Chip.css.ts';
+
+export interface ChipProps {
+  children: ReactNode;
+  icon?: IconComponent | undefined;
+  /** A category that leads somewhere. */
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** Chosen filter or current category. */
+  selected?: boolean | undefined;
+  count?: ReactNode;
+  /** Shows a cross: pressing takes the filter away. */
+  removable?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Overrides the brand's chip shape where only pills fit. */
+  shape?: 'pill' | 'tile' | 'tab' | undefined;
+}
+
+/** A category or a filter. Its shape is the brand's. */
+export function Chip({ children, icon, href, onClick, selected, count, removable, disabled, shape }: ChipProps) {
+  const { link: LinkComponent, layout } = useUi();
+  const label = useLabel();
+  const data = { className: css.chip, 'data-shape': shape ?? layout.chips, 'data-on': selected || undefined };
+  const inside = (
+    <>
+      {icon && <Icon icon={icon} size={(shape ?? layout.chips) === 'tile' ? 'lg' : 'sm'} />}
+      <span>{children}</span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+      {removable && <><Icon icon={X} size="sm" /><VisuallyHidden>{label('ui.remove')}</VisuallyHidden></>}
+    </>
+  );
+  if (href !== undefined) return <LinkComponent href={href} {...data} aria-current={selected ? 'page' : undefined} onClick={onClick}>{inside}</LinkComponent>;
+  return <button type="button" {...data} aria-pressed={removable ? undefined : selected === true} onClick={onClick} disabled={disabled}>{inside}</button>;
+}
