@@ -1,0 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/** One domain of the API: a Fastify plugin that names what it depends on, and its own migrations. */
+export interface ApiModule {
+  readonly name: string;
+  /** Made with fastify-plugin: `fp(async (app) => …, { name: 'wallet', dependencies: ['identity'] })`. */
+  readonly plugin: FastifyPluginAsync;
+  /** Folder made by drizzle-kit; absent for a module without tables. */
+  readonly migrations?: URL;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { movableClock, systemClock, type Clock, type MovableClock } from '@baize/kernel';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { ApiModule } from './api-module.ts';
+import { modules as everyModule } from './modules.ts';
+import { brands, brandsOf, loadBrands, type Brands } from './plugins/brands.ts';
+import { prepareContractRoutes } from './plugins/contract-routes.ts';
+import { openDatabase, type Database } from './plugins/database.ts';
+import type { Env } from './plugins/env.ts';
+import { errors } from './plugins/errors.ts';
+import { events } from './plugins/events.ts';
+import { loggingOf } from './plugins/logging.ts';
+import { openapi } from './plugins/openapi.ts';
+import { onPlayerRegistered } from './plugins/on-player-registered.ts';
+import { operations } from './plugins/operations.ts';
+import { playerTokens } from './plugins/player-tokens.ts';
+import { security } from './plugins/security.ts';
+import type { Ports } from './ports/ports.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    env: Env;
+    db: Database;
+    /** The business's "now": limits, exclusions, codes, payments. An operator may move it outside production. */
+    clock: MovableClock;
+    /** Real time, for what other machines check too: tokens and signatures. Moving the business clock logs nobody out. */
+    wallClock: Clock;
+    ports: Partial<Ports>;
+  }
+}
+
+export interface BuildAppOptions {
+  readonly env: Env;
+  /** An open database; absent: the one of the configuration, closed with the app. */
+  readonly database?: Database;
+  readonly clock?: MovableClock;
+  readonly wallClock?: Clock;
+  /** Third parties to use instead of the configured adapters. */
+  readonly ports?: Partial<Ports>;
+  readonly modules?: readonly ApiModule[];
+  readonly brands?: Brands;
+  /** Where log lines go; absent: standard output. */
+  readonly logStream?: DestinationStream;
+}
+
+/** Applies every module's migrations, one process at a time. */
+export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
+  await database.exclusively('baize-migrations', async () => {
+    for (const module of modules) {
+      if (module.migrations) await database.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
+    }
+  });
+}
+
+/**
+ * Builds the API: database migrated, plugins and modules registered, nothing listening yet.
+ * @throws Error when the data folder is in use, the database cannot be reached or a brand loosens a law
+ */
+export async function buildApp(options: BuildAppOptions): Promise<FastifyInstance> {
+  const { env } = options;
+  const modules = options.modules ?? everyModule;
+  const database = options.database ?? await openDatabase(env);
+  try {
+    await migrate(database, modules);
+    const app = Fastify({
+      logger: loggingOf(env, options.logStream),
+      genReqId: () => randomUUID(),
+      trustProxy: env.trustProxy,
+      bodyLimit: 256 * 1024,
+      routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+      // A client that says nothing must not hold a connection for ever.
+      connectionTimeout: 60_000, requestTimeout: 30_000, keepAliveTimeout: 72_000,
+      forceCloseConnections: true,
+    }) as unknown as FastifyInstance;
+    app.decorate('env', env);
+    app.decorate('db', database);
+    app.decorate('clock', options.clock ?? movableClock());
+    app.decorate('wallClock', options.wallClock ?? systemClock);
+    app.decorate('ports', { ...options.ports });
+    app.addHook('onClose', async () => { if (!options.database) await database.close(); });
+    prepareContractRoutes(app);
+    await app.register(errors);
+    await app.register(security);
+    await app.register(openapi);
+    await app.register(operations, { database });
+    await app.register(events, { database });
+    await app.register(brands, { brands: options.brands ?? brandsOf(await loadBrands()) });
+    await app.register(playerTokens, { clock: app.wallClock });
+    await app.register(onPlayerRegistered);
+    for (const module of modules) await app.register(module.plugin);
+    await app.ready();
+    return app;
+  } catch (fault) {
+    if (!options.database) await database.close();
+    throw fault;
+  }
+}

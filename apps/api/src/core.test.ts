@@ -1,0 +1,169 @@
+import { defineRoute } from '@baize/contracts/route';
+import { sign } from '@baize/contracts/signature';
+import fp from 'fastify-plugin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiModule } from './api-module.ts';
+import { route } from './plugins/contract-routes.ts';
+import { fieldRefusal, Refusal } from './plugins/errors.ts';
+import { buildTestApp, describeOnBoth, type TestApp } from './testing/buildTestApp.ts';
+
+const make = defineRoute({
+  id: 'probe', method: 'POST', base: 'v1', path: '/probe/:name', auth: 'public', source: 'test', summary: 'Probe.',
+  params: z.object({ name: z.string() }), query: z.object({ times: z.optional(z.coerce.number()) }),
+  body: z.object({ amount: z.number().check(z.refine((value) => value > 0, { error: 'error.amount.not_positive' })), email: z.optional(z.string()), password: z.optional(z.string()) }), response: z.object({ said: z.string() }),
+});
+const mine = defineRoute({ id: 'probeMine', method: 'GET', base: 'v1', path: '/probe-mine', auth: 'player', source: 'test', summary: 'Probe.', response: z.object({ playerId: z.string() }) });
+const signed = defineRoute({ id: 'probeSigned', method: 'POST', base: 'v1', path: '/probe-signed', auth: 'studio', source: 'test', summary: 'Probe.', body: z.object({ a: z.number() }), response: z.object({ ok: z.boolean() }) });
+const operator = defineRoute({ id: 'probeOperator', method: 'DELETE', base: 'v2', path: '/probe-operator', auth: 'operator', source: 'test', summary: 'Probe.' });
+
+const probe: ApiModule = {
+  name: 'probe',
+  plugin: fp(async (app) => {
+    route(app, make, ({ params, query, body }) => {
+      if (params.name === 'refuse') throw new Refusal(403, 'error.play.not_allowed', { days: 3 });
+      if (params.name === 'field') throw fieldRefusal('email', 'error.email.invalid');
+      if (params.name === 'fault') throw Object.assign(new Error('Failed query: insert into t values ($1)\nparams: aino@demo.baize'), { detail: 'Key (email)=(aino@demo.baize)' });
+      if (params.name === 'broken') return { said: 5 } as never;
+      return { said: `${params.name} ${body.amount} ${query.times ?? 1}`, secret: 'leak' } as { said: string };
+    }, { rateLimit: 3 });
+    route(app, mine, ({ player }) => ({ playerId: player.playerId }));
+    route(app, signed, () => ({ ok: true }));
+    route(app, operator, () => undefined);
+  }, { name: 'probe' }),
+};
+
+describe('contract routes', () => {
+  let test: TestApp;
+  const log: string[] = [];
+  beforeAll(async () => { test = await buildTestApp({ modules: [probe], log }); });
+  afterAll(() => test.close());
+  const post = (name: string, payload: unknown, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url: `/api/v1/probe/${name}`, payload: payload as object, headers });
+
+  it('checks, converts and answers without fields the contract does not name', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/probe/a?times=2', payload: { amount: 3 } });
+    expect(answer.json()).toEqual({ said: 'a 3 2' });
+    expect(answer.headers['content-type']).toMatch('application/json');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+  it('names each wrong field with its own code', async () => {
+    const answer = await post('a', { amount: -1 });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'error.validation', validationErrors: [{ field: 'amount', message: 'error.amount.not_positive', objectName: 'body' }] });
+    expect((await post('a', { amount: 'NaN' })).json().validationErrors[0]).toMatchObject({ field: 'amount', message: 'error.validation' });
+  });
+  it('answers refusals in the shape of the documents', async () => {
+    expect((await post('refuse', { amount: 1 })).json()).toEqual({ code: 'error.play.not_allowed', message: 'error.play.not_allowed', validationErrors: [], details: { days: 3 } });
+    expect((await post('field', { amount: 1 })).json()).toMatchObject({ code: 'error.email.invalid', validationErrors: [{ field: 'email' }] });
+  });
+  it('answers faults without a word about their cause', async () => {
+    for (const name of ['fault', 'broken']) {
+      const answer = await post(name, { amount: 1 });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json().code).toBe('error.system.error');
+      expect(answer.body).not.toMatch(/insert|aino|contract/);
+    }
+  });
+  it.each([
+    ['malformed JSON', { 'content-type': 'application/json' }, '{"amount":', 400],
+    ['prototype poisoning', { 'content-type': 'application/json' }, '{"amount":1,"__proto__":{"a":1}}', 400],
+    ['no body', { 'content-type': 'application/json' }, '', 400],
+    ['a wrong content type', { 'content-type': 'text/xml' }, '<a/>', 415],
+    ['a megabyte', { 'content-type': 'application/json' }, JSON.stringify({ amount: 1, email: 'x'.repeat(1_000_000) }), 413],
+  ])('refuses %s', async (_name, headers, payload, status) => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/probe/a', headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: 'error.validation', validationErrors: [] });
+  });
+  it('answers unknown paths with 404', async () => {
+    expect((await test.app.inject('/api/v1/nowhere')).json().code).toBe('error.not_found');
+  });
+  it('lets players in by token alone', async () => {
+    const player = await test.player();
+    expect((await test.app.inject({ url: '/api/v1/probe-mine', headers: player.headers })).json()).toEqual({ playerId: player.playerId });
+    for (const authorization of [undefined, 'Bearer ', 'Bearer x.y.z', `Bearer ${player.token.slice(0, -4)}AAAA`]) {
+      const answer = await test.app.inject({ url: '/api/v1/probe-mine', headers: authorization === undefined ? {} : { authorization } });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.unauthorized']);
+    }
+  });
+  it('lets signed callers in by a fresh signature over these very bytes', async () => {
+    const payload = '{ "a": 1 }';
+    const send = (signature: string | undefined, body = payload) => test.app.inject({
+      method: 'POST', url: '/api/v1/probe-signed', payload: body, headers: { 'content-type': 'application/json', ...(signature ? { 'x-baize-signature': signature } : {}) },
+    });
+    const good = await sign(test.env.studio.secret, payload);
+    expect((await send(good)).statusCode).toBe(200);
+    const old = await sign(test.env.studio.secret, payload, new Date(Date.now() - 301_000));
+    for (const [signature, body] of [[undefined, payload], ['t=1', payload], [old, payload], [await sign('another', payload), payload], [good, '{"a":1}']] as const) {
+      const answer = await send(signature, body);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.signature.invalid']);
+    }
+  });
+  it('lets operators in by their token, and has no such routes without one', async () => {
+    const call = (app: TestApp, token?: string) => app.app.inject({ method: 'DELETE', url: '/api/v2/probe-operator', headers: token ? { 'x-operator-token': token } : {} });
+    expect((await call(test, test.env.operatorToken ?? '')).statusCode).toBe(204);
+    expect((await call(test, 'wrong')).statusCode).toBe(401);
+    expect((await call(test)).statusCode).toBe(401);
+    const without = await buildTestApp({ modules: [probe], env: { OPERATOR_TOKEN: '' } });
+    expect((await call(without, 'anything')).statusCode).toBe(404);
+    await without.close();
+  });
+  it('never logs tokens, passwords or addresses', async () => {
+    const player = await test.player();
+    await test.app.inject({ url: `/api/v1/probe-mine?Authorization=${player.token}&code=123456`, headers: player.headers });
+    await post('fault', { amount: 1, email: 'aino@demo.baize', password: 'hunter2hunter2' });
+    test.app.log.info({ body: { password: 'hunter2hunter2', code: '123456' }, Authorization: player.token, deep: { token: player.token } }, 'careless');
+    const text = log.join('\n');
+    expect(text).toContain('probe-mine');
+    expect(text).toContain('careless');
+    for (const secret of [player.token, player.token.slice(0, 40), 'hunter2', '123456', 'aino@demo.baize']) expect(text).not.toContain(secret);
+  });
+  it('documents itself', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain('/api/v1/probe/{name}');
+    expect(document.paths['/api/v1/probe/{name}'].post.operationId).toBe('probe');
+    expect((await test.app.inject('/api/docs/')).statusCode).toBe(200);
+  });
+  it('reports health, readiness and figures', async () => {
+    expect((await test.app.inject('/health')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/ready')).json()).toEqual({ status: 'ready', checks: { database: 'ready' } });
+    test.app.readiness.add('never', async () => { throw new Error('no'); });
+    expect((await test.app.inject('/ready')).statusCode).toBe(503);
+    expect((await test.app.inject('/metrics')).body).toContain('baize_http_request_seconds_bucket');
+  });
+  it('limits the rate, and says when to come back', async () => {
+    const limited = await buildTestApp({ modules: [probe], env: { RATE_LIMIT_FACTOR: '1' } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1) {
+      const answer = await limited.app.inject({ method: 'POST', url: '/api/v1/probe/a', payload: { amount: 1 } });
+      statuses.push(answer.statusCode);
+      if (answer.statusCode === 429) expect(answer.json()).toMatchObject({ code: 'error.rate_limited', details: { retryAfterSeconds: expect.any(Number) as number } });
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await limited.close();
+  });
+});
+
+describeOnBoth('database and events', (makeApp, kind) => {
+  it('queries, rolls back and tells every process what was committed', async () => {
+    const one = await makeApp({ modules: [] });
+    const two = kind === 'postgres' ? await makeApp({ modules: [] }) : one;
+    await one.db.query('create table t (id bigint primary key, note text)');
+    await one.db.query('insert into t values ($1, $2)', [9_007_199_254_740_991, 'x']);
+    expect(await two.db.query('select id from t')).toEqual([{ id: Number.MAX_SAFE_INTEGER }]);
+    const heard: object[] = [];
+    two.app.events.subscribe('probe', (payload) => { heard.push(payload); });
+    await expect(one.db.transaction(async (tx) => {
+      await tx.query('insert into t values (2)');
+      await one.app.events.publish(tx, 'probe', { lost: true });
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    await one.db.transaction(async (tx) => {
+      await tx.query('insert into t values (3)');
+      await one.app.events.publish(tx, 'probe', { kept: true });
+    });
+    await expect.poll(() => heard).toEqual([{ kept: true }]);
+    expect(await one.db.query('select count(*) as n from t')).toEqual([{ n: 2 }]);
+  });
+});

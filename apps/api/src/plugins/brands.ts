@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { DEFAULT_PAIR, MARKETS, marketIdOf, resolve, type BrandConfig, type LocalePair, type MarketRecord, type ResolvedMarket } from '@baize/brand';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { HEADERS } from '@baize/contracts/route';
+import { siteContext } from '@baize/contracts/shapes';
+import { ERROR } from '@baize/contracts/errors';
+import { Refusal } from './errors.ts';
+
+/** The brands of this deployment and how they sit on their markets. */
+export interface Brands {
+  readonly all: readonly BrandConfig[];
+  find(id: string): BrandConfig | undefined;
+  /** @throws Refusal 400 for an unknown brand */
+  get(id: string): BrandConfig;
+  /** Brand, market and rules of a pair; the brand's default pair if it does not offer this one. */
+  market(brand: BrandConfig, pair: string): ResolvedMarket;
+  /** The market whose law covers a country: its own, else the international one (ruling 2). */
+  marketOfCountry(brand: BrandConfig, countryCode: string): ResolvedMarket;
+  /** What the site-context header says; defaults where it is absent. @throws Refusal 400 for a malformed one or an unknown brand */
+  contextOf(request: FastifyRequest): { readonly brand: BrandConfig; readonly market: ResolvedMarket };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance { brands: Brands }
+}
+
+/** Reads every brand's CSS-free half; a folder under `brands/` is all it takes to add one. */
+export async function loadBrands(): Promise<readonly BrandConfig[]> {
+  const folder = new URL('../../../../brands/', import.meta.url);
+  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return Promise.all(ids.map(async (id) => ((await import(new URL(`${id}/config.ts`, folder).href)) as { config: BrandConfig }).config));
+}
+
+/** The deployment's default brand: first in the alphabet would be arbitrary, so it is named. */
+const DEFAULT_BRAND = 'northlight';
+
+export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRAND): Brands {
+  const byId = new Map(all.map((brand) => [brand.id, brand]));
+  const resolved = new Map<string, ResolvedMarket>();
+  for (const brand of all) {
+    for (const pair of brand.pairs) {
+      const result = resolve(brand, pair);
+      // A brand that loosens a law stops the API, by the message of the resolver.
+      if (!result.ok) throw new Error(result.error.message);
+      resolved.set(`${brand.id}|${pair}`, result.value);
+    }
+  }
+  const get = (id: string): BrandConfig => {
+    const brand = byId.get(id);
+    if (!brand) throw new Refusal(400, ERROR.validation, { reason: 'unknown brand' });
+    return brand;
+  };
+  const market = (brand: BrandConfig, pair: string): ResolvedMarket => {
+    const fallback: LocalePair = brand.pairs.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (brand.pairs[0] ?? DEFAULT_PAIR);
+    const found = resolved.get(`${brand.id}|${pair}`) ?? resolved.get(`${brand.id}|${fallback}`);
+    if (!found) throw new Error(`Brand "${brand.id}" has no market at all, so nobody could play there. Give its config at least one pair.`);
+    return found;
+  };
+  const first = byId.get(defaultBrand) ?? all[0];
+  if (!first) throw new Error('There is no brand under brands/, so the API would serve nobody. Add a brand folder with a config.ts.');
+  return {
+    all, find: (id) => byId.get(id), get, market,
+    marketOfCountry(brand, countryCode) {
+      const own: MarketRecord | undefined = Object.values(MARKETS).find((record) => record.isMarketEnabled && record.originCountryCode.includes(countryCode));
+      const pair = own && brand.pairs.find((candidate) => marketIdOf(candidate) === own.id);
+      return market(brand, pair ?? DEFAULT_PAIR);
+    },
+    contextOf(request) {
+      const header = request.headers[HEADERS.siteContext];
+      if (header === undefined) return { brand: first, market: market(first, DEFAULT_PAIR) };
+      let value: unknown;
+      try {
+        value = JSON.parse(String(header));
+      } catch {
+        throw new Refusal(400, ERROR.validation, { reason: 'the site-context header is not JSON' });
+      }
+      const parsed = siteContext.safeParse(value);
+      if (!parsed.success) throw new Refusal(400, ERROR.validation, { reason: 'the site-context header does not have the agreed shape' });
+      const brand = get(parsed.data.brand);
+      return { brand, market: market(brand, parsed.data.market) };
+    },
+  };
+}
+
+export const brands = fp<{ brands: Brands }>(async (app, options) => {
+  app.decorate('brands', options.brands);
+}, { name: 'brands' });

@@ -1,0 +1,213 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
+import { HEADERS, type RouteContract } from '@baize/contracts/route';
+import { verify as verifySignature } from '@baize/contracts/signature';
+import type { BrandConfig, ResolvedMarket } from '@baize/brand';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import { bodyOf, ContractViolation, Refusal } from './errors.ts';
+import type { Player } from './player-tokens.ts';
+
+type Parsed<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType } ? z.output<Schema> : undefined;
+type Reply<Route> = Route extends { readonly response: infer Schema extends z.ZodMiniType } ? z.input<Schema> : void;
+type PlayerOf<Route extends RouteContract> = Route['auth'] extends 'player' ? Player : Route['auth'] extends 'optional' ? Player | null : undefined;
+type RegistrationOf<Route extends RouteContract> = Route['auth'] extends 'registration' ? string : undefined;
+
+/** What a handler gets: checked input, whoever calls, and the brand and market of the call. */
+export interface Call<Route extends RouteContract> {
+  readonly params: Parsed<Route, 'params'>;
+  readonly query: Parsed<Route, 'query'>;
+  readonly body: Parsed<Route, 'body'>;
+  readonly player: PlayerOf<Route>;
+  /** Player id of the registration cookie, for `auth: 'registration'`. */
+  readonly registration: RegistrationOf<Route>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** From the site-context header; for a player's own calls the brand is the token's. Read on demand. */
+  readonly context: { readonly brand: BrandConfig; readonly market: ResolvedMarket };
+}
+
+export interface RouteOptions {
+  /** Calls a minute from one address (or one player); default by who may call. */
+  readonly rateLimit?: number;
+  readonly bodyLimit?: number;
+}
+
+/** Calls a minute by who may call. Signed callers are held by their key, not by a count: 0. */
+const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
+  public: 240, optional: 240, player: 600, registration: 60, operator: 0, studio: 0, gateway: 0,
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: string | null;
+    player: Player | null;
+    registrationPlayerId: string | null;
+  }
+  interface FastifyInstance {
+    /** Reads the registration cookie; set by the identity module. */
+    registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
+  }
+  interface FastifyContextConfig {
+    /** Keep the raw text of the body, for a signature. */
+    rawBody?: boolean;
+    contract?: RouteContract;
+  }
+}
+
+/** Zod's issues, field by field; the message of each is its code (`error.amount.invalid`), or `error.validation`. */
+export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): FieldError[] {
+  return error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    message: /^[a-z]+(\.[a-z_]+)+$/.test(issue.message) ? issue.message : ERROR.validation,
+    objectName,
+  }));
+}
+
+/** Decorations, parsers and compilers that `route` relies on; called once by `buildApp`. */
+export function prepareContractRoutes(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', null);
+  app.decorateRequest('player', null);
+  app.decorateRequest('registrationPlayerId', null);
+  app.decorate('registrationGuard', { playerIdOf: () => null });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.routeOptions.config.rawBody) request.rawBody = text as string;
+    parseJson(request, text as string, done);
+  });
+  app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {
+    const result = z.safeParse(schema, data ?? undefined);
+    return result.success ? { value: result.data } : { error: new ContractViolation(fieldErrorsOf(result.error, httpPart ?? 'body')) };
+  });
+  app.setSerializerCompiler<z.ZodMiniType>(({ schema, method, url }) => (data: unknown) => {
+    const result = z.safeParse(schema, data);
+    if (!result.success) {
+      throw new Error(`The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Mend the use case or the contract.`);
+    }
+    return JSON.stringify(result.data);
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  // The documents' clients send the bare token too (A§7: "the identity token as an Authorization header").
+  return header.startsWith('Bearer ') ? header.slice(7).trim() : header.trim();
+}
+
+function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (request: FastifyRequest) => Promise<void>; preValidation?: (request: FastifyRequest) => Promise<void> } {
+  switch (contract.auth) {
+    case 'public': return {};
+    case 'player': return {
+      async onRequest(request) {
+        const token = bearerOf(request);
+        if (!token) throw new Refusal(401, ERROR.unauthorized);
+        request.player = await app.playerTokens.verify(token);
+      },
+    };
+    case 'optional': return {
+      async onRequest(request) {
+        const token = bearerOf(request);
+        if (token) request.player = await app.playerTokens.verify(token);
+      },
+    };
+    case 'registration': return {
+      async onRequest(request) {
+        request.registrationPlayerId = app.registrationGuard.playerIdOf(request);
+        if (!request.registrationPlayerId) throw new Refusal(401, ERROR.registrationExpired);
+      },
+    };
+    case 'operator': {
+      const expected = digest(app.env.operatorToken ?? '');
+      return {
+        async onRequest(request) {
+          const given = request.headers[HEADERS.operatorToken];
+          if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected)) throw new Refusal(401, ERROR.unauthorized);
+        },
+      };
+    }
+    case 'studio':
+    case 'gateway': {
+      const secret = contract.auth === 'studio' ? app.env.studio.secret : app.env.gateway.webhookSecret;
+      return {
+        async preValidation(request) {
+          const header = request.headers[HEADERS.signature];
+          const fault = await verifySignature(secret, request.rawBody ?? '', typeof header === 'string' ? header : undefined, app.wallClock.now());
+          if (fault) {
+            request.log.warn({ fault, contract: contract.id }, 'signature refused');
+            throw new Refusal(401, ERROR.signatureInvalid);
+          }
+        },
+      };
+    }
+  }
+}
+
+/**
+ * Registers one call of the API by its contract: address, guard, checked input, checked answer, documentation.
+ * The answer is written through the contract, so that a field it does not name never leaves the server.
+ * Operator routes do not exist at all without OPERATOR_TOKEN.
+ */
+export function route<const Route extends RouteContract>(
+  app: FastifyInstance, contract: Route, handler: (call: Call<Route>) => Reply<Route> | Promise<Reply<Route>>, options: RouteOptions = {},
+): void {
+  if (contract.auth === 'operator' && !app.env.operatorToken) return;
+  const guard = guardOf(app, contract);
+  const perMinute = Math.ceil((options.rateLimit ?? DEFAULT_RATE[contract.auth]) * app.env.rateLimitFactor);
+  const schema: Record<string, unknown> = {
+    operationId: contract.id,
+    summary: contract.summary,
+    description: [`Source: ${contract.source}.`, ...(contract.errors?.length ? [`Error codes: ${contract.errors.map((code) => `\`${code}\``).join(', ')}.`] : [])].join(' '),
+    tags: [contract.path.split('/')[contract.path.startsWith('/player/wallet') ? 2 : 1] ?? 'api'],
+    security: SECURITY[contract.auth],
+    response: { ...(contract.response ? { 200: contract.response } : {}), '4xx': errorBody, '5xx': errorBody },
+  };
+  if (contract.params) schema['params'] = contract.params;
+  if (contract.query) schema['querystring'] = contract.query;
+  if (contract.body) schema['body'] = contract.body;
+  app.route({
+    method: contract.method,
+    url: `/api/${contract.base}${contract.path}`,
+    schema: schema as FastifySchema,
+    config: {
+      contract,
+      rawBody: contract.auth === 'studio' || contract.auth === 'gateway',
+      rateLimit: perMinute === 0 ? false : {
+        max: perMinute, timeWindow: 60_000,
+        keyGenerator: (request: FastifyRequest) => request.player?.playerId ?? request.ip,
+      },
+    } as never,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(guard.onRequest ? { onRequest: guard.onRequest } : {}),
+    ...(guard.preValidation ? { preValidation: guard.preValidation } : {}),
+    handler: async (request, reply) => {
+      // What concerns one player must not be kept by anybody between us.
+      if (contract.auth !== 'public') reply.header('cache-control', 'no-store');
+      const call = {
+        params: request.params, query: request.query, body: request.body,
+        player: contract.auth === 'player' || contract.auth === 'optional' ? request.player : undefined,
+        registration: contract.auth === 'registration' ? request.registrationPlayerId : undefined,
+        request, reply,
+        get context() {
+          const context = app.brands.contextOf(request);
+          if (!request.player || request.player.brand === context.brand.id) return context;
+          const brand = app.brands.get(request.player.brand);
+          return { brand, market: app.brands.market(brand, context.market.pair) };
+        },
+      };
+      const result = await handler(call as unknown as Call<Route>);
+      if (reply.sent) return reply;
+      if (contract.response) return reply.code(200).send(result);
+      return reply.code(204).send();
+    },
+  });
+}
+
+const SECURITY: Readonly<Record<RouteContract['auth'], readonly Record<string, readonly string[]>[]>> = {
+  public: [], optional: [{}, { identityToken: [] }], player: [{ identityToken: [] }], registration: [{ registrationCookie: [] }],
+  operator: [{ operatorToken: [] }], studio: [{ signature: [] }], gateway: [{ signature: [] }],
+};
+
+export { bodyOf };

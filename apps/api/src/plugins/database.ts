@@ -1,0 +1,92 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Env } from './env.ts';
+
+/** Drizzle, whichever database is behind it. */
+export type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** What a repository needs: the query builder, or one prepared call where every round trip counts. */
+export interface Queryable {
+  readonly drizzle: Drizzle;
+  /**
+   * One statement, one round trip; on PostgreSQL it is a named prepared statement, planned once per connection.
+   * Parameters are `$1`, `$2` …; bigint columns come back as numbers (amounts are safe integers), timestamps as Date.
+   * @param statement constant text: never put values into it
+   */
+  query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Inside `transaction`: use this alone, never the database itself (PGlite has one connection and would wait for itself). */
+export interface Transaction extends Queryable {
+  readonly inTransaction: true;
+}
+
+/** Unsubscribes. */
+export type StopListening = () => Promise<void>;
+
+/** The one door to storage: PGlite in a folder (or in memory), or PostgreSQL. */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * Runs `work` in one transaction (READ COMMITTED); an exception rolls back and is thrown on.
+   * A deadlock or serialisation failure runs it again, at most three times, so `work` has no effects outside the transaction.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Hears NOTIFY from every process on this database. Lost connections are taken up again. */
+  listen(channel: string, handler: (payload: string) => void): Promise<StopListening>;
+  /** Sends NOTIFY; inside a transaction it leaves with the commit. At most 8,000 bytes. */
+  notify(target: Queryable, channel: string, payload: string): Promise<void>;
+  /** Runs `work` while no other process on this database runs the same name (session advisory lock). */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Applies a folder of migrations, recorded in a table of its own. */
+  migrate(folder: string, table: string): Promise<void>;
+  /** Connections in use, idle and waited for; for metrics. */
+  pool(): { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** The whole data folder as a tar (PGlite only): the template from which tests start. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** OIDs of the types that are read differently from the drivers' defaults. */
+export const INT8_OID = 20;
+
+/** A sum or a count beyond 2^53 is a fault of ours, never something to round silently. */
+export function parseInt8(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The database returned the integer ${value}, which JavaScript cannot hold exactly. Read that column as text.`);
+  return number;
+}
+
+/** PostgreSQL errors worth another try: serialization_failure and deadlock_detected. */
+export const RETRIABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** SQLSTATE of a database error, looked for through Drizzle's wrapping; undefined for anything else. */
+export function sqlState(fault: unknown): string | undefined {
+  for (let current = fault; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code;
+  }
+  return undefined;
+}
+
+/** Name of the unique or check constraint that refused a write; undefined for anything else. */
+export function violatedConstraint(fault: unknown): string | undefined {
+  for (let current = fault; current instanceof Error; current = current.cause) {
+    if ('constraint' in current && typeof current.constraint === 'string') return current.constraint;
+  }
+  return undefined;
+}
+
+export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (fault) {
+      if (left === 0 || !RETRIABLE.has(sqlState(fault) ?? '')) throw fault;
+    }
+  }
+}
+
+/** Opens the database that the configuration names. Drivers load on demand: PostgreSQL deployments never load PGlite. */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
+  if (env.databaseUrl) return (await import('./postgres-database.ts')).openPostgres(env.databaseUrl, env.databasePoolSize);
+  return (await import('./pglite-database.ts')).openPglite({ folder: env.dataDir });
+}

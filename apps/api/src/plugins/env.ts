@@ -1,0 +1,203 @@
+import { resolve } from 'node:path';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import * as z from 'zod/mini';
+
+/** Deployment mode, apart from NODE_ENV: `npm start` is a `demo` with production builds. */
+export type DeploymentMode = 'demo' | 'test' | 'production';
+
+/** The whole configuration, read once at start; nothing else in the API reads the environment. */
+export interface Env {
+  readonly mode: DeploymentMode;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL; null: PGlite in `dataDir/db`. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Null: operator routes do not exist. */
+  readonly operatorToken: string | null;
+  /** Origins from which the site is opened; the first is the one that messages link to. */
+  readonly siteOrigins: readonly string[];
+  /** Where third parties reach this API (webhooks). */
+  readonly publicUrl: string;
+  readonly messaging: { readonly url: string; readonly key: string };
+  readonly gateway: { readonly url: string; readonly key: string; readonly webhookSecret: string };
+  readonly studio: { readonly url: string; readonly secret: string };
+  readonly identityVendor: { readonly url: string; readonly key: string };
+  readonly identity: {
+    /** `embedded`: this API is the user pool; `cognito`: a real one, with the triggers of docs. */
+    readonly provider: 'embedded' | 'cognito';
+    readonly poolId: string;
+    /** `iss` of tokens. */
+    readonly issuer: string;
+    /** One client per brand: `<prefix><brand>` is the audience of that brand's tokens (ruling 19a). */
+    readonly clientIdPrefix: string;
+    readonly tokenSeconds: number;
+    readonly refreshSeconds: number;
+  };
+  readonly cookieSecret: string;
+  readonly captchaSecret: string;
+  /** Proof-of-work cost of the captcha; tests lower it. */
+  readonly captchaCost: number;
+  /** Fastify's trustProxy: hops, addresses, or off. */
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Multiplies every rate limit; 0 switches them off. */
+  readonly rateLimitFactor: number;
+  readonly logLevel: string;
+  /** Names of the edge's location headers (ruling 10). */
+  readonly edgeHeaders: { readonly country: string; readonly region: string; readonly city: string; readonly ip: string };
+  /** Country that every visitor seems to come from, outside production (ruling 10). */
+  readonly developmentCountry: string | null;
+  /** Seed the demo players at start; only in `demo`. */
+  readonly seedDemoPlayers: boolean;
+}
+
+const text = z.string().check(z.minLength(1));
+const url = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http or https address'));
+const whole = z.coerce.number().check(z.int(), z.gte(0));
+const raw = z.object({
+  BAIZE_ENV: z._default(z.enum(['demo', 'test', 'production']), 'demo'),
+  HOST: z._default(text, '127.0.0.1'),
+  API_PORT: z._default(whole.check(z.lte(65_535)), 4300),
+  DATA_DIR: z._default(text, '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
+  DATABASE_POOL_SIZE: z._default(whole.check(z.gte(1), z.lte(200)), 10),
+  OPERATOR_TOKEN: z.optional(text),
+  /** Only says that operator routes are wanted; they exist exactly when there is a token. */
+  OPERATOR_ROUTES: z._default(z.enum(['true', 'false']), 'false'),
+  SITE_ORIGINS: z._default(text, 'http://localhost:4200'),
+  SITE_ORIGIN: z.optional(text),
+  API_PUBLIC_URL: z.optional(url),
+  SANDBOX_URL: z._default(url, 'http://127.0.0.1:4400'),
+  MESSAGING_URL: z.optional(url),
+  MESSAGING_KEY: z._default(text, DEMO_SECRETS.messagingKey),
+  GATEWAY_URL: z.optional(url),
+  GATEWAY_KEY: z._default(text, DEMO_SECRETS.gatewayKey),
+  GATEWAY_WEBHOOK_SECRET: z._default(text, DEMO_SECRETS.gatewayWebhookSecret),
+  STUDIO_URL: z.optional(url),
+  STUDIO_SECRET: z._default(text, DEMO_SECRETS.studioSecret),
+  IDENTITY_VENDOR_URL: z.optional(url),
+  IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
+  IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'cognito']), 'embedded'),
+  COGNITO_POOL_ID: z._default(z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/, 'must look like eu-west-1_AbCdEf')), 'eu-local-1_baize'),
+  COGNITO_ISSUER: z.optional(url),
+  COGNITO_CLIENT_ID_PREFIX: z._default(z.string(), 'baize-'),
+  TOKEN_SECONDS: z._default(whole.check(z.gte(60), z.lte(86_400)), 900),
+  REFRESH_SECONDS: z._default(whole.check(z.gte(300)), 30 * 86_400),
+  COOKIE_SECRET: z._default(text, DEMO_SECRETS.cookieSecret),
+  CAPTCHA_SECRET: z._default(text, DEMO_SECRETS.captchaSecret),
+  CAPTCHA_COST: z._default(whole.check(z.gte(1)), 1000),
+  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  RATE_LIMIT_FACTOR: z.optional(z.coerce.number().check(z.gte(0))),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  EDGE_COUNTRY_HEADER: z._default(text, 'x-edge-country'),
+  EDGE_REGION_HEADER: z._default(text, 'x-edge-region'),
+  EDGE_CITY_HEADER: z._default(text, 'x-edge-city'),
+  EDGE_IP_HEADER: z._default(text, 'x-edge-ip'),
+  DEVELOPMENT_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'))),
+  SEED_DEMO_PLAYERS: z._default(z.enum(['true', 'false']), 'true'),
+});
+
+/** Every reason why the API cannot start with this configuration, at once. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The API cannot start with this configuration (${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+    this.problems = problems;
+  }
+}
+
+const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
+
+function trustProxyOf(value: string): Env['trustProxy'] {
+  if (value === 'true') return true;
+  if (value === 'false' || value === '') return false;
+  if (!/^\d+$/.test(value)) return value;
+  const hops = Number(value);
+  return (_address, hop) => hop < hops;
+}
+
+/**
+ * Reads and checks the configuration.
+ * @throws ConfigurationError naming every problem: what is wrong, why it matters, what to do
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  // An empty variable is an unset one: shells and compose files cannot say "undefined".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(raw, given);
+  if (!parsed.success) {
+    throw new ConfigurationError(parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
+    }));
+  }
+  const values = parsed.data;
+  const mode = values.BAIZE_ENV;
+  const production = mode === 'production';
+  if (production) refuseUnsafe(values, given);
+  const publicUrl = values.API_PUBLIC_URL ?? `http://127.0.0.1:${values.API_PORT}`;
+  return {
+    mode,
+    host: values.HOST,
+    port: values.API_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    // The control room of a demo works at once; anywhere else an operator has to be let in on purpose.
+    operatorToken: values.OPERATOR_TOKEN ?? (mode === 'demo' ? DEMO_SECRETS.operatorToken : null),
+    siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS).split(',').map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean),
+    publicUrl,
+    messaging: { url: values.MESSAGING_URL ?? values.SANDBOX_URL, key: values.MESSAGING_KEY },
+    gateway: { url: values.GATEWAY_URL ?? values.SANDBOX_URL, key: values.GATEWAY_KEY, webhookSecret: values.GATEWAY_WEBHOOK_SECRET },
+    studio: { url: values.STUDIO_URL ?? values.SANDBOX_URL, secret: values.STUDIO_SECRET },
+    identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
+    identity: {
+      provider: values.IDENTITY_PROVIDER,
+      poolId: values.COGNITO_POOL_ID,
+      issuer: values.COGNITO_ISSUER ?? `https://cognito-idp.${values.COGNITO_POOL_ID.split('_')[0] ?? ''}.amazonaws.com/${values.COGNITO_POOL_ID}`,
+      clientIdPrefix: values.COGNITO_CLIENT_ID_PREFIX,
+      tokenSeconds: values.TOKEN_SECONDS,
+      refreshSeconds: values.REFRESH_SECONDS,
+    },
+    cookieSecret: values.COOKIE_SECRET,
+    captchaSecret: values.CAPTCHA_SECRET,
+    captchaCost: values.CAPTCHA_COST,
+    trustProxy: trustProxyOf(values.TRUST_PROXY),
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? { demo: 20, test: 0, production: 1 }[mode],
+    logLevel: values.LOG_LEVEL,
+    edgeHeaders: {
+      country: values.EDGE_COUNTRY_HEADER.toLowerCase(), region: values.EDGE_REGION_HEADER.toLowerCase(),
+      city: values.EDGE_CITY_HEADER.toLowerCase(), ip: values.EDGE_IP_HEADER.toLowerCase(),
+    },
+    developmentCountry: production ? null : (values.DEVELOPMENT_COUNTRY ?? null),
+    seedDemoPlayers: mode === 'demo' && values.SEED_DEMO_PLAYERS === 'true',
+  };
+}
+
+function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<string, string | undefined>>): void {
+  const problems: string[] = [];
+  if (!values.DATABASE_URL) {
+    problems.push('DATABASE_URL is not set. Production would run on the embedded PGlite, which writes without fsync and may lose committed money when the machine stops. Set DATABASE_URL to a PostgreSQL server.');
+  }
+  const secrets = {
+    MESSAGING_KEY: values.MESSAGING_KEY, GATEWAY_KEY: values.GATEWAY_KEY, GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET, STUDIO_SECRET: values.STUDIO_SECRET,
+    IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY, COOKIE_SECRET: values.COOKIE_SECRET, CAPTCHA_SECRET: values.CAPTCHA_SECRET,
+  };
+  for (const [name, value] of Object.entries(secrets)) {
+    if (DEMO_VALUES.has(value)) problems.push(`${name} is ${given[name] === undefined ? 'not set, so the demo value would be used' : 'the demo value'}. It is public, so anyone could forge calls or sessions with it. Set ${name} to a secret of your own.`);
+    else if (value.length < 24) problems.push(`${name} has ${value.length} characters. A key that short can be guessed. Set ${name} to at least 24 random characters.`);
+  }
+  const operator = values.OPERATOR_TOKEN;
+  if (values.OPERATOR_ROUTES === 'true' && !operator) {
+    problems.push('OPERATOR_ROUTES is true and OPERATOR_TOKEN is not set. Operator calls change players’ status and approve withdrawals, so they never run unprotected. Set OPERATOR_TOKEN, or unset OPERATOR_ROUTES to run without them.');
+  }
+  if (operator !== undefined && (DEMO_VALUES.has(operator) || operator.length < 24)) {
+    problems.push('OPERATOR_TOKEN is the demo value or shorter than 24 characters. Whoever guesses it can approve withdrawals. Set OPERATOR_TOKEN to at least 24 random characters, or unset it to run without operator routes.');
+  }
+  if (values.DEVELOPMENT_COUNTRY) {
+    problems.push('DEVELOPMENT_COUNTRY is set. It would place every visitor in one country and switch the country rules off. Unset DEVELOPMENT_COUNTRY.');
+  }
+  if (values.RATE_LIMIT_FACTOR === 0) problems.push('RATE_LIMIT_FACTOR is 0, which switches rate limits off and leaves passwords and codes open to guessing. Set it to 1 or unset it.');
+  if (problems.length > 0) throw new ConfigurationError(problems);
+}

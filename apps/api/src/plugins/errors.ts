@@ -1,0 +1,81 @@
+import type { FieldError } from '@baize/contracts/errors';
+import { DOCUMENT_ERROR, ERROR, type ErrorBody } from '@baize/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+/**
+ * A refusal with a known reason: thrown by use cases, answered in the documents' shape (A§3).
+ * Anything else that is thrown is a fault of ours and answers 500 without a word about its cause.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly validationErrors: readonly FieldError[];
+
+  /**
+   * @param status HTTP status
+   * @param code from `libs/contracts/src/errors.ts`; it has a text in every locale
+   * @param details what that text needs: days, remaining amount, date
+   */
+  constructor(status: number, code: string, details?: Readonly<Record<string, unknown>>, validationErrors: readonly FieldError[] = []) {
+    super(code);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.validationErrors = validationErrors;
+  }
+}
+
+/** A refusal that belongs to one field of the form (A§5: server validation errors go to their field). */
+export function fieldRefusal(field: string, code: string, rejectedValue?: unknown, status = 400): Refusal {
+  return new Refusal(status, code, undefined, [{ field, message: code, objectName: 'body', ...(rejectedValue === undefined ? {} : { rejectedValue }) }]);
+}
+
+/** Issues of a failed contract, as validation errors. */
+export class ContractViolation extends Error {
+  readonly validationErrors: readonly FieldError[];
+  constructor(validationErrors: readonly FieldError[]) {
+    super(ERROR.validation);
+    this.name = 'ContractViolation';
+    this.validationErrors = validationErrors;
+  }
+}
+
+/** English for whoever reads an answer by hand; players read the code's text in their own language. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  [ERROR.validation]: 'The request does not have the agreed shape. See validationErrors for the fields to correct.',
+  [ERROR.notFound]: 'There is nothing at this address. Check the path and the id in it.',
+  [ERROR.unauthorized]: 'This call needs a valid, unexpired identity token. Sign in again and send it as "Authorization: Bearer …".',
+  [ERROR.rateLimited]: 'Too many calls in a short time. Wait as long as Retry-After says.',
+  [ERROR.signatureInvalid]: 'The signature does not hold for this body at this time. Sign the raw body with the shared secret, within five minutes.',
+  [ERROR.unavailable]: 'The service is not ready. Try again shortly.',
+  [DOCUMENT_ERROR.systemError]: 'Something went wrong on our side and was recorded. Try again; if it stays, give support the request id.',
+};
+
+export function bodyOf(code: string, validationErrors: readonly FieldError[] = [], details?: Readonly<Record<string, unknown>>): ErrorBody {
+  return { code, message: MESSAGES[code] ?? code, validationErrors: [...validationErrors], ...(details ? { details: { ...details } } : {}) };
+}
+
+/** Every answer that is not a success, in one shape. */
+export const errors = fp(async (app) => {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf(ERROR.notFound)));
+  app.setErrorHandler((fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (fault instanceof Refusal) {
+      request.log.info({ code: fault.code, status: fault.status }, 'refused');
+      return reply.code(fault.status).send(bodyOf(fault.code, fault.validationErrors, fault.details));
+    }
+    if (fault instanceof ContractViolation) return reply.code(400).send(bodyOf(ERROR.validation, fault.validationErrors));
+    const status = 'statusCode' in fault && typeof fault.statusCode === 'number' ? fault.statusCode : 500;
+    if (status === 429) {
+      const seconds = Number(reply.getHeader('retry-after') ?? 1);
+      return reply.code(429).send(bodyOf(ERROR.rateLimited, [], { retryAfterSeconds: seconds }));
+    }
+    // Fastify's own: malformed JSON, a body too large, an unknown content type.
+    if (status >= 400 && status < 500) return reply.code(status).send(bodyOf(status === 404 ? ERROR.notFound : ERROR.validation, [], { reason: 'code' in fault ? fault.code : undefined }));
+    request.log.error({ err: fault }, 'fault');
+    if (status === 503) return reply.code(503).send(bodyOf(ERROR.unavailable));
+    return reply.code(500).send(bodyOf(DOCUMENT_ERROR.systemError, [], { requestId: request.id }));
+  });
+}, { name: 'errors' });

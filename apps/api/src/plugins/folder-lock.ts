@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Who holds a folder. `startedAt` tells a process from a later one that was given the same number. */
+interface Holder { readonly pid: number; readonly startedAt: string | null }
+
+/** The moment a process began, in the kernel's ticks; null where the system does not tell. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold spaces; the fields that count come after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (fault) {
+    // EPERM: it lives, but belongs to somebody else.
+    if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const start = startOf(holder.pid);
+  return holder.startedAt === null || start === null || start === holder.startedAt;
+}
+
+/**
+ * Takes a data folder for this process: PGlite itself lets two processes open one folder and destroy it.
+ * A lock whose process is gone (killed, machine restarted) is stale and is taken over at once.
+ * @returns a function that gives the folder back
+ * @throws Error when a living process holds the folder
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'baize.lock');
+  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
+      let held = true;
+      const release = () => {
+        if (!held) return;
+        held = false;
+        process.off('exit', release);
+        rmSync(file, { force: true });
+      };
+      process.on('exit', release);
+      return release;
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    }
+    const holder = readHolder(file);
+    if (holder && isAlive(holder)) {
+      throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.`);
+    }
+    try {
+      // Moving it aside is atomic: of two processes that find a stale lock, one moves it and the other finds it gone.
+      renameSync(file, `${file}.${process.pid}.stale`);
+      rmSync(`${file}.${process.pid}.stale`, { force: true });
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    }
+  }
+  throw new Error(`The data folder ${folder} could not be locked: its lock file keeps changing hands. Several processes are starting on it at once. Start one, or give each its own DATA_DIR.`);
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number') {
+      return { pid: value.pid, startedAt: 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : null };
+    }
+  } catch {
+    // Unreadable or half written by a process that died: stale.
+  }
+  return null;
+}

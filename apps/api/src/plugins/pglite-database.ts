@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { INT8_OID, parseInt8, withRetry, type Database, type Drizzle, type Queryable, type Transaction } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const parsers = { [INT8_OID]: parseInt8 };
+
+function queryableOf(client: PGlite | PgliteTransaction): Queryable {
+  let builder: Drizzle | undefined;
+  return {
+    get drizzle() {
+      // Drizzle's own transactions use a PGlite transaction in just this way.
+      builder ??= drizzle(client as PGlite) as unknown as Drizzle;
+      return builder;
+    },
+    query: async <Row extends object>(statement: string, parameters: readonly unknown[] = []) =>
+      (await client.query<Row>(statement, parameters as unknown[], { parsers })).rows,
+  };
+}
+
+export interface PgliteOptions {
+  /** Data folder; absent: in memory. */
+  readonly folder?: string;
+  /** A dump to start from, instead of an empty database. */
+  readonly template?: Blob;
+}
+
+/**
+ * Opens the embedded database. It has one connection: statements and transactions run one after the other.
+ * @throws Error when another living process holds the folder
+ */
+export async function openPglite({ folder, template }: PgliteOptions): Promise<Database> {
+  let release: (() => void) | undefined;
+  let client: PGlite;
+  try {
+    if (folder !== undefined) {
+      release = lockFolder(folder);
+      mkdirSync(join(folder, 'db'), { recursive: true });
+    }
+    client = await PGlite.create({
+      dataDir: folder === undefined ? 'memory://' : join(folder, 'db'),
+      ...(template ? { loadDataDir: template } : {}),
+    });
+  } catch (fault) {
+    release?.();
+    throw fault;
+  }
+  const root = queryableOf(client);
+  let exclusive: Promise<unknown> = Promise.resolve();
+  return {
+    kind: 'pglite',
+    get drizzle() { return root.drizzle; },
+    query: root.query,
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => withRetry(() =>
+      client.transaction((tx) => work(Object.assign(queryableOf(tx), { inTransaction: true as const })))),
+    async listen(channel, handler) {
+      return client.listen(`"${channel}"`, handler);
+    },
+    notify: async (target, channel, payload) => { await target.query('select pg_notify($1, $2)', [channel, payload]); },
+    // One process holds the folder, so a queue inside it is lock enough.
+    exclusively<T>(_name: string, work: () => Promise<T>): Promise<T> {
+      const result = exclusive.then(work, work);
+      exclusive = result.catch(() => undefined);
+      return result;
+    },
+    migrate: (migrationsFolder, migrationsTable) => migrate(drizzle(client), { migrationsFolder, migrationsTable }),
+    pool: () => ({ total: 1, idle: 0, waiting: 0 }),
+    dump: () => client.dumpDataDir('none'),
+    async close() {
+      await client.close();
+      release?.();
+    },
+  };
+}

