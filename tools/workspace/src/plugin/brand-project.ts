@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ProjectConfiguration, TargetConfiguration } from '@nx/devkit';
+import { qualityTargets } from './targets.ts';
+
+/** What decides the bytes of a brand's build: the brand, the site and the web's libraries, the build itself. No other brand. */
+export const BUILD_INPUTS: NonNullable<TargetConfiguration['inputs']> = [
+  '{projectRoot}/**/*', '!{projectRoot}/**/*.test.ts',
+  'siteSources',
+  '{workspaceRoot}/tsconfig.base.json',
+  { externalDependencies: [
+    'vite', '@vitejs/plugin-react', '@vanilla-extract/vite-plugin', '@vanilla-extract/css', '@vanilla-extract/recipes', '@vanilla-extract/sprinkles', '@vanilla-extract/dynamic',
+    'oxc-transform-react', 'react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@tanstack/react-virtual', 'jotai', 'i18next', 'react-i18next', 'react-hook-form', 'zod',
+    'react-aria-components', 'lucide-react', 'partysocket', 'libphonenumber-js', 'embla-carousel-react', '@aws-amplify/auth', '@aws-amplify/core', '@portabletext/react', 'altcha-lib', '@capsizecss/core',
+  ] },
+];
+
+/**
+ * The pairs that a brand's config enables, read from its text: the graph is made often and must not run the brand's code.
+ * @throws if the list cannot be read, saying how it has to look
+ */
+export function readPairs(configText: string, file: string): readonly string[] {
+  const list = /\bpairs:\s*\[([^\]]*)\]/.exec(configText)?.[1];
+  const pairs = [...(list ?? '').matchAll(/['"]([a-z]{2}-[A-Z]{2})['"]/g)].map((match) => match[1] as string);
+  if (pairs.length === 0) throw new Error(`${file} names no pair. A brand enables at least one, written out in place: pairs: ['en-UN', 'fi-FI'].`);
+  return pairs;
+}
+
+/** A brand: compiled once (`build`), stamped per enabled pair (`release`, one configuration each). */
+export function brandProject(workspaceRoot: string, folder: string): Omit<ProjectConfiguration, 'root'> {
+  const id = basename(folder);
+  const pairs = readPairs(readFileSync(join(workspaceRoot, folder, 'config.ts'), 'utf8'), `${folder}/config.ts`);
+  const env = { BAIZE_BRAND: id, NODE_ENV: 'production' };
+  const buildDir = `dist/brands/${id}`;
+  return {
+    name: id,
+    projectType: 'application',
+    sourceRoot: folder,
+    targets: {
+      ...qualityTargets(workspaceRoot, folder),
+      build: {
+        executor: 'nx:run-commands', cache: true, inputs: BUILD_INPUTS, outputs: [`{workspaceRoot}/${buildDir}`],
+        options: { commands: ['vite build --config apps/site/vite.config.ts', `node tools/workspace/src/release/compress.ts ${buildDir}`], parallel: false, cwd: '{workspaceRoot}', env },
+        metadata: { description: `The site compiled for ${id}, for all its markets` },
+      },
+      serve: {
+        executor: 'nx:run-commands', continuous: true,
+        options: { command: 'vite --config apps/site/vite.config.ts', cwd: '{workspaceRoot}', env: { BAIZE_BRAND: id } },
+        metadata: { description: 'Development server of the site; the API and the sandbox run apart (npm run dev starts all)' },
+      },
+      preview: {
+        executor: 'nx:run-commands', continuous: true, dependsOn: ['build'],
+        options: { command: `node tools/workspace/src/start/start.ts --no-build --brand ${id}`, cwd: '{workspaceRoot}' },
+        metadata: { description: `The built ${id} with API and sandbox` },
+      },
+      release: {
+        executor: 'nx:run-commands', cache: true, dependsOn: ['build'],
+        inputs: [
+          '{projectRoot}/**/*', '{workspaceRoot}/libs/*/src/messages/*.json', '{workspaceRoot}/apps/site/src/messages/*.json', '{workspaceRoot}/libs/{brand,kernel}/src/**/*.ts',
+          '{workspaceRoot}/tools/workspace/src/{site,release}/**/*', '{workspaceRoot}/package.json', { runtime: 'git rev-parse HEAD' }, { dependentTasksOutputFiles: '**/*' },
+        ],
+        outputs: [`{workspaceRoot}/dist/releases/${id}/{options.market}`],
+        options: { command: 'node tools/workspace/src/release/release.ts --no-build', cwd: '{workspaceRoot}', brand: id, market: pairs[0] },
+        configurations: Object.fromEntries(pairs.map((pair) => [pair, { brand: id, market: pair }])),
+        defaultConfiguration: pairs[0] as string,
+        metadata: { description: `One market of ${id}, stamped from its build` },
+      },
+    },
+  };
+}

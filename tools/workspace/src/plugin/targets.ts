@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TargetConfiguration } from '@nx/devkit';
+
+/** True when a folder holds a test, not looking into folders that are packages of their own. */
+export function hasTests(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    if (entry.isDirectory()) {
+      return entry.name !== 'node_modules' && entry.name !== 'dist' && !existsSync(join(folder, entry.name, 'package.json')) && hasTests(join(folder, entry.name));
+    }
+    return /\.test\.tsx?$/.test(entry.name);
+  });
+}
+
+/** Type check, lint and tests, the same for every package. */
+export function qualityTargets(workspaceRoot: string, folder: string): Record<string, TargetConfiguration> {
+  const path = join(workspaceRoot, folder);
+  const targets: Record<string, TargetConfiguration> = {
+    lint: {
+      executor: 'nx:run-commands', cache: true,
+      inputs: ['default', '{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/checks/src/eslint/**/*', { externalDependencies: ['eslint', 'typescript-eslint', 'eslint-plugin-react-hooks', 'eslint-plugin-jsx-a11y'] }],
+      options: { command: `eslint --max-warnings=0 ${folder}`, cwd: '{workspaceRoot}' },
+      metadata: { description: 'Rules of eslint.config.mjs, import boundaries among them' },
+    },
+  };
+  if (existsSync(join(path, 'tsconfig.json'))) {
+    targets['typecheck'] = {
+      executor: 'nx:run-commands', cache: true,
+      inputs: ['default', '^default', '{workspaceRoot}/tsconfig.base.json', { externalDependencies: ['typescript'] }],
+      options: { command: 'tsc --noEmit -p tsconfig.json', cwd: folder },
+      metadata: { description: 'TypeScript, strict' },
+    };
+  }
+  if (hasTests(path)) {
+    targets['test'] = {
+      executor: 'nx:run-commands', cache: true,
+      inputs: ['default', '^default', '{workspaceRoot}/vitest.config.ts', { externalDependencies: ['vitest'] }],
+      outputs: [`{workspaceRoot}/dist/test-reports/${folder}`],
+      options: { command: `vitest run --root ${folder} --reporter=default --reporter=json --outputFile.json=${join(workspaceRoot, 'dist/test-reports', folder, 'vitest.json')}`, cwd: '{workspaceRoot}' },
+      metadata: { description: 'Vitest; its report is summed up by npm test' },
+    };
+  }
+  return targets;
+}

@@ -1,0 +1,33 @@
+import { resolve, type BrandConfig, type LocalePair, type ResolvedMarket } from '@baize/brand';
+
+/** What a page of the site is told before its code runs: a data block in the HTML, never a script. */
+export interface Boot {
+  readonly pair: LocalePair;
+  /** Every pair that the brand offers, for the switcher and redirects. */
+  readonly pairs: readonly LocalePair[];
+  /** Address of the market's record and rules. */
+  readonly market: string;
+  /** Address of each namespace's texts. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/**
+ * Brand and market, or the reason why they cannot be built.
+ * @throws with the doctor's sentence
+ */
+export function resolveOrThrow(config: BrandConfig, pair: LocalePair): ResolvedMarket {
+  const resolved = resolve(config, pair);
+  if (!resolved.ok) throw new Error(resolved.error.message);
+  return resolved.value;
+}
+
+const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
+
+/** Fills the page's template for one pair: language, boot data, and early fetches of what the boot names. */
+export function fillTemplate(html: string, boot: Boot, market: ResolvedMarket, brandName: string): string {
+  const preload = [boot.market, boot.messages['default']].map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`).join('');
+  return html
+    .replace('<html', `<html lang="${market.languageTag}"`)
+    .replace('<!--boot-->', `${preload}<script type="application/json" id="boot">${escapeForHtml(JSON.stringify(boot))}</script>`)
+    .replaceAll('%BRAND%', brandName);
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrandConfig } from '@baize/brand';
+
+/** Ids of all brands: the folders of `brands/` that hold a config. */
+export function listBrands(root: string): readonly string[] {
+  return readdirSync(join(root, 'brands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'brands', entry.name, 'config.ts')))
+    .map((entry) => entry.name).sort();
+}
+
+/** Reads a brand's CSS-free half. @throws if there is no such brand, naming those there are */
+export async function readBrandConfig(root: string, brand: string): Promise<BrandConfig> {
+  const brands = listBrands(root);
+  if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}. A new one is made by "npx nx g @baize/workspace:brand <id>".`);
+  const module = (await import(pathToFileURL(join(root, 'brands', brand, 'config.ts')).href)) as { config: BrandConfig };
+  return module.config;
+}

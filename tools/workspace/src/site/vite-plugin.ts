@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
+import { fillTemplate, resolveOrThrow, type Boot } from './boot.ts';
+import { readBrandConfig } from './brand-config.ts';
+import { composeMessages, NAMESPACES } from './messages.ts';
+
+const VIRTUAL_BRAND = 'virtual:brand';
+
+/**
+ * Compiles the site for one brand: `virtual:brand` is that brand's manifest, so no other brand's byte is reachable.
+ * A build keeps the page's template unfilled (a release stamps it per market); the development server fills it
+ * by the path asked for and composes texts on the fly.
+ */
+export function brandSite(options: { readonly root: string; readonly brand: string }): Plugin {
+  const { root, brand } = options;
+  return {
+    name: 'baize:brand-site',
+    resolveId(id) {
+      return id === VIRTUAL_BRAND ? join(root, 'brands', brand, 'index.ts') : null;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        void (async () => {
+          const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+          const messages = /^\/locales\/([a-z]+)\/([a-z]+)\.json$/.exec(path);
+          const market = /^\/data\/market\.([a-z]{2}-[A-Z]{2})\.json$/.exec(path);
+          if (!messages && !market) return next();
+          const body = messages
+            ? composeMessages(root, brand, messages[1] as TranslationLocale, messages[2] as string)
+            : resolveOrThrow(await readBrandConfig(root, brand), market?.[1] as `${string}-${string}`);
+          response.setHeader('content-type', 'application/json; charset=utf-8');
+          response.end(JSON.stringify(body));
+        })().catch(next);
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, context) {
+        if (!context.server) return html;
+        const config = await readBrandConfig(root, brand);
+        const { pair } = resolveLocalePath((context.originalUrl ?? '/').split('?', 1)[0] ?? '/', config.pairs);
+        const market = resolveOrThrow(config, pair);
+        const boot: Boot = {
+          pair, pairs: config.pairs, market: `/data/market.${pair}.json`,
+          messages: Object.fromEntries(Object.keys(NAMESPACES).map((namespace) => [namespace, `/locales/${market.translation}/${namespace}.json`])),
+        };
+        return fillTemplate(html, boot, market, config.name);
+      },
+    },
+  };
+}

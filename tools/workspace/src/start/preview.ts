@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import proxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import { resolveLocalePath, type LocalePair } from '@baize/brand';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { ReleaseManifest } from '../release/stamp.ts';
+import { cacheControl, securityHeaders } from '../site/security-headers.ts';
+
+export interface PreviewOptions {
+  /** Folders of stamped releases of one brand, each with its release.json. */
+  readonly releases: readonly string[];
+  readonly apiUrl: string;
+  /** Origins of the games and the payment form. */
+  readonly frameOrigins: readonly string[];
+  /** Where the site is opened. */
+  readonly siteOrigins: readonly string[];
+}
+
+/** Paths that go to the API: the site reaches everything through its own origin. */
+export const PROXIED = ['/api', '/content', '/identity', '/ws'] as const;
+/** A proxied call that hears nothing for so long is answered as unavailable: no page ever hangs. */
+const API_PATIENCE_MS = 30_000;
+
+const notFound = { code: 'error.not_found', message: 'There is nothing at this address.', validationErrors: [] };
+const unavailable = { code: 'error.service_unavailable', message: 'The service cannot be reached at the moment. Try again shortly.', validationErrors: [] };
+
+interface Release {
+  readonly directory: string;
+  readonly manifest: ReleaseManifest;
+}
+
+function readRelease(directory: string): Release {
+  return { directory, manifest: JSON.parse(readFileSync(join(directory, 'release.json'), 'utf8')) as ReleaseManifest };
+}
+
+/** The newest release of each pair under `dist/releases/<brand>`. */
+export function newestReleases(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).flatMap((pair) => {
+    const versions = readdirSync(join(folder, pair.name)).filter((name) => !name.startsWith('.')).map((name) => join(folder, pair.name, name));
+    const newest = versions.map((path) => ({ path, at: statSync(path).mtimeMs })).sort((a, b) => b.at - a.at)[0];
+    return newest ? [newest.path] : [];
+  });
+}
+
+/**
+ * The site as a CDN would serve it: stamped releases as files, the API behind the same origin, and the headers of
+ * production. Only files that a release names are served, so no path leads out of it.
+ * @throws if there is no release, or the releases are of different brands
+ */
+export async function createPreview(options: PreviewOptions): Promise<FastifyInstance> {
+  const releases = options.releases.map(readRelease);
+  const first = releases[0];
+  if (!first) throw new Error('There is no release to preview. Stamp one with "npm run release -- --brand <id> --all", or run "npm start".');
+  const stranger = releases.find(({ manifest }) => manifest.brand !== first.manifest.brand);
+  if (stranger) throw new Error(`A preview serves one brand, but it was given ${first.manifest.brand} and ${stranger.manifest.brand}. Start one preview per brand.`);
+
+  const files = new Map<string, string>();
+  for (const { directory, manifest } of releases) {
+    for (const file of Object.keys(manifest.files)) if (!files.has(`/${file}`)) files.set(`/${file}`, directory);
+  }
+  const pages = new Map<LocalePair, string>(releases.map(({ directory, manifest }) => [manifest.pair, directory]));
+  const pairs = first.manifest.pairs.filter((pair) => pages.has(pair));
+
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const headers = securityHeaders({ frames: options.frameOrigins, siteOrigins: options.siteOrigins });
+  app.addHook('onRequest', async (request, reply) => {
+    // The API sends the headers that fit its own answers.
+    if (!PROXIED.some((prefix) => request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`))) reply.headers(headers);
+  });
+  await app.register(fastifyStatic, { root: first.directory, serve: false, preCompressed: true, cacheControl: false, etag: true, lastModified: false });
+
+  for (const prefix of PROXIED) {
+    await app.register(proxy, {
+      upstream: options.apiUrl, prefix, rewritePrefix: prefix,
+      ...(prefix === '/ws' ? { websocket: true as const } : {}),
+      undici: { connect: { timeout: 3000 }, headersTimeout: API_PATIENCE_MS, bodyTimeout: 0 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, outgoing) => ({
+          ...outgoing, 'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '), 'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
+        }),
+        onError: (reply) => { void (reply as FastifyReply).code(503).header('retry-after', '2').send(unavailable); },
+      },
+    });
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'], url: '/*',
+    handler(request, reply) {
+      const [rawPath = '/', ...queryParts] = request.url.split('?');
+      const query = queryParts.length > 0 ? `?${queryParts.join('?')}` : '';
+      let path: string;
+      try {
+        path = decodeURIComponent(rawPath);
+      } catch {
+        return reply.code(400).send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
+      }
+      const directory = files.get(path);
+      if (directory && !path.endsWith('.html')) return reply.header('cache-control', cacheControl(path)).sendFile(path.slice(1), directory);
+      // A missing file is an error, never a page: a script that is answered with HTML hides what is wrong.
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (/^\/(?:assets|locales|data)\//.test(path) || /\.[a-z0-9]{2,5}$/i.test(name)) return reply.code(404).header('cache-control', 'no-store').send(notFound);
+      const { pair, redirect } = resolveLocalePath(rawPath, pairs);
+      if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
+      return reply.header('cache-control', 'no-cache').sendFile(`${pair}/index.html`, pages.get(pair) ?? first.directory);
+    },
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+  return app;
+}
