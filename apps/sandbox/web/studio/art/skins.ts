@@ -1,0 +1,59 @@
+import type { Stone } from './brush.ts';
+
+export const SKINS = ['aurora', 'ember', 'lagoon'] as const;
+export type SkinId = (typeof SKINS)[number];
+export type EmblemId = 'crystal' | 'flame' | 'shell';
+
+/** How one game looks. The maths never reads it. */
+export interface Skin {
+  readonly id: SkinId;
+  readonly sky: readonly string[];
+  readonly glow: readonly string[];
+  readonly far: string;
+  readonly near: string;
+  readonly accent: string;
+  readonly panel: readonly [string, string];
+  readonly reel: readonly [string, string];
+  readonly emblem: EmblemId;
+  readonly stones: Readonly<Record<'E' | 'F' | 'G' | 'H', Stone>>;
+  readonly tiles: Readonly<Record<'A' | 'B' | 'C' | 'D', readonly [string, string]>>;
+  /** Turns the scenery's hue, degrees: two games of one skin are no twins. */
+  readonly hue: number;
+}
+
+const STONES: Skin['stones'] = {
+  E: { light: '#ffd0d6', base: '#f0324f', dark: '#6a0620' },
+  F: { light: '#cfe6ff', base: '#2f7df4', dark: '#0b1f72' },
+  G: { light: '#d2ffe0', base: '#1fbf6b', dark: '#04472f' },
+  H: { light: '#efd8ff', base: '#9a4df0', dark: '#34106e' },
+};
+
+const BASE: Readonly<Record<SkinId, Omit<Skin, 'hue' | 'id'>>> = {
+  aurora: {
+    sky: ['#040817', '#0a1837', '#113a5c', '#1d6a77'], glow: ['#37f5b1', '#2fc9f2', '#8f6bff'], far: '#16345a', near: '#071226',
+    accent: '#5df2c7', panel: ['#0c1b3d', '#050c20'], reel: ['#14294f', '#091530'], emblem: 'crystal', stones: STONES,
+    tiles: { A: ['#2ac7d8', '#0b3a66'], B: ['#8d5bff', '#2a1470'], C: ['#2f7df4', '#0e2566'], D: ['#19b58a', '#06413f'] },
+  },
+  ember: {
+    sky: ['#12040a', '#3a0a18', '#8a1f1c', '#f07a2f'], glow: ['#ff8a2a', '#ffc04d', '#ff3d5a'], far: '#4a1220', near: '#17050b',
+    accent: '#ffb84d', panel: ['#35101a', '#14040a'], reel: ['#46151d', '#1f080f'], emblem: 'flame', stones: STONES,
+    tiles: { A: ['#ff7a2a', '#6e1408'], B: ['#e0325a', '#560a2a'], C: ['#b8408f', '#420f45'], D: ['#d99a22', '#5a3005'] },
+  },
+  lagoon: {
+    sky: ['#04162e', '#073e63', '#0d8494', '#7fe0c0'], glow: ['#7cf7e0', '#ffe49a', '#4dc4ff'], far: '#0a4a63', near: '#03202f',
+    accent: '#ffd98a', panel: ['#053a4d', '#021a28'], reel: ['#07495c', '#032635'], emblem: 'shell', stones: STONES,
+    tiles: { A: ['#ff8f7a', '#8a2f4a'], B: ['#2fb9d9', '#0a4670'], C: ['#18b596', '#064a4a'], D: ['#e6b23c', '#6a4310'] },
+  },
+};
+
+/** A game's look from its launch parameter: a skin's name, or any seed, which also turns hue and emblem. */
+export function skinOf(theme: string): Skin {
+  const [name = '', seedText = ''] = theme.split('-', 2);
+  const named = (SKINS as readonly string[]).includes(name);
+  let seed = 0;
+  for (const letter of named ? seedText : theme) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  const id = named ? (name as SkinId) : SKINS[seed % SKINS.length] ?? 'aurora';
+  const emblems: readonly EmblemId[] = ['crystal', 'flame', 'shell'];
+  const base = BASE[id];
+  return { ...base, id, hue: seed === 0 ? 0 : ((seed >>> 4) % 41) - 20, emblem: seed === 0 || named ? base.emblem : emblems[(seed >>> 9) % 3] ?? base.emblem };
+}

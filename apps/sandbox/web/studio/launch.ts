@@ -1,0 +1,58 @@
+import { CURRENCIES, type CurrencyCode } from '@baize/kernel';
+import type { MessagesLocale } from './text.ts';
+
+/** How the operator's site opened the game: the frame's query, read once and checked. */
+export interface Launch {
+  readonly mode: 'real' | 'fun';
+  readonly token: string | undefined;
+  readonly gameId: string;
+  readonly locale: MessagesLocale;
+  /** For Intl. */
+  readonly tag: string;
+  readonly currency: CurrencyCode;
+  readonly title: string;
+  readonly lobbyUrl: URL | undefined;
+  readonly theme: string;
+  /** The only origin that messages are sent to and taken from; undefined when the game does not stand in a known host. */
+  readonly hostOrigin: string | undefined;
+}
+
+const webUrl = (text: string | null): URL | undefined => {
+  if (!text) return undefined;
+  try {
+    const url = new URL(text);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch { return undefined; }
+};
+
+const tagOf = (lang: string, locale: MessagesLocale): string => {
+  const plain = { en: 'en', fi: 'fi-FI', 'fr-CA': 'fr-CA' }[locale];
+  if (locale !== 'en' || !/^en[-_]/i.test(lang)) return plain;
+  try { return Intl.getCanonicalLocales(lang.replace('_', '-'))[0] ?? plain; } catch { return plain; }
+};
+
+/**
+ * @param parentOrigin origin of the embedding page as the browser tells it (ancestorOrigins or referrer), if it does
+ */
+export function readLaunch(query: URLSearchParams, parentOrigin: string | undefined): Launch {
+  const lang = query.get('lang') ?? 'en';
+  const locale: MessagesLocale = /^fi/i.test(lang) ? 'fi' : /^(fr|caf)/i.test(lang) ? 'fr-CA' : 'en';
+  const currency = query.get('currency') ?? '';
+  const lobbyUrl = webUrl(query.get('lobbyUrl'));
+  const gameId = (query.get('gameId') ?? 'polar-forge').slice(0, 100);
+  // The launch names the host; where the browser names it too, both must agree, or nobody is trusted.
+  const named = lobbyUrl?.origin;
+  const hostOrigin = named && parentOrigin && named !== parentOrigin ? undefined : named ?? parentOrigin;
+  return {
+    mode: query.get('mode') === 'real' ? 'real' : 'fun', token: query.get('token') ?? undefined, gameId, locale, tag: tagOf(lang, locale),
+    currency: (CURRENCIES as readonly string[]).includes(currency) ? (currency as CurrencyCode) : 'EUR',
+    title: (query.get('title') ?? '').trim().slice(0, 60) || 'Polar Forge', lobbyUrl, theme: query.get('theme') || gameId, hostOrigin,
+  };
+}
+
+/** The embedding page's origin, where the browser shows it. */
+export function parentOriginOf(view: Window): string | undefined {
+  if (view.parent === view) return undefined;
+  const { ancestorOrigins } = view.location as Location & { readonly ancestorOrigins?: DOMStringList };
+  return ancestorOrigins?.[0] ?? webUrl(view.document.referrer)?.origin;
+}
