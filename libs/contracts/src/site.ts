@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 
+/** A§9: one site id throughout. */
+export const SITE_ID = 5;
+
 /** B§9 feature flags, and what an operator can switch while the site is open. */
 export const FEATURE_FLAGS = ['liveTableRoute', 'signupCallback', 'fluidPayment', 'maintenance', 'playSlugRoute'] as const;
 export const featureFlags = z.record(z.enum(FEATURE_FLAGS), z.boolean());

@@ -1,3 +1,3 @@
-export { call, configureHttp, type CallInput } from './call.ts';
+export { call, configureHttp, httpConfiguration, type CallInput } from './call.ts';
 export { ApiError, NetworkError, errorCode } from './api-error.ts';
 export { queryContent, contentUrl } from './query-content.ts';

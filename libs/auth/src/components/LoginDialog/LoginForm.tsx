@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Alert, Button, Link, PasswordField, Stack, Text, TextField } from '@baize/ui';
+import { email } from '@baize/contracts/shapes';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { AUTH_PATHS } from '../../paths.ts';
+import type { LoginOutcome } from '../../model/login-outcome.ts';
+import { fieldErrorKey } from '../../model/validation.ts';
+import { authController } from '../../state/session.ts';
+
+const schema = z.object({ email, password: z.string().check(z.minLength(1, 'error.field.required')) });
+type Values = z.input<typeof schema>;
+
+export interface LoginFormProps {
+  readonly outcome: LoginOutcome | null;
+  readonly onOutcome: (outcome: LoginOutcome | null) => void;
+  readonly onLeave: () => void;
+}
+
+/** E-mail and password. What was typed stays when the answer is no. */
+export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
+  const text = useText('auth');
+  const { brand } = useSite();
+  const toPath = useLocalePath();
+  const { register, handleSubmit, formState: { errors }, setFocus } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const login = useMutation({
+    mutationFn: (values: Values) => authController().login(values.email.trim(), values.password),
+    onSuccess: (result) => {
+      onOutcome(result);
+      if (result?.kind === 'unauthorised') setFocus('password', { shouldSelect: true });
+    },
+  });
+  const errorAt = (field: keyof Values) => {
+    const key = fieldErrorKey(errors[field]?.message);
+    return key === undefined ? undefined : text(key);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => { if (!login.isPending) login.mutate(values); })(event)}>
+      <Stack gap="md">
+        {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && <Alert live tone="negative" title={text('login.error.unauthorized')}>{text('auth.login.unauthorizedHelp')}</Alert>}
+        {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
+        <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />
+        <PasswordField label={text('auth.signUp.field.password')} autoComplete="current-password" error={errorAt('password')} {...register('password')} />
+        <Button type="submit" size="lg" fullWidth loading={login.isPending}>{text('auth.logIn')}</Button>
+        <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>
+      </Stack>
+    </form>
+  );
+}

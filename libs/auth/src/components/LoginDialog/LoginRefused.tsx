@@ -1,0 +1,34 @@
+import { Alert, Button, Link, Stack, Text } from '@baize/ui';
+import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import type { LoginOutcome } from '../../model/login-outcome.ts';
+
+export interface LoginRefusedProps {
+  readonly outcome: LoginOutcome;
+  readonly onClose: () => void;
+}
+
+/** A refusal explains itself: who decided, until when, what still works, what to do next. */
+export function LoginRefused({ outcome, onClose }: LoginRefusedProps) {
+  const text = useText('auth');
+  const format = useFormat();
+  const { brand } = useSite();
+  const toPath = useLocalePath();
+  const days = 'days' in outcome ? outcome.days : 0;
+  const until = 'until' in outcome && outcome.until ? format.dateTime(outcome.until) : null;
+  const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
+  return (
+    <Stack gap="md">
+      <Alert tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'} title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })}>
+        {until === null ? null : text('auth.refused.until', { date: until })}
+      </Alert>
+      <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
+      <Text tone="muted">
+        {text(`auth.refused.next.${outcome.kind}`)} <Link href={`mailto:${brand.config.contact.supportEmail}`}>{brand.config.contact.supportEmail}</Link>
+      </Text>
+      {outcome.kind !== 'maxAttempts' && outcome.kind !== 'blacklisted' && <Button variant="secondary" fullWidth href={toPath('responsible-gambling')} onClick={onClose}>{text('auth.refused.help')}</Button>}
+      <Button fullWidth onClick={onClose}>{text('auth.refused.close')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+/** Whole years between a birthday and a day, both `yyyy-MM-dd`. */
+export function yearsBetween(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) >= birthday.slice(5) ? years : years - 1;
+}

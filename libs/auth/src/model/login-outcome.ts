@@ -1,0 +1,48 @@
+import { DOCUMENT_ERROR } from '@baize/contracts/errors';
+import { loginRefusal, type LoginRefusal } from '@baize/contracts/player';
+
+/** What became of a log-in that failed (A§4, A§8). */
+export type LoginOutcome =
+  | { readonly kind: 'timeout'; readonly days: number; readonly until: string | null; readonly isCooling: boolean; readonly initiator: string | null }
+  | { readonly kind: 'exclusion'; readonly days: number; readonly until: string | null }
+  | { readonly kind: 'exclusionIndefinite' }
+  | { readonly kind: 'maxAttempts' }
+  | { readonly kind: 'blacklisted' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unauthorised' }
+  /** The provider does not know the account: ask the API to confirm it, then try once more (A§4). */
+  | { readonly kind: 'notFound' }
+  /** No answer: nothing is known about the password. */
+  | { readonly kind: 'unreachable' };
+
+function refusalOf(message: string): LoginRefusal | null {
+  const start = message.indexOf('{');
+  if (start < 0) return null;
+  try {
+    const parsed = loginRefusal.safeParse(JSON.parse(message.slice(start, message.lastIndexOf('}') + 1)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the provider's error. A code that nobody knows counts as unauthorised (A§8: "any other"). */
+export function loginOutcome(error: unknown): LoginOutcome {
+  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
+  if (name === 'NetworkError' || (name === 'TypeError' && /fetch/i.test(message)) || /network error|service ?unavailable|bad ?gateway/i.test(`${name} ${message}`)) return { kind: 'unreachable' };
+  const refusal = refusalOf(message);
+  switch (refusal?.code) {
+    case DOCUMENT_ERROR.timeoutInProgress:
+      return { kind: 'timeout', days: refusal.days ?? 1, until: refusal.until ?? null, isCooling: refusal.isCooling ?? false, initiator: refusal.initiator ?? null };
+    case DOCUMENT_ERROR.exclusionInProgress: return { kind: 'exclusion', days: refusal.days ?? 1, until: refusal.until ?? null };
+    case DOCUMENT_ERROR.exclusionIndefinite: return { kind: 'exclusionIndefinite' };
+    case DOCUMENT_ERROR.signInAttemptsExceeded: return { kind: 'maxAttempts' };
+    case DOCUMENT_ERROR.accountDeactivated: return { kind: 'blacklisted' };
+    case DOCUMENT_ERROR.accountClosed: return { kind: 'closed' };
+    case DOCUMENT_ERROR.playerNotFound: return { kind: 'notFound' };
+    default:
+  }
+  if (name === 'UserNotFoundException' || /not[- ]?found/i.test(message)) return { kind: 'notFound' };
+  if (/attempts? (limit )?exceeded/i.test(message)) return { kind: 'maxAttempts' };
+  return { kind: 'unauthorised' };
+}

@@ -1,0 +1,19 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { COUNTRY_CODES, countryName, type BrandSwitches } from '@baize/brand';
+
+export interface PhonePrefixOption { readonly value: string; readonly prefix: string; readonly label: string }
+
+/** Calling codes that the brand takes (A§1), by the countries' names in the reader's language. */
+export function phonePrefixes(switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>, languageTag: string): readonly PhonePrefixOption[] {
+  const refused = new Set(switches.allowAllPhonePrefixes ? [] : switches.filteredPhonePrefixCountries);
+  const compare = new Intl.Collator(languageTag).compare;
+  return COUNTRY_CODES.flatMap((code) => {
+    if (refused.has(code) || !isSupportedCountry(code)) return [];
+    const prefix = `+${getCountryCallingCode(code)}`;
+    const name = countryName(code, languageTag);
+    return [{ value: code, prefix, label: `${name} (${prefix})` }];
+  }).sort((a, b) => compare(a.label, b.label));
+}
+
+/** The subscriber's digits: what a player typed without spaces, marks and the national trunk zero. */
+export const phoneBody = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '');

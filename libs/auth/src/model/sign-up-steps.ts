@@ -1,0 +1,24 @@
+/** A§4: Details, ContactInfo, Verification, Complete; Unsupported and Duplicated are outcomes. */
+export const SIGN_UP_STEPS = ['Details', 'ContactInfo', 'Verification', 'Complete'] as const;
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
+export type SignUpOutcome = 'Unsupported' | 'Duplicated';
+
+/** A§3 sign-up progress. */
+export interface SignUpProgress {
+  readonly currentStep: SignUpStep;
+  readonly visitedSteps: readonly SignUpStep[];
+}
+
+export const FIRST_PROGRESS: SignUpProgress = { currentStep: 'Details', visitedSteps: ['Details'] };
+
+const move = (progress: SignUpProgress, by: 1 | -1): SignUpProgress => {
+  const index = SIGN_UP_STEPS.indexOf(progress.currentStep) + by;
+  // Clamped at the ends (A§4).
+  const next = SIGN_UP_STEPS[Math.min(Math.max(index, 0), SIGN_UP_STEPS.length - 1)] ?? progress.currentStep;
+  return { currentStep: next, visitedSteps: progress.visitedSteps.includes(next) ? progress.visitedSteps : [...progress.visitedSteps, next] };
+};
+export const forward = (progress: SignUpProgress): SignUpProgress => move(progress, 1);
+export const backward = (progress: SignUpProgress): SignUpProgress => move(progress, -1);
+
+/** A§3/A§4 status of one code: uninitialised, sent, verified, send failed, verify failed. */
+export type CodeStatus = 'uninitialised' | 'success send' | 'fail send' | 'success verify' | 'fail verify';

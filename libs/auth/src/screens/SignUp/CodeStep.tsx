@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, CodeField, Inline, Link, Stack, Text } from '@baize/ui';
+import { errorCode } from '@baize/http';
+import { useText } from '@baize/i18n';
+import { useErrorText } from '@baize/shell';
+import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
+import type { CodeStatus } from '../../model/sign-up-steps.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export interface CodeStepProps {
+  readonly channel: CodeChannel;
+  readonly target: string;
+  readonly call: { readonly playerId: string; readonly countryCode: string };
+  readonly onVerified: (registrationComplete: boolean) => Promise<void>;
+  readonly onChangeTarget: () => void;
+}
+
+/** After this the documents lock further attempts (A§8). */
+const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached']);
+
+/** One code: sent when the step opens, checked when its sixth digit is there, sent again when the player asks. */
+export function CodeStep({ channel, target, call, onVerified, onChangeTarget }: CodeStepProps) {
+  const text = useText('auth');
+  const errorText = useErrorText('auth');
+  const [code, setCode] = useState('');
+  const send = useMutation({ mutationFn: () => requestCode(channel, call) });
+  const verify = useMutation({
+    mutationFn: async (value: string) => onVerified(await verifyCode(channel, { ...call, code: value })),
+    onError: () => setCode(''),
+  });
+  const status: CodeStatus = verify.isSuccess ? 'success verify' : verify.isError ? 'fail verify' : send.isError ? 'fail send' : send.isSuccess ? 'success send' : 'uninitialised';
+  const locked = [send.error, verify.error].some((error) => error && LOCKED.has(errorCode(error)));
+  const seconds = useSecondsUntil(send.data?.resendAt ?? null);
+
+  const sent = useRef(false);
+  const { mutate: sendNow } = send;
+  useEffect(() => {
+    // StrictMode runs effects twice; one message is enough.
+    if (sent.current) return;
+    sent.current = true;
+    sendNow();
+  }, [sendNow]);
+
+  return (
+    <form noValidate data-code-status={status} onSubmit={(event) => {
+      event.preventDefault();
+      if (code.length === 6 && !verify.isPending) verify.mutate(code);
+    }}>
+      <Stack gap="md">
+        {send.isError && !locked && errorCode(send.error) !== 'error.code.requested_too_soon' && <Alert live tone="negative" title={errorText(send.error)} />}
+        {locked && <Alert live tone="negative" title={errorText(verify.error ?? send.error)}>{text('auth.code.lockedHelp')}</Alert>}
+        <Text>{text(`auth.code.sent.${channel}`, { target })} <Link onClick={onChangeTarget}>{text(`auth.code.change.${channel}`)}</Link></Text>
+        <CodeField
+          label={text(`auth.code.label.${channel}`)} value={code} onChange={setCode} onComplete={(value) => { if (!verify.isPending) verify.mutate(value); }} autoFocus
+          disabled={locked || verify.isPending} error={verify.isError && !locked ? errorText(verify.error) : undefined} name="code"
+        />
+        <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={locked || code.length < 6}>{text('auth.code.confirm')}</Button>
+        <Inline gap="sm" align="center">
+          <Text size="sm" tone="muted">{text('auth.code.nothing')}</Text>
+          {seconds > 0
+            ? <Text size="sm" tone="muted" numeric>{text('auth.code.resendIn', { count: seconds })}</Text>
+            : <Button variant="ghost" size="sm" loading={send.isPending} disabled={locked} onClick={() => { verify.reset(); send.mutate(); }}>{text('auth.code.resend')}</Button>}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { PartyPopper } from 'lucide-react';
+import { Alert, Button, EmptyState, Stack, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useLocalePath, useOverlay } from '@baize/shell';
+import { signUpAtom } from '../../state/sign-up.ts';
+
+/** Last step: welcome, and where to go from here. If the automatic log-in did not succeed, the player logs in by hand. */
+export function CompleteStep() {
+  const text = useText('auth');
+  const session = useSession();
+  const toPath = useLocalePath();
+  const [, openOverlay] = useOverlay();
+  const { details } = useAtomValue(signUpAtom);
+  return (
+    <EmptyState icon={PartyPopper} title={text('auth.complete.title', { name: details?.firstName ?? '' })}>
+      <Stack gap="md">
+        <Text tone="muted">{text('auth.complete.text')}</Text>
+        {session ? (
+          <>
+            <Button size="lg" fullWidth href={toPath('my-account/banking/deposit')}>{text('auth.complete.deposit')}</Button>
+            <Button size="lg" fullWidth variant="secondary" href={toPath('online-casino')}>{text('auth.complete.explore')}</Button>
+          </>
+        ) : (
+          <>
+            <Alert tone="info" title={text('auth.complete.logInByHand')} />
+            <Button size="lg" fullWidth onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button>
+          </>
+        )}
+      </Stack>
+    </EmptyState>
+  );
+}

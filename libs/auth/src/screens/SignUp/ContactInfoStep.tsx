@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Alert, Button, DateField, FormErrors, Grid, Select, Stack, Text, TextField } from '@baize/ui';
+import { profileUpdateBody } from '@baize/contracts/player';
+import { useLanguageTag, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { authController } from '../../state/session.ts';
+import { completeDetails } from '../../api/sign-up.ts';
+import { riskSettingQuery } from '../../api/risk-setting.ts';
+import { yearsBetween } from '../../model/age.ts';
+import { signUpFailure } from '../../model/sign-up-error.ts';
+import { forward } from '../../model/sign-up-steps.ts';
+import { fieldErrorKey } from '../../model/validation.ts';
+import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
+
+const FIELDS = ['dateOfBirth', 'address', 'postalCode', 'city', 'province'] as const;
+
+/** Second step: date of birth and address, which the identity check needs. */
+export function ContactInfoStep() {
+  const text = useText('auth');
+  const tag = useLanguageTag();
+  const { market } = useSite();
+  const [state, setState] = useAtom(signUpAtom);
+  const [attempt, setAttempt] = useState(0);
+  const provinces = market.market.provinces;
+  const minimumAge = market.rules.minimumAge.value;
+  const risk = useQuery(riskSettingQuery(state.details?.countryCode ?? market.market.defaultCountry));
+
+  const schema = useMemo(() => z.object({
+    dateOfBirth: profileUpdateBody.shape.dateOfBirth.check(z.refine((value) => yearsBetween(value, new Date().toISOString().slice(0, 10)) >= minimumAge, { error: 'error.registration.underage' })),
+    address: profileUpdateBody.shape.address, city: profileUpdateBody.shape.city, postalCode: profileUpdateBody.shape.postalCode,
+    province: z.string().check(z.refine((value) => provinces.length === 0 || provinces.includes(value), { error: 'error.province.required' })),
+  }), [minimumAge, provinces]);
+  type Values = z.input<typeof schema>;
+  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<Values>({
+    resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false,
+    defaultValues: state.contact ?? { dateOfBirth: '', address: '', city: '', postalCode: '', province: '' },
+  });
+
+  const submit = useMutation({
+    mutationFn: async (values: Values) => {
+      const details = state.details;
+      if (!details || !state.playerId) throw new Error('The details step has not been submitted.');
+      await completeDetails({
+        playerId: state.playerId, dateOfBirth: values.dateOfBirth, address: values.address, city: values.city, postalCode: values.postalCode,
+        ...(values.province ? { province: values.province } : {}), mobilePhone: details.mobilePhone, countryCode: details.countryCode,
+        termsAndConditionsAccepted: true, languageCode: tag.slice(0, 2).toUpperCase(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+      // Neither code is asked for in this market: straight in (A§4).
+      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification) await authController().login(details.email, details.password, { firstLogin: true });
+      return values;
+    },
+    onSuccess: (contact) => setState((current) => {
+      const next = forward(current.progress);
+      return { ...current, contact, progress: risk.data && !risk.data.smsVerification && !risk.data.emailVerification ? forward(next) : next };
+    }),
+    onError: (error) => {
+      for (const { field, code } of signUpFailure(error).fields) if ((FIELDS as readonly string[]).includes(field)) setError(field as keyof Values, { type: 'server', message: code });
+      setAttempt((count) => count + 1);
+    },
+  });
+  const failure = submit.error ? signUpFailure(submit.error) : null;
+  const errorAt = (field: (typeof FIELDS)[number]) => {
+    const key = fieldErrorKey(errors[field]?.message);
+    return key === undefined ? undefined : text(key, { age: minimumAge });
+  };
+  const summary = attempt > 0 ? FIELDS.flatMap((field) => {
+    const message = errorAt(field);
+    return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
+  }) : [];
+  const part = (name: 'day' | 'month' | 'year') => ({ label: text(`auth.date.${name}`), placeholder: text(`auth.date.${name}.placeholder`) });
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => submit.mutate(values), () => setAttempt((count) => count + 1))(event)}>
+      <Stack gap="md">
+        <FormErrors errors={summary} attempt={attempt} />
+        {failure?.code && (
+          <Alert live tone="negative" title={text(failure.code, { age: minimumAge })} actions={failure.code === 'error.registration.expired' ? <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>{text('auth.signUp.startAgain')}</Button> : undefined} />
+        )}
+        <Controller control={control} name="dateOfBirth" render={({ field }) => (
+          <DateField id="dateOfBirth" label={text('auth.signUp.field.dateOfBirth')} hint={text('auth.signUp.ageHint', { age: minimumAge })} birthday parts={{ day: part('day'), month: part('month'), year: part('year') }} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errorAt('dateOfBirth')} />
+        )} />
+        <TextField label={text('auth.signUp.field.address')} autoComplete="street-address" error={errorAt('address')} {...register('address')} />
+        <Grid columns={{ base: 1, md: 2 }} gap="md">
+          <TextField label={text('auth.signUp.field.postalCode')} autoComplete="postal-code" error={errorAt('postalCode')} {...register('postalCode')} />
+          <TextField label={text('auth.signUp.field.city')} autoComplete="address-level2" error={errorAt('city')} {...register('city')} />
+        </Grid>
+        {provinces.length > 0 && (
+          <Select label={text('auth.signUp.field.province')} autoComplete="address-level1" placeholder={text('auth.signUp.provincePlaceholder')} options={provinces.map((value) => ({ value, label: text(`auth.province.${value}`) }))} error={errorAt('province')} {...register('province')} />
+        )}
+        <Text size="sm" tone="muted">{text('auth.signUp.addressWhy')}</Text>
+        <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
+      </Stack>
+    </form>
+  );
+}

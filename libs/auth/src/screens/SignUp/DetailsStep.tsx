@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { useMutation } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Alert, Button, Checkbox, FormErrors, Link, PasswordField, PhoneField, Select, Stack, TextField } from '@baize/ui';
+import { BLOCKED_COUNTRIES, COUNTRY_CODES, countryName } from '@baize/brand';
+import { registrationBody } from '@baize/contracts/player';
+import { useLanguageTag, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { recordEvent, useLocalePath, useOverlay } from '@baize/shell';
+import { register as registerPlayer } from '../../api/sign-up.ts';
+import { useTermsVersion } from '../../api/terms-version.ts';
+import { phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
+import { signUpFailure } from '../../model/sign-up-error.ts';
+import { forward } from '../../model/sign-up-steps.ts';
+import { fieldErrorKey } from '../../model/validation.ts';
+import { signUpAtom, type SignUpDetails } from '../../state/sign-up.ts';
+
+const schema = z.object({
+  firstName: registrationBody.shape.firstName, lastName: registrationBody.shape.lastName, email: registrationBody.shape.email,
+  password: registrationBody.shape.password, countryCode: registrationBody.shape.countryCode, phoneCountry: z.string(),
+  mobilePhone: z.object({ prefix: z.string(), body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body) }),
+  termsAndConditions: registrationBody.shape.termsAndConditions, marketingOptIn: z.boolean(),
+});
+type Values = z.input<typeof schema>;
+
+const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode', 'mobilePhone.body', 'termsAndConditions'] as const;
+const PASSWORD_MINIMUM = 10;
+
+/** First step: who joins, how to log in, and consent to the terms. Submitting it starts the account (A§4). */
+export function DetailsStep() {
+  const text = useText('auth');
+  const tag = useLanguageTag();
+  const toPath = useLocalePath();
+  const { brand, market } = useSite();
+  const [state, setState] = useAtom(signUpAtom);
+  const [, openOverlay] = useOverlay();
+  const [attempt, setAttempt] = useState(0);
+  const termsVersion = useTermsVersion();
+
+  const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
+  const countries = useMemo(() => {
+    const codes = market.market.registrationCountries.length > 0 ? market.market.registrationCountries : COUNTRY_CODES.filter((code) => !BLOCKED_COUNTRIES.has(code));
+    return codes.map((value) => ({ value, label: countryName(value, tag) })).sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label));
+  }, [market, tag]);
+  const defaultCountry = market.market.defaultCountry;
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false,
+    defaultValues: (state.details as Values | null) ?? {
+      firstName: '', lastName: '', email: '', password: '', countryCode: defaultCountry, phoneCountry: defaultCountry,
+      mobilePhone: { prefix: '', body: '' }, termsAndConditions: false as unknown as true, marketingOptIn: false,
+    },
+  });
+  const { register, control, handleSubmit, watch, setValue, formState: { errors } } = form;
+
+  const submit = useMutation({
+    mutationFn: async (values: z.output<typeof schema>) => {
+      const country = values.phoneCountry;
+      const details: SignUpDetails = { ...values, mobilePhone: { prefix: isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '', body: values.mobilePhone.body } };
+      const playerId = await registerPlayer({
+        firstName: details.firstName, lastName: details.lastName, email: details.email, password: details.password, mobilePhone: details.mobilePhone,
+        countryCode: details.countryCode, languageCode: tag.slice(0, 2).toUpperCase(), termsAndConditions: true, allConditions: true,
+        cookiePolicyAccepted: false, marketingOptIn: details.marketingOptIn, termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
+      });
+      return { details, playerId };
+    },
+    onSuccess: ({ details, playerId }) => {
+      recordEvent({ name: 'sign-up-start' });
+      setState((current) => ({ ...current, details, playerId, verified: { sms: false, email: false }, progress: forward(current.progress) }));
+    },
+    onError: (error) => {
+      for (const { field, code } of signUpFailure(error).fields) form.setError(field as keyof Values, { type: 'server', message: code });
+      setAttempt((count) => count + 1);
+    },
+  });
+  const failure = submit.error ? signUpFailure(submit.error) : null;
+
+  const errorAt = (field: (typeof FIELD_ORDER)[number]): string | undefined => {
+    const [first, second] = field.split('.') as [keyof Values, string | undefined];
+    const entry = errors[first] as { message?: string } & Record<string, { message?: string } | undefined> | undefined;
+    const key = fieldErrorKey(second ? (entry?.[second]?.message ?? entry?.['prefix']?.message) : entry?.message);
+    return key === undefined ? undefined : text(key);
+  };
+  const summary = attempt > 0 ? FIELD_ORDER.flatMap((field) => {
+    const message = errorAt(field);
+    return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
+  }) : [];
+  const password = watch('password');
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => submit.mutate(values), () => setAttempt((count) => count + 1))(event)}>
+      <Stack gap="md">
+        <FormErrors errors={summary} attempt={attempt} />
+        {failure?.code && (
+          <Alert live tone="negative" title={text(failure.code)} actions={failure.duplicated ? <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button> : undefined} />
+        )}
+        <TextField label={text('auth.signUp.field.firstName')} autoComplete="given-name" error={errorAt('firstName')} {...register('firstName')} />
+        <TextField label={text('auth.signUp.field.lastName')} autoComplete="family-name" error={errorAt('lastName')} {...register('lastName')} />
+        <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="email" hint={text('auth.signUp.emailHint')} error={errorAt('email')} {...register('email')} />
+        <PasswordField
+          label={text('auth.signUp.field.password')} autoComplete="new-password" meterValue={password} error={errorAt('password')}
+          rules={[{ label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }), met: password.length >= PASSWORD_MINIMUM }]} {...register('password')}
+        />
+        {countries.length > 1 && (
+          <Select label={text('auth.signUp.field.countryCode')} autoComplete="country" options={countries} error={errorAt('countryCode')} {...register('countryCode', { onChange: (event: { target: { value: string } }) => setValue('phoneCountry', event.target.value) })} />
+        )}
+        <Controller
+          control={control} name="phoneCountry"
+          render={({ field }) => (
+            <PhoneField
+              label={text('auth.signUp.field.mobilePhone.body')} hint={text('auth.signUp.phoneHint')} prefixes={prefixes} prefixValue={field.value} onPrefixChange={field.onChange}
+              error={errorAt('mobilePhone.body')} {...register('mobilePhone.body')}
+            />
+          )}
+        />
+        <Checkbox
+          label={<>{text('auth.signUp.terms.before')} <Link href={toPath('terms')} target="_blank">{text('auth.signUp.terms.link')}</Link> {text('auth.signUp.terms.and')} <Link href={toPath('privacy-policy')} target="_blank">{text('auth.signUp.privacy.link')}</Link>{text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}</>}
+          error={errorAt('termsAndConditions')} {...register('termsAndConditions')}
+        />
+        <Checkbox label={text('auth.signUp.marketing')} hint={text('auth.signUp.marketingHint')} {...register('marketingOptIn')} />
+        <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
+      </Stack>
+    </form>
+  );
+}

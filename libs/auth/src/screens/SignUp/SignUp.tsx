@@ -1,0 +1,51 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Card, Heading, IconButton, Inline, Link, Stack, Stepper, Text } from '@baize/ui';
+import { ChevronLeft } from 'lucide-react';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useOverlay } from '@baize/shell';
+import { backward, SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
+import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
+import { CompleteStep } from './CompleteStep.tsx';
+import { ContactInfoStep } from './ContactInfoStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { VerificationStep } from './VerificationStep.tsx';
+
+/** Sign-up in the documents' four steps (A§4). */
+export function SignUp() {
+  const text = useText('auth');
+  const { brand } = useSite();
+  const [state, setState] = useAtom(signUpAtom);
+  const [, openOverlay] = useOverlay();
+  const step = state.progress.currentStep;
+  useEffect(() => () => {
+    // A finished sign-up is not found again by the next visitor of this browser.
+    setState((current) => (current.progress.currentStep === 'Complete' ? EMPTY_SIGN_UP : current));
+  }, [setState]);
+  const back = () => setState((current) => ({ ...current, progress: backward(current.progress) }));
+
+  return (
+    <Card padding="lg">
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Inline gap="xs" align="center">
+            {(step === 'ContactInfo' || step === 'Verification') && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={back} />}
+            <Heading level={1} size="h3">{text(`auth.signUp.title.${step}`, { brand: brand.config.name })}</Heading>
+          </Inline>
+          <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
+        </Stack>
+        <Stepper steps={SIGN_UP_STEPS.map((name) => text(`auth.signUp.step.${name}`))} current={SIGN_UP_STEPS.indexOf(step)} />
+        {step === 'Details' && <DetailsStep />}
+        {step === 'ContactInfo' && <ContactInfoStep />}
+        {step === 'Verification' && <VerificationStep />}
+        {step === 'Complete' && <CompleteStep />}
+        {step === 'Details' && (
+          <Text size="sm" tone="muted">
+            {text('auth.signUp.haveAccount')} <Link strong onClick={() => openOverlay('login')}>{text('auth.logIn')}</Link>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

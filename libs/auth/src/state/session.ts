@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createStore } from 'jotai';
+import { signOut as signOutRoute, migration, FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS } from '@baize/contracts/player';
+import { call } from '@baize/http';
+import { authorisationAtom, provideIdentityToken, sessionFromClaims } from '@baize/session';
+import { recordEvent } from '@baize/shell';
+import { currentTokens, forgetTokens, hasStoredSession, signIn, signOutEverywhereHere, type Tokens } from '../api/identity.ts';
+import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
+
+export interface AuthController {
+  /** Signs in (A§4). Resolves to null on success, else to what became of it. */
+  login(email: string, password: string, options?: { readonly firstLogin?: boolean; readonly pause?: (milliseconds: number) => Promise<unknown> }): Promise<LoginOutcome | null>;
+  /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */
+  logout(): Promise<{ readonly stay: boolean }>;
+}
+
+export interface AuthEnvironment {
+  readonly brand: string;
+  readonly store: ReturnType<typeof createStore>;
+  readonly queryClient: QueryClient;
+  /** Called when a session ended by itself: refused, expired, or in another tab. */
+  readonly onSessionLost: () => void;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+let current: AuthController | null = null;
+
+/** The running controller. @throws before the site has started it */
+export function authController(): AuthController {
+  if (!current) throw new Error('The auth controller was asked for before startAuth ran. Start it with the site (apps/site/src/main.tsx).');
+  return current;
+}
+
+/** Puts a controller in place for a test or a story. */
+export function provideAuthController(controller: AuthController): void {
+  current = controller;
+}
+
+/**
+ * Restores the session of this browser and keeps it: tokens for calls, one log-out however many calls are refused,
+ * and the end of the session when another tab ends it.
+ */
+export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvironment): AuthController {
+  let signedIn = false;
+  let ending = false;
+
+  const authorise = (tokens: Tokens) => {
+    signedIn = true;
+    ending = false;
+    store.set(authorisationAtom, { status: 'resolved', authorised: true, session: sessionFromClaims(tokens.claims) });
+  };
+  /** Everything of the player goes; markets and partners are no player data and stay (A§4). */
+  const forget = () => {
+    signedIn = false;
+    store.set(authorisationAtom, { status: 'resolved', authorised: false });
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'player' || query.queryKey[0] === 'wallet' });
+  };
+  const lose = () => {
+    if (!signedIn || ending) return;
+    ending = true;
+    forgetTokens(brand);
+    forget();
+    onSessionLost();
+  };
+
+  provideIdentityToken({
+    async token() {
+      if (!signedIn) return null;
+      try {
+        const tokens = await currentTokens(brand);
+        if (!tokens) lose();
+        return tokens?.idToken ?? null;
+      } catch (error) {
+        // Offline is no reason to log anybody out; a refused refresh is.
+        if (loginOutcome(error).kind !== 'unreachable') lose();
+        return null;
+      }
+    },
+    refused: lose,
+  });
+
+  if (hasStoredSession(brand)) {
+    store.set(authorisationAtom, { status: 'requested' });
+    currentTokens(brand).then((tokens) => (tokens ? authorise(tokens) : forget())).catch((error: unknown) => {
+      if (loginOutcome(error).kind !== 'unreachable') forgetTokens(brand);
+      forget();
+    });
+  } else {
+    store.set(authorisationAtom, { status: 'resolved', authorised: false });
+  }
+
+  // Another tab signed out: its storage is ours too, so this tab must not go on showing a balance.
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === null || event.key.endsWith('.LastAuthUser')) if (signedIn && !hasStoredSession(brand)) lose();
+  });
+
+  const attempt = async (email: string, password: string): Promise<LoginOutcome | null> => {
+    try {
+      await signIn(brand, email, password);
+      const tokens = await currentTokens(brand);
+      if (!tokens) return { kind: 'unauthorised' };
+      authorise(tokens);
+      return null;
+    } catch (error) {
+      return loginOutcome(error);
+    }
+  };
+
+  current = {
+    async login(email, password, options = {}) {
+      let outcome = await attempt(email, password);
+      if (outcome?.kind === 'notFound') {
+        const confirmed = await call(migration, { body: { email, password } }).then((answer) => answer.confirmed, () => false);
+        outcome = confirmed ? await attempt(email, password) : { kind: 'unauthorised' };
+      }
+      // The first log-in after a registration may come before the pool knows the player (A§4).
+      const pause = options.pause ?? wait;
+      for (let retry = 0; options.firstLogin && outcome && ['unauthorised', 'notFound', 'unreachable'].includes(outcome.kind) && retry < FIRST_LOGIN_RETRIES - 1; retry += 1) {
+        await pause(FIRST_LOGIN_WAIT_MS);
+        outcome = await attempt(email, password);
+      }
+      if (!outcome) recordEvent({ name: 'login-complete' });
+      return outcome;
+    },
+    async logout() {
+      ending = true;
+      const answer = await call(signOutRoute).catch(() => ({ stay: false }));
+      await signOutEverywhereHere(brand);
+      forget();
+      return answer;
+    },
+  };
+  return current;
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { balance, WALLET_POLL_MS, type WalletBalance } from '@baize/contracts/wallet';
+import type { WalletBalanceMessage } from '@baize/contracts/socket';
+import { fromWire, toWire } from '@baize/kernel';
+import { ApiError, call } from '@baize/http';
+import { balanceKey } from '@baize/shell';
+import { useSession } from '@baize/session';
+
+/** A§4 Wallet balance: pending, success, not-exists (zeros are kept), error. */
+export type BalanceState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'success' | 'not-exists'; readonly balance: WalletBalance }
+  | { readonly status: 'error'; readonly balance: WalletBalance | null };
+
+/** An older balance never overwrites a newer one: an answer of the poll may have been on its way while the socket spoke. */
+const newer = (current: WalletBalance | undefined, next: WalletBalance): WalletBalance => (current && current.version > next.version ? current : next);
+
+export const balanceQuery = (playerId: string, client?: QueryClient) => queryOptions({
+  queryKey: [...balanceKey, playerId],
+  queryFn: async ({ signal }) => newer(client?.getQueryData<WalletBalance>([...balanceKey, playerId]), await call(balance, { signal })),
+  /** The documents' poll (A§4); the socket is quicker, the poll makes sure. */
+  refetchInterval: WALLET_POLL_MS,
+  staleTime: WALLET_POLL_MS,
+  structuralSharing: (current, next) => newer(current as WalletBalance | undefined, next as WalletBalance),
+});
+
+const ZERO: WalletBalance = { mainBalance: 0, lockedBalance: 0, sportsBonus: 0, casinoBonus: 0, liveCasinoBonus: 0, totalBalance: 0, currencyCode: 'EUR', version: 0 };
+
+/** The signed-in player's balance; `pending` for a visitor too, who has none. */
+export function useBalance(): BalanceState {
+  const session = useSession();
+  const { data, error } = useQuery({ ...balanceQuery(session?.playerId ?? ''), enabled: session !== null });
+  if (session === null) return { status: 'pending' };
+  if (error instanceof ApiError && error.status === 404) return { status: 'not-exists', balance: data ?? ZERO };
+  if (error) return { status: 'error', balance: data ?? null };
+  return data ? { status: 'success', balance: data } : { status: 'pending' };
+}
+
+const hundredths = (value: number | undefined): number => {
+  const parsed = fromWire(value ?? 0);
+  return parsed.ok ? parsed.value : 0;
+};
+
+/** The balance that a socket message tells (A§3 balance message). */
+export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance {
+  const bonus = (vertical: string) => body.balanceMap.bonus.filter((entry) => entry.vertical === vertical).reduce((sum, entry) => sum + hundredths(entry.bonus), 0);
+  const parts = { main: hundredths(body.balanceMap.main.cash), locked: hundredths(body.balanceMap.locked.cash), sports: bonus('SPORTS'), casino: bonus('CASINO'), live: bonus('LIVE_CASINO') };
+  return {
+    mainBalance: toWire(parts.main), lockedBalance: toWire(parts.locked), sportsBonus: toWire(parts.sports), casinoBonus: toWire(parts.casino), liveCasinoBonus: toWire(parts.live),
+    totalBalance: toWire(parts.main + parts.locked + parts.sports + parts.casino + parts.live), currencyCode: body.currencyCode, version: body.version,
+  };
+}
+
+/** The one handler of WALLET_BALANCE: writes it into the cache of whoever is shown, and lets the lists know. */
+export function takeBalanceMessage(client: QueryClient, message: WalletBalanceMessage): void {
+  const next = balanceOfMessage(message);
+  client.setQueriesData<WalletBalance>({ queryKey: balanceKey }, (current) => newer(current, next));
+  void client.invalidateQueries({ queryKey: ['wallet', 'transactions'] });
+  void client.invalidateQueries({ queryKey: ['wallet', 'pending-withdrawals'] });
+}
