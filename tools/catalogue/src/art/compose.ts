@@ -1,0 +1,209 @@
+import { Canvas, n } from './canvas.ts';
+import { alpha, mix, shift } from './colour.ts';
+import { faceFor } from './fonts.ts';
+import { FAMILIES } from './families/index.ts';
+import { frame } from './frames.ts';
+import { layout, type Layout } from './layout.ts';
+import { letter, type Box } from './lettering.ts';
+import { glow, motes, rays, shadow, sparkle, vignette } from './light.ts';
+import { emptyState } from './empty.ts';
+import { paymentMark, providerMark } from './marks.ts';
+import { turned, type Palette } from './palettes.ts';
+import { hash, random, type Random } from './random.ts';
+import { MOTIF_FAMILIES, type Family, type MotifFamily, type Scene } from './scene.ts';
+import { STUDIOS, type Arrangement, type Studio } from './studios.ts';
+import { BLEED, finish, type Treatment } from './treatments.ts';
+
+export type ArtKind = 'game' | 'banner' | 'provider' | 'payment' | 'empty';
+
+/**
+ * What to draw. The same values always give the same bytes.
+ * A seed of the form `studio/game` lets all games of one studio share its hand
+ * (lettering, finish, frame); without a slash the whole seed chooses it.
+ */
+export interface ArtSpec {
+  kind: ArtKind;
+  seed: string;
+  title: string;
+  /** Without it the seed chooses. */
+  family?: MotifFamily;
+  /** Games and banners: index into the family's palettes. Marks: 0 light, 1 dark. */
+  palette?: number;
+  subtitle?: string;
+  /** Shape and natural size in pixels. */
+  width: number;
+  height: number;
+}
+
+const pickAt = <T>(list: readonly T[], index: number): T => {
+  const item = list[((index % list.length) + list.length) % list.length];
+  if (item === undefined) throw new Error('Cannot choose from an empty list.');
+  return item;
+};
+
+function familyOf(spec: ArtSpec): Family {
+  return FAMILIES[spec.family ?? pickAt(MOTIF_FAMILIES, hash(`${spec.seed}family`))];
+}
+
+function paletteOf(spec: ArtSpec, family: Family, r: Random): Palette {
+  const index = spec.palette ?? r.int(0, family.palettes.length - 1);
+  return turned(pickAt(family.palettes, index), r.range(-13, 13));
+}
+
+/** Draws the hero and its company in one of five arrangements. */
+function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
+  const { c, r, hero, pal } = s;
+  const main = r.pick(family.heroes);
+  const k = hero.size / 200;
+  const extra = (x: number, y: number, scale: number) => c.place(x, y, scale, r.range(-35, 35), () => r.pick(family.extras)(s));
+  if (how === 'emblem') {
+    const R = hero.size * 0.5;
+    c.circle(hero.x, hero.y, R * 1.02, c.rad([[0, alpha(pal.glow, 0.6)], [0.7, alpha(shift(pal.mid, -0.1), 0.75)], [1, alpha(shift(pal.near, -0.05), 0.85)]]));
+    rays(s, hero.x, hero.y, R, pal.glow, { count: 16, even: true, strength: 0.5 });
+    for (const [q, sw, col] of [[1.0, 13, shift(pal.near, -0.12)], [1.0, 9, c.lin(['#fff0b8', '#dc9a2a', '#7a430c', '#eebb52', '#5d2f07'], 60)], [0.935, 1.6, alpha('#ffe9a8', 0.8)], [1.045, 1.2, alpha('#ffe9a8', 0.6)]] as const) {
+      c.circle(hero.x, hero.y, R * q, 'none', { stroke: col, sw });
+    }
+    for (let i = 0; i < 24; i++) {
+      const a = (i / 24) * Math.PI * 2;
+      c.circle(hero.x + Math.cos(a) * R, hero.y + Math.sin(a) * R, i % 6 === 0 ? 5 : 1.7, i % 6 === 0 ? c.rad(['#ffffff', mix(pal.accent, '#ffffff', 0.3), shift(pal.accent, -0.2)], 0.35, 0.3, 0.8) : '#fff2c4', i % 6 === 0 ? { stroke: '#4a2506', sw: 1.6 } : {});
+    }
+  }
+  shadow(s, hero.x, hero.y + hero.size * 0.46, hero.size * 0.46, hero.size * 0.1, 0.5);
+  if (how === 'flanked') {
+    const side = r.pick(family.heroes.length > 1 ? family.heroes.filter((other) => other !== main) : family.heroes);
+    const reach = Math.min(hero.size * 0.44, s.w * 0.46);
+    for (const q of [-1, 1]) {
+      c.place(hero.x + q * reach, hero.y + hero.size * 0.06, k * 0.6, q * 9, () => side(s), q > 0);
+    }
+    c.circle(hero.x, hero.y, hero.size * 0.62, c.rad([[0, alpha(pal.near, 0.75)], [0.6, alpha(pal.near, 0.35)], [1, alpha(pal.near, 0)]]));
+    glow(s, hero.x, hero.y, hero.size * 0.55, pal.glow, 0.65);
+  }
+  if (how === 'scatter' || how === 'close') {
+    for (let i = 0; i < 5; i++) {
+      const a = r.range(0, Math.PI * 2);
+      extra(hero.x + Math.cos(a) * hero.size * r.range(0.5, 0.66), hero.y + Math.sin(a) * hero.size * r.range(0.36, 0.5), k * r.range(0.6, 0.95));
+    }
+  }
+  const turn = how === 'close' ? r.range(-9, 9) : how === 'scatter' ? r.range(-6, 6) : 0;
+  c.place(hero.x, hero.y, how === 'emblem' ? k * 0.86 : how === 'flanked' ? k * 0.94 : k, turn, () => main(s), r.chance(0.4));
+  if (how === 'scatter' || how === 'flanked') {
+    // A heap in front of the hero's foot ties it to the title.
+    for (let i = 0; i < 7; i++) {
+      const x = hero.x + (i - 3) * hero.size * 0.15 + r.range(-6, 6);
+      extra(x, Math.min(hero.y + hero.size * r.range(0.4, 0.5), title.y + title.h), k * r.range(0.75, 1.15));
+    }
+  }
+  for (let i = 0; i < 3; i++) sparkle(s, hero.x + r.range(-0.42, 0.42) * hero.size, hero.y + r.range(-0.42, 0.3) * hero.size, hero.size * r.range(0.035, 0.075), '#ffffff', 0.9);
+}
+
+/** The dark ground that keeps a title legible over any scene. */
+function scrim(s: Scene, l: Layout, strength: number): void {
+  const ink = mix(shift(s.pal.near, -0.1), '#05040c', 0.5);
+  const { c, w, h } = s;
+  if (l.side === 'left') {
+    c.rect(0, 0, w * 0.7, h, c.lin([[0, alpha(ink, strength)], [0.55, alpha(ink, strength * 0.6)], [1, alpha(ink, 0)]], 0));
+    return;
+  }
+  const top = l.side === 'top';
+  const reach = top ? l.title.y + l.title.h * 1.35 : h - l.title.y + l.title.h * 0.35;
+  const stops: [number, string][] = [[0, alpha(ink, 0)], [0.45, alpha(ink, strength * 0.62)], [1, alpha(ink, strength)]];
+  c.rect(0, top ? 0 : h - reach, w, reach, c.lin(stops, top ? 270 : 90));
+}
+
+function subtitle(s: Scene, text: string, zone: Box, align: 'middle' | 'start'): void {
+  const upper = text.toLocaleUpperCase('en');
+  const t = letter(upper, faceFor(upper, ['russo']), { x: zone.x + zone.w * (align === 'start' ? 0 : 0.14), y: zone.y + zone.h * 0.22, w: zone.w * 0.72, h: zone.h * 0.56 }, { tracking: 0.12, maxLines: 1, align });
+  const pad = zone.h * 0.42;
+  s.c.rect(t.box.x - pad, t.box.y - pad * 0.55, t.box.w + pad * 2, t.box.h + pad * 1.1, s.c.lin([mix(s.pal.second, '#ffffff', 0.12), shift(s.pal.second, -0.16)]), { stroke: alpha('#ffffff', 0.7), sw: 1.2 }, t.box.h);
+  for (const { d } of t.lines) s.c.path(d, '#ffffff', { stroke: alpha('#000000', 0.25), sw: 0.6 });
+}
+
+function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatment): void {
+  const text = studio.caps ? spec.title.toLocaleUpperCase('en') : spec.title;
+  const align = l.side === 'left' ? 'start' : 'middle';
+  const foot = spec.subtitle === undefined || spec.subtitle === '' ? 0 : l.title.h * 0.2;
+  const pad = Math.min(l.title.h, l.title.w) * BLEED * 0.3;
+  const zone: Box = { x: l.title.x + pad, y: l.title.y + pad, w: l.title.w - pad * 2, h: l.title.h - pad * 2 - foot };
+  const t = letter(text, faceFor(text, studio.faces), zone, {
+    maxLines: l.maxLines, align,
+    arc: align === 'middle' ? pickAt(studio.arc, hash(`${spec.seed}arc`)) : 0,
+    tilt: pickAt(studio.tilt, hash(`${spec.seed}tilt`)),
+    ...(studio.shear === undefined ? {} : { shear: studio.shear }),
+    ...(studio.tracking === undefined ? {} : { tracking: studio.tracking }),
+  });
+  finish(s, t, how);
+  if (foot > 0 && spec.subtitle !== undefined) subtitle(s, spec.subtitle, { x: l.title.x, y: Math.min(l.title.y + l.title.h - foot, t.box.y + t.box.h + t.cap * 0.22), w: l.title.w, h: foot }, align);
+}
+
+function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
+  const family = familyOf(spec);
+  const r = random(`${spec.seed}\u0000${spec.family ?? ''}`);
+  const slash = spec.seed.indexOf('/');
+  const studio = pickAt(STUDIOS, hash(`hand ${slash > 0 ? spec.seed.slice(0, slash) : spec.seed}`));
+  const how = r.pick(studio.arrangements);
+  const l = layout(r, w, h, spec.title.length, how === 'close');
+  const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero: l.hero };
+  const flip = r.chance(0.5);
+  // The scenery may stand mirrored; the hero's place is mirrored with it so that light still falls on it.
+  const back: Scene = { ...s, r: r.fork('back'), hero: flip ? { ...l.hero, x: w - l.hero.x } : l.hero };
+  c.group(flip ? `translate(${n(w)} 0) scale(-1 1)` : '', () => family.backdrop(back));
+  vignette(s, shift(s.pal.near, -0.12), 0.75);
+  glow(s, l.hero.x, l.hero.y, l.hero.size * 0.72, s.pal.glow, 0.8);
+  if (studio.grade !== undefined) c.rect(0, 0, w, h, studio.grade);
+  arrange({ ...s, r: r.fork('hero') }, family, how, l.title);
+  family.front?.({ ...s, r: r.fork('front') });
+  motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
+  scrim(s, l, studio.scrim);
+  titled({ ...s, r: r.fork('title') }, spec, l, studio, r.pick(studio.finishes));
+  frame(s, r.pick(studio.frames));
+}
+
+function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
+  const family = familyOf(spec);
+  const r = random(`${spec.seed}\u0000banner`);
+  const wide = w / h > 1.2;
+  const hero = wide ? { x: w * 0.75, y: h * 0.5, size: Math.min(h * 0.92, w * 0.5) } : { x: w * 0.5, y: h * 0.34, size: Math.min(w * 0.86, h * 0.6) };
+  const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero };
+  family.backdrop(s);
+  vignette(s, shift(s.pal.near, -0.12), 0.6);
+  glow(s, hero.x, hero.y, hero.size * 0.8, s.pal.glow, 0.85);
+  const scatter: Scene = { ...s, r: r.fork('hero') };
+  arrange(scatter, family, r.pick(['scatter', 'flanked', 'single'] as const), { x: 0, y: h * 0.9, w, h: h * 0.1 });
+  family.front?.({ ...s, r: r.fork('front') });
+  motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
+  // The calm side for text: the scene stays readable as a place, but has no contrast of its own.
+  const ink = mix(shift(s.pal.near, -0.14), '#06050d', 0.35);
+  if (wide) c.rect(0, 0, w * 0.66, h, c.lin([[0, alpha(ink, 0.94)], [0.5, alpha(ink, 0.78)], [0.8, alpha(ink, 0.3)], [1, alpha(ink, 0)]], 0));
+  else c.rect(0, h * 0.5, w, h * 0.5, c.lin([[0, alpha(ink, 0)], [0.35, alpha(ink, 0.75)], [1, alpha(ink, 0.95)]]));
+}
+
+/**
+ * Composes one picture as SVG: outlines only (no text elements, no images, no links), deterministic.
+ * @throws if a side is not a positive number.
+ */
+export function composeSvg(spec: ArtSpec): string {
+  if (!(spec.width > 0 && spec.height > 0)) {
+    throw new Error(`Art "${spec.seed}" has the size ${spec.width}×${spec.height}: give both sides in pixels, above 0.`);
+  }
+  const unit = 400 / Math.min(spec.width, spec.height);
+  const w = spec.width * unit;
+  const h = spec.height * unit;
+  const c = new Canvas();
+  switch (spec.kind) {
+    case 'game':
+      game(spec, c, w, h);
+      break;
+    case 'banner':
+      banner(spec, c, w, h);
+      break;
+    case 'provider':
+      providerMark(c, spec.seed, spec.title, w, h, spec.palette === 1 ? '#14141c' : '#ffffff');
+      break;
+    case 'payment':
+      paymentMark(c, spec.seed, spec.title, w, h);
+      break;
+    case 'empty':
+      emptyState(c, spec.seed, w, h, spec.palette ?? 0);
+  }
+  return c.svg(spec.width, spec.height, w, h);
+}
