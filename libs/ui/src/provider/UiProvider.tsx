@@ -22,8 +22,8 @@ export interface UiProviderProps {
   translate?: UiTranslate | undefined;
   /** Rendered for in-app addresses; a plain `<a>` stands in. */
   link?: ComponentType<LinkComponentProps> | undefined;
-  /** `tokens.layout` of the brand. */
-  layout?: LayoutTokens | undefined;
+  /** The brand's layout choices; what it leaves out keeps its plain default. */
+  layout?: Partial<LayoutTokens> | undefined;
   /** BCP-47 tag for numbers inside components (counters). */
   locale?: string | undefined;
 }
@@ -56,7 +56,7 @@ const UiContext = createContext<UiContextValue>(fallback);
 export function UiProvider({ children, translate, link, layout, locale }: UiProviderProps) {
   const outer = useContext(UiContext);
   const value = useMemo(
-    () => ({ translate: translate ?? outer.translate, link: link ?? outer.link, layout: layout ?? outer.layout, locale: locale ?? outer.locale }),
+    () => ({ translate: translate ?? outer.translate, link: link ?? outer.link, layout: layout ? { ...outer.layout, ...layout } : outer.layout, locale: locale ?? outer.locale }),
     [translate, link, layout, locale, outer],
   );
   return <UiContext value={value}>{children}</UiContext>;

@@ -1,0 +1,12 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+import { from } from '../../theme/breakpoints.ts';
+
+const { colour, space, measure, layer, radius } = vars;
+
+export const frame = componentStyle({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', selectors: { '&[data-bottom]': { paddingBlockEnd: `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0px))` } }, '@media': { [from.lg]: { selectors: { '&[data-bottom]': { paddingBlockEnd: 0 } } } } });
+export const skip = componentStyle({ position: 'fixed', insetBlockStart: space.xs, insetInlineStart: space.xs, zIndex: layer.toast, padding: space.sm, borderRadius: radius.sm, backgroundColor: colour.brand.base, color: colour.brand.on, transform: 'translateY(-300%)', selectors: { '&:focus': { transform: 'none' } } });
+export const middle = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1 0 auto', width: '100%', maxWidth: measure.wide, marginInline: 'auto', '@media': { [from.lg]: { selectors: { '&[data-side]': { gridTemplateColumns: `${measure.sideNav} minmax(0, 1fr)` } } } } });
+export const side = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', position: 'sticky', insetBlockStart: measure.header, alignSelf: 'start', maxHeight: `calc(100dvh - ${measure.header})`, overflowY: 'auto', padding: space.md, paddingInlineStart: space.gutter } } });
+export const main = componentStyle({ minWidth: 0, paddingInline: space.gutter, outline: 'none', selectors: { '&[data-flush]': { paddingInline: 0 } } });
+export const page = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.section, paddingBlock: space.lg, selectors: { '&[data-width="form"]': { maxWidth: measure.form, marginInline: 'auto' }, '&[data-width="text"]': { maxWidth: measure.text, marginInline: 'auto' }, '&[data-width="page"]': { maxWidth: measure.page, marginInline: 'auto' }, '&[data-top="none"]': { paddingBlockStart: 0 } } });

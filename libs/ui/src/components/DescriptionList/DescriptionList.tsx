@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import * as css from './DescriptionList.css.ts';
+
+export interface DescriptionListProps {
+  items: readonly { term: ReactNode; value: ReactNode; id?: string | undefined; total?: boolean | undefined }[];
+}
+
+/** Facts by name: a receipt, a player's data. `total` sets the sum apart. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <dl className={css.list}>
+      {items.map((item, index) => <div key={item.id ?? index} className={css.row} data-total={item.total || undefined}><dt className={css.term}>{item.term}</dt><dd className={css.value}>{item.value}</dd></div>)}
+    </dl>
+  );
+}

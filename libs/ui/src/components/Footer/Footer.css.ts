@@ -1,0 +1,18 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
+import { from } from '../../theme/breakpoints.ts';
+
+const { colour, space, measure, text, font } = vars;
+
+export const footer = componentStyle({ backgroundColor: colour.footer.ground, color: colour.footer.text, borderBlockStart: `1px solid ${colour.footer.border}`, marginBlockStart: space.section });
+export const inner = componentStyle({ display: 'grid', gap: space.xl, maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter, paddingBlock: space.xxl });
+export const top = componentStyle({ display: 'grid', gap: space.xl, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(140px, 1fr))' } } });
+export const brand = componentStyle({ display: 'grid', gap: space.sm, alignContent: 'start', gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } });
+export const about = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.footer.muted, maxWidth: '44ch' });
+export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start' });
+export const columnTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, marginBlockEnd: space.xxs });
+export const link = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: '32px', fontSize: text.sm.size, color: colour.footer.muted, textDecoration: 'none', textAlign: 'start', selectors: { '&:hover': { color: colour.footer.text, textDecoration: 'underline' } }, '@media': { '(pointer: coarse)': { minHeight: '44px' } } });
+export const marks = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.md, paddingBlockStart: space.lg, borderBlockStart: `1px solid ${colour.footer.border}` });
+export const age = componentStyle({ display: 'grid', placeItems: 'center', width: '44px', height: '44px', borderRadius: '50%', border: '2px solid currentColor', fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, flexShrink: 0 });
+export const law = componentStyle({ display: 'grid', gap: space.sm, fontSize: text.xs.size, lineHeight: 1.6, color: colour.footer.muted, maxWidth: '110ch' });
+childStyle(`${law} a`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });

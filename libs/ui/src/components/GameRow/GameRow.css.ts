@@ -1,0 +1,17 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
+
+const { space, measure } = vars;
+
+/** Columns of one tile measure; two rows let mixed sizes interlock. */
+export const track = componentStyle({
+  display: 'grid', gridAutoFlow: 'column dense', gridAutoColumns: measure.tile, gap: space.sm, overflowX: 'auto', overflowY: 'hidden', overscrollBehaviorX: 'contain', scrollSnapType: 'x proximity', scrollbarWidth: 'none',
+  marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter, paddingBlock: '18px', marginBlock: '-18px',
+  selectors: {
+    '&[data-rows="1"]': { gridTemplateRows: measure.tile },
+    '&[data-rows="2"]': { gridTemplateRows: `repeat(2, ${measure.tile})` },
+    '&[data-captions]': { gridTemplateRows: 'auto', alignItems: 'start', gridAutoColumns: `calc(${measure.tile} * 1.35)` },
+    '&::-webkit-scrollbar': { display: 'none' },
+  },
+});
+childStyle(`${track} > *`, { scrollSnapAlign: 'start' });

@@ -1,0 +1,56 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
+
+const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
+
+/** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
+export const tile = componentStyle({
+  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1' },
+  selectors: {
+    '&[data-size="4x"]': { gridColumn: 'span 2', gridRow: 'span 2' },
+    '&[data-size="2xv"]': { gridRow: 'span 2', vars: { '--ratio': '1 / 2' } },
+    '&[data-size="2xh"]': { gridColumn: 'span 2', vars: { '--ratio': '2 / 1' } },
+    '&[data-alone]': { width: measure.tile },
+    '&[data-alone][data-size="4x"], &[data-alone][data-size="2xh"]': { width: `calc(${measure.tile} * 2 + ${space.sm})` },
+    '&[data-restricted]': { filter: 'saturate(0.25)' },
+  },
+});
+export const art = componentStyle({
+  position: 'relative', display: 'block', flex: '1 1 auto', minHeight: 0, borderRadius: radius.tile, outlineOffset: '3px', isolation: 'isolate', cursor: 'pointer',
+  transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base} ${motion.standard}`, boxShadow: '0 0 0 0 transparent',
+  selectors: {
+    '[data-alone] > &, [data-caption] > &': { aspectRatio: 'var(--ratio)', flex: '0 0 auto' },
+    '[data-fill] > &': { position: 'absolute', inset: 0 },
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', border: '3px solid transparent', pointerEvents: 'none', transition: `border-color ${motion.fast}` },
+  },
+  '@media': {
+    [when.hover]: { selectors: { '&:hover': { transform: effect.tileShift, boxShadow: effect.tileShadow, zIndex: 1 }, '&:hover::after': { borderColor: effect.tileOutline } } },
+    [when.forcedColours]: { border: '1px solid LinkText' },
+  },
+});
+/** Title and provider over the picture, for those who point at it or tab to it. */
+export const veil = componentStyle({
+  position: 'absolute', insetInline: 0, insetBlockEnd: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', padding: space.sm, paddingBlockStart: space.xxl, borderRadius: 'inherit', textAlign: 'start',
+  backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 30%, transparent)`, color: colour.onPicture, opacity: 0, transition: `opacity ${motion.fast}`,
+  selectors: { ':focus-visible > &': { opacity: 1 } },
+  '@media': { [when.hover]: { selectors: { ':hover > &': { opacity: 1 } } } },
+});
+export const title = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, lineHeight: 1.2, overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 });
+export const provider = componentStyle({ fontSize: text.xs.size, lineHeight: 1.3, opacity: 0.85, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const corner = componentStyle({ position: 'absolute', zIndex: 2, insetBlockStart: space.xs, insetInlineStart: space.xs, maxWidth: `calc(100% - ${control.icon} - ${space.xs})`, pointerEvents: 'none', display: 'flex' });
+export const heart = componentStyle({
+  position: 'absolute', zIndex: 2, insetBlockStart: 0, insetInlineEnd: 0, display: 'grid', placeItems: 'center', width: control.icon, height: control.icon, color: colour.onPicture, cursor: 'pointer', borderRadius: radius.tile,
+  filter: 'drop-shadow(0 1px 3px rgb(0 0 0 / 70%))', transition: `opacity ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
+  selectors: { '&[aria-pressed="true"]': { color: colour.onPicture }, '&:active': { transform: 'scale(0.85)' } },
+  '@media': { [when.hover]: { opacity: 0, selectors: { ':hover > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 } } } },
+});
+export const jackpot = componentStyle({
+  position: 'absolute', zIndex: 2, insetInline: space.xs, insetBlockEnd: space.xs, pointerEvents: 'none', paddingInline: space.xs, paddingBlock: '3px', borderRadius: radius.badge, backgroundColor: colour.pictureScrim, color: colour.onPicture,
+  fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis',
+  selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
+});
+export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: colour.pictureScrim, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
+export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });
+export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const captionMeta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.35, color: colour.textMuted, fontVariantNumeric: 'tabular-nums lining-nums' });

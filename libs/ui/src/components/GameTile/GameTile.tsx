@@ -1,0 +1,69 @@
+import { Heart, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Picture, type PictureSource } from '../Picture/Picture.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Tag, type TagKind } from '../Tag/Tag.tsx';
+import * as css from './GameTile.css.ts';
+
+/** Columns by rows: 4x is 2×2, 2xv is 1×2, 2xh is 2×1, 1x is 1×1 (B§3). */
+export type TileSize = '4x' | '2xv' | '2xh' | '1x';
+
+export interface GameTileProps {
+  title: string;
+  href: string;
+  /** The cut that fits the size: square for 1x and 4x, 2:1 for 2xh, 1:2 for 2xv. */
+  picture: Omit<PictureSource, 'alt'>;
+  size?: TileSize | undefined;
+  provider?: string | undefined;
+  tag?: { kind: TagKind; label: string } | undefined;
+  /** The pot as the player reads it; it replaces itself as the feed moves. */
+  jackpot?: string | undefined;
+  favourite?: { on: boolean; onToggle: (on: boolean) => void } | undefined;
+  /** Why it cannot be played here; the tile stays reachable, and its page explains. */
+  restricted?: string | undefined;
+  loading?: 'lazy' | 'eager' | undefined;
+  priority?: 'high' | 'low' | undefined;
+  onClick?: (() => void) | undefined;
+  /** Title and these words below the picture: seats, bet limits, dealer (live tables). */
+  caption?: ReactNode;
+  /** Not inside a `GameRow` or `GameGrid`: brings its own width. */
+  alone?: boolean | undefined;
+  /** Fills a positioned parent (the virtual grid). */
+  fill?: boolean | undefined;
+}
+
+/** One game. The whole picture is the link; heart and tag lie on top of it. */
+export function GameTile({ title, href, picture, size = '1x', provider, tag, jackpot, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
+  const { link: LinkComponent } = useUi();
+  const label = useLabel();
+  const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
+  return (
+    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-restricted={restricted !== undefined || undefined}>
+      <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} draggable={false}>
+        <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
+        {caption === undefined && jackpot === undefined && <span className={css.veil}><span className={css.title}>{title}</span>{provider !== undefined && <span className={css.provider}>{provider}</span>}</span>}
+        {jackpot !== undefined && <span className={css.jackpot}>{jackpot}</span>}
+        {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" />{restricted}</span>}
+      </LinkComponent>
+      {tag && <span className={css.corner} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
+      {favourite && (
+        <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={label(favourite.on ? 'ui.removeFavourite' : 'ui.addFavourite', { name: title })} onClick={() => favourite.onToggle(!favourite.on)}>
+          <Icon icon={Heart} filled={favourite.on} />
+        </button>
+      )}
+      {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle}>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
+    </div>
+  );
+}
+
+/** The tile's measures while its game is on its way. */
+export function GameTileSkeleton({ size = '1x', alone, fill, caption }: { size?: TileSize | undefined; alone?: boolean | undefined; fill?: boolean | undefined; caption?: boolean | undefined }) {
+  return (
+    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} aria-hidden="true">
+      <span className={css.art}><Skeleton shape="fill" /></span>
+      {caption && <span className={css.caption}><Skeleton shape="sm" width="most" /><Skeleton shape="xs" width="half" /></span>}
+    </div>
+  );
+}

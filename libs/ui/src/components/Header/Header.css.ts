@@ -1,0 +1,35 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+import { from, when } from '../../theme/breakpoints.ts';
+
+const { colour, space, measure, layer, font, motion, effect, radius, control, text } = vars;
+
+export const header = componentStyle({
+  position: 'sticky', insetBlockStart: 0, zIndex: layer.header, color: colour.header.text, backgroundColor: `color-mix(in srgb, ${colour.header.ground} 88%, transparent)`, backdropFilter: effect.headerFilter, borderBlockEnd: `1px solid ${colour.header.border}`,
+  '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
+  selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
+});
+export const bar = componentStyle({
+  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, minHeight: measure.header, paddingInline: space.gutter, maxWidth: measure.wide, marginInline: 'auto',
+  '@media': {
+    [from.lg]: {
+      gap: space.lg,
+      selectors: {
+        '[data-arrangement="centred"] &': { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', gridTemplateAreas: '"search logo end" "nav nav nav"', rowGap: 0, paddingBlockStart: space.xs },
+      },
+    },
+  },
+});
+export const logo = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: control.icon, borderRadius: radius.xs, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'logo', justifySelf: 'center' } } } } });
+export const nav = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space.xxs, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', selectors: { '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' } } } } });
+export const navLink = componentStyle({
+  position: 'relative', display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, paddingInline: space.sm, borderRadius: radius.control, fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.md.size, whiteSpace: 'nowrap', color: colour.header.muted, transition: `color ${motion.fast}, background-color ${motion.fast}`,
+  textTransform: font.buttonTransform as 'none',
+  selectors: {
+    '&:hover, &[aria-current="page"]': { color: colour.header.text },
+    '&[aria-current="page"]::after': { content: '', position: 'absolute', insetInline: space.sm, insetBlockEnd: '3px', height: '3px', borderRadius: '3px', backgroundColor: 'currentColor', backgroundImage: effect.headingRule },
+  },
+});
+export const search = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', selectors: { '[data-arrangement="left"] &': { display: 'contents' }, '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '320px' } } } } });
+export const end = componentStyle({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'end' } } } } });
+export const below = componentStyle({ paddingInline: space.gutter, paddingBlockEnd: space.xs, maxWidth: measure.wide, marginInline: 'auto' });

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import type { LayoutTokens } from '../../theme/tokenTypes.ts';
+import { Icon, type IconComponent } from '../Icon/Icon.tsx';
+import * as css from './Header.css.ts';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  current?: boolean | undefined;
+  icon?: IconComponent | undefined;
+}
+
+export interface HeaderProps {
+  /** The mark itself, for example an `<img>` with both measures. */
+  logo: ReactNode;
+  homeHref: string;
+  /** Accessible name of the link home: the brand. */
+  homeLabel: string;
+  items?: readonly NavItem[] | undefined;
+  /** Log in and join, or balance, deposit and avatar. */
+  children?: ReactNode;
+  /** Left of the end on wide windows (a search button or field). */
+  search?: ReactNode;
+  /** A second line under the bar. */
+  below?: ReactNode;
+  arrangement?: LayoutTokens['header'] | undefined;
+}
+
+/** The frame's top. Product navigation shows from 1024 px; below it the bottom bar carries it. */
+export function Header({ logo, homeHref, homeLabel, items = [], children, search, below, arrangement }: HeaderProps) {
+  const { link: LinkComponent, layout } = useUi();
+  const label = useLabel();
+  return (
+    <header className={css.header} data-arrangement={arrangement ?? layout.header}>
+      <div className={css.bar}>
+        <LinkComponent href={homeHref} className={css.logo} aria-label={homeLabel}>{logo}</LinkComponent>
+        {items.length > 0 && (
+          <nav className={css.nav} aria-label={label('ui.mainNavigation')}>
+            {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.navLink} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</LinkComponent>)}
+          </nav>
+        )}
+        {search !== undefined && (arrangement ?? layout.header) === 'centred' && <div className={css.search}>{search}</div>}
+        <div className={css.end}>{search !== undefined && (arrangement ?? layout.header) === 'left' && <div className={css.search}>{search}</div>}{children}</div>
+      </div>
+      {below !== undefined && <div className={css.below}>{below}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
+import { from, when } from '../../theme/breakpoints.ts';
+
+const { colour, space, radius, effect, font, text, motion, control } = vars;
+const md = from.md;
+
+export const hero = componentStyle({
+  position: 'relative', overflow: 'hidden', borderRadius: radius.xl, isolation: 'isolate',
+  selectors: {
+    '&[data-layout="full"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
+    '&[data-layout="card"]': { border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface },
+    '&[data-layout="split"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
+  },
+});
+export const track = componentStyle({ display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain', outlineOffset: '-3px', selectors: { '&::-webkit-scrollbar': { display: 'none' } } });
+export const slide = componentStyle({
+  position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always', display: 'grid', minWidth: 0,
+  selectors: {
+    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(400px, 112vw, 520px)' },
+    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr' },
+    '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
+  },
+  '@media': {
+    [md]: {
+      selectors: {
+        '[data-layout="full"] &': { minHeight: 'clamp(380px, 34vw, 560px)' },
+        '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(340px, 30vw, 480px)' },
+        '[data-layout="card"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '300px' },
+      },
+    },
+  },
+});
+export const art = componentStyle({
+  position: 'relative', minWidth: 0,
+  selectors: {
+    '[data-layout="full"] &': { gridArea: 'all', position: 'absolute', inset: 0 },
+    '[data-layout="full"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, ${colour.ground} 2%, color-mix(in srgb, ${colour.ground} 78%, transparent) 38%, transparent 72%)` },
+    '[data-layout="split"] &': { aspectRatio: '16 / 10', margin: space.sm, marginBlockEnd: 0, borderRadius: radius.lg, overflow: 'hidden' },
+    '[data-layout="card"] &': { aspectRatio: '2 / 1' },
+  },
+  '@media': {
+    [md]: {
+      selectors: {
+        '[data-layout="full"] &::after': { backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)` },
+        '[data-layout="full"] &:dir(rtl)::after': { backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)` },
+        '[data-layout="split"] &': { order: 2, aspectRatio: 'auto', margin: space.lg, marginInlineStart: 0, borderRadius: radius.xl },
+        '[data-layout="card"] &': { order: 2, aspectRatio: 'auto' },
+      },
+    },
+  },
+});
+export const words = componentStyle({
+  position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.sm, padding: space.lg, paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
+  selectors: {
+    '[data-layout="full"] &': { gridArea: 'all', justifyContent: 'flex-end', paddingInline: space.gutter, color: colour.text },
+    '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
+  },
+  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl } } } },
+});
+export const eyebrow = componentStyle({
+  fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, paddingInline: '0.8em', paddingBlock: '0.25em', borderRadius: radius.badge, backgroundColor: colour.brand.base, color: colour.brand.on,
+});
+export const body = componentStyle({ fontSize: text.lg.size, lineHeight: 1.45, maxWidth: '44ch', selectors: { '[data-layout="full"] &': { color: colour.text }, '[data-layout="card"] &': { color: colour.textMuted } } });
+export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '60ch', opacity: 0.92 });
+export const controls = componentStyle({
+  position: 'absolute', insetBlockEnd: space.xs, insetInline: space.gutter, display: 'flex', alignItems: 'center', gap: space.xxs, pointerEvents: 'none',
+  '@media': { [md]: { insetBlockEnd: space.sm, selectors: { '[data-layout="split"] > &, [data-layout="card"] > &': { insetInlineStart: space.xxl } } } },
+});
+childStyle(`${controls} > *`, { pointerEvents: 'auto' });
+export const dots = componentStyle({ display: 'flex' });
+export const dot = componentStyle({
+  position: 'relative', width: '32px', height: control.icon, display: 'grid', placeItems: 'center', cursor: 'pointer',
+  selectors: { '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 } },
+  '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'CanvasText' } } } },
+});

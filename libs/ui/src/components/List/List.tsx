@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
+import { Icon, type IconComponent } from '../Icon/Icon.tsx';
+import * as css from './List.css.ts';
+
+export interface ListItem {
+  id: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: IconComponent | undefined;
+  end?: ReactNode;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+export interface ListProps {
+  items: readonly ListItem[];
+  label?: string | undefined;
+}
+
+/** Rows that lead somewhere or report something: an account hub, messages, movements. */
+export function List({ items, label }: ListProps) {
+  const { link: LinkComponent } = useUi();
+  return (
+    <ul className={css.list} aria-label={label}>
+      {items.map((item) => {
+        const inside = (
+          <>
+            {item.icon && <span className={css.lead}><Icon icon={item.icon} /></span>}
+            <span className={css.words}><span className={css.title}>{item.title}</span>{item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}</span>
+            {item.end !== undefined && <span className={css.end}>{item.end}</span>}
+            {(item.href !== undefined || item.onClick) && <Icon icon={ChevronRight} size="sm" mirror />}
+          </>
+        );
+        return (
+          <li key={item.id} className={css.item}>
+            {item.href !== undefined
+              ? <LinkComponent href={item.href} className={css.row} onClick={item.onClick}>{inside}</LinkComponent>
+              : item.onClick ? <button type="button" className={css.row} onClick={item.onClick}>{inside}</button> : <div className={css.row}>{inside}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

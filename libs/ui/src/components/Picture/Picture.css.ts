@@ -1,0 +1,10 @@
+import { componentStyle } from '../../css/componentStyle.ts';
+import { vars } from '@baize/theme/contract';
+
+/** The box keeps the picture's place and shows its dominant colour; the picture fades in over it. */
+export const frame = componentStyle({ position: 'relative', display: 'block', overflow: 'hidden', width: '100%', height: '100%', borderRadius: 'inherit', backgroundColor: `var(--picture-colour, ${vars.colour.skeletonShine})` });
+export const image = componentStyle({
+  width: '100%', height: '100%', objectFit: 'cover', transition: `opacity ${vars.motion.base} ${vars.motion.standard}`,
+  selectors: { '&[data-state="waiting"]': { opacity: 0 }, '&[data-fit="contain"]': { objectFit: 'contain' }, '&[data-state="failed"]': { opacity: 0 } },
+});
+export const fallback = componentStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: vars.space.sm, textAlign: 'center', fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, color: vars.colour.onPicture, backgroundColor: vars.colour.pictureScrim });

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useCssVars } from '../../provider/useCssVars.ts';
+import * as css from './Picture.css.ts';
+
+export interface PictureSource {
+  src: string;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** Natural measures in px: they keep the place before the picture arrives. */
+  width: number;
+  height: number;
+  /** Dominant colour, shown until the picture has arrived. */
+  colour?: string | undefined;
+  /** Empty when the words beside it say the same. */
+  alt: string;
+  /** Another cut for phones. */
+  portrait?: { srcSet: string } | undefined;
+}
+
+export interface PictureProps extends PictureSource {
+  /** `eager` for the first screen only. */
+  loading?: 'lazy' | 'eager' | undefined;
+  priority?: 'high' | 'low' | undefined;
+  fit?: 'cover' | 'contain' | undefined;
+  /** Words in its place when it cannot be had. */
+  fallback?: string | undefined;
+}
+
+/**
+ * A picture that never moves the page: its box is there before it, in its own colour. The server prints it visible, so that
+ * it paints before scripts run; only pictures that mount later fade in.
+ */
+export function Picture({ src, srcSet, sizes, width, height, colour, alt, portrait, loading = 'lazy', priority, fit = 'cover', fallback }: PictureProps) {
+  const [state, setState] = useState<'plain' | 'waiting' | 'failed'>('plain');
+  const frame = useCssVars<HTMLSpanElement>({ 'picture-colour': colour });
+  const image = useCallback((element: HTMLImageElement | null) => {
+    if (!element) return;
+    if (element.complete) {
+      if (element.naturalWidth === 0 && element.currentSrc !== '') setState('failed');
+    } else if (loading === 'lazy') setState('waiting');
+  }, [loading]);
+  const img = (
+    <img
+      ref={image} className={css.image} data-state={state} data-fit={fit} src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={alt} loading={loading} decoding="async" fetchPriority={priority}
+      draggable={false} onLoad={() => setState('plain')} onError={() => setState('failed')}
+    />
+  );
+  return (
+    <span ref={frame} className={css.frame}>
+      {portrait ? <picture><source media="(max-width: 767px)" srcSet={portrait.srcSet} />{img}</picture> : img}
+      {state === 'failed' && fallback !== undefined && <span className={css.fallback} aria-hidden="true">{fallback}</span>}
+    </span>
+  );
+}

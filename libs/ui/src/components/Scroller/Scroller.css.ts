@@ -1,0 +1,22 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
+import { from, when } from '../../theme/breakpoints.ts';
+
+const { space, layer, motion } = vars;
+
+export const wrap = componentStyle({ position: 'relative' });
+export const track = componentStyle({
+  display: 'flex', gap: space.sm, overflowX: 'auto', overflowY: 'hidden', overscrollBehaviorX: 'contain', scrollSnapType: 'x proximity', scrollbarWidth: 'none', WebkitOverflowScrolling: 'touch',
+  // Bleeds to the window's edge, so that the next thing is seen coming; the padding keeps hover shadows from being cut.
+  marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter, paddingBlock: '14px', marginBlock: '-14px',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' }, '&[data-gap="xs"]': { gap: space.xs }, '&[data-gap="md"]': { gap: space.md } },
+});
+childStyle(`${track} > *`, { scrollSnapAlign: 'start', flexShrink: 0 });
+export const arrow = componentStyle({
+  display: 'none',
+  '@media': {
+    [when.hover]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-10px' }, '&[data-side="on"]': { insetInlineEnd: '-10px' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
+    [from.xl]: { selectors: { '&[data-side="back"]': { insetInlineStart: '-18px' }, '&[data-side="on"]': { insetInlineEnd: '-18px' } } },
+  },
+});
+export const headArrows = componentStyle({ display: 'none', '@media': { [when.hover]: { display: 'flex', gap: space.xxs } } });

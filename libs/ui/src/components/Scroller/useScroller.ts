@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface ScrollerState {
+  ref: (element: HTMLElement | null) => void;
+  /** Nothing more in that direction. */
+  atStart: boolean;
+  atEnd: boolean;
+  /** Moves by nearly a whole view: −1 back, 1 on. */
+  move: (direction: -1 | 1) => void;
+}
+
+/** Knows how far a horizontal list is scrolled, and moves it by pages. Right-to-left lists scroll to negative positions. */
+export function useScroller(): ScrollerState {
+  const element = useRef<HTMLElement | null>(null);
+  const [edges, setEdges] = useState({ atStart: true, atEnd: true });
+  const read = useCallback(() => {
+    const list = element.current;
+    if (!list) return;
+    const at = Math.abs(list.scrollLeft);
+    const next = { atStart: at < 8, atEnd: at + list.clientWidth > list.scrollWidth - 8 };
+    setEdges((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
+  }, []);
+  const ref = useCallback((list: HTMLElement | null) => { element.current = list; }, []);
+  useEffect(() => {
+    const list = element.current;
+    if (!list) return;
+    read();
+    list.addEventListener('scroll', read, { passive: true });
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(read) : undefined;
+    observer?.observe(list);
+    return () => {
+      list.removeEventListener('scroll', read);
+      observer?.disconnect();
+    };
+  }, [read]);
+  const move = useCallback((direction: -1 | 1) => {
+    const list = element.current;
+    if (!list) return;
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    list.scrollBy({ left: direction * sign * list.clientWidth * 0.85, behavior: 'smooth' });
+  }, []);
+  return { ref, ...edges, move };
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Icon, type IconComponent } from '../Icon/Icon.tsx';
+import * as css from './Section.css.ts';
+
+export interface SectionProps {
+  title: string;
+  children: ReactNode;
+  icon?: IconComponent | undefined;
+  /** Beside the title: “See all”, arrows, a filter. */
+  end?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** The content is on its way. */
+  busy?: boolean | undefined;
+}
+
+/** A titled part of a page; how the title is dressed is the brand's. */
+export function Section({ title, children, icon, end, level = 2, busy }: SectionProps) {
+  const id = useId();
+  const { layout } = useUi();
+  return (
+    <section className={css.section} aria-labelledby={id} aria-busy={busy || undefined}>
+      <div className={css.head}>
+        <div className={css.title} data-look={layout.rowHeading}>{icon && <Icon icon={icon} size="lg" />}<Heading level={level} size="h4" id={id}>{title}</Heading></div>
+        {end !== undefined && <div className={css.end}>{end}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
