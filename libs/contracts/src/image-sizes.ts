@@ -1,0 +1,22 @@
+import type { TileSize } from './content.ts';
+
+/**
+ * The sizes in which the site asks for pictures, in pixels: twice the CSS size, as one file for all screens (B§9).
+ * The content service warms and keeps these; another size works, but is drawn when first asked for.
+ */
+export const IMAGE_SIZES = {
+  tile1x: { w: 320, h: 320 },
+  tile2xh: { w: 656, h: 320 },
+  tile2xv: { w: 320, h: 656 },
+  tile4x: { w: 656, h: 656 },
+  banner: { w: 1600, h: 640 },
+  bannerMobile: { w: 800, h: 800 },
+  provider: { w: 240, h: 96 },
+  payment: { w: 160, h: 100 },
+} as const;
+export type ImageSizeName = keyof typeof IMAGE_SIZES;
+
+/** Size of a tile's picture. */
+export const TILE_IMAGE_SIZE: Readonly<Record<TileSize, { readonly w: number; readonly h: number }>> = {
+  '1x': IMAGE_SIZES.tile1x, '2xh': IMAGE_SIZES.tile2xh, '2xv': IMAGE_SIZES.tile2xv, '4x': IMAGE_SIZES.tile4x,
+};

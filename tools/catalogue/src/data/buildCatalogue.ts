@@ -1,0 +1,27 @@
+import type { ContentDocument } from '@baize/contracts/content';
+import { buildCategories, categoryRef } from './categories.ts';
+import { buildGames } from './games.ts';
+import { buildPages } from './pages.ts';
+import { buildProviders, buildSubProviders } from './providers.ts';
+import { seeded } from './seeded.ts';
+import { buildBanners, buildMarkets, buildPaymentMethods, buildSignUpBanner, buildTermsVersion } from './shopWindow.ts';
+
+export interface CatalogueOptions {
+  /** Another seed makes other games; the default is the released data set. */
+  readonly seed?: string;
+  /** Casino and live games together; 10,000 and 25,000 are for measuring. */
+  readonly games?: number;
+}
+
+export const DEFAULT_SEED = 'baize-2026';
+export const DEFAULT_GAMES = 2600;
+
+/** Builds the whole data set. The same options give the same bytes, on every machine and every day. */
+export function buildCatalogue({ seed = DEFAULT_SEED, games: count = DEFAULT_GAMES }: CatalogueOptions = {}): ContentDocument[] {
+  const drawn = buildGames(seeded(seed), count);
+  const { categories, categoriesOf } = buildCategories(drawn);
+  const games = drawn.map((game) => ({ ...game, categories: (categoriesOf.get(game._id) ?? []).map((id) => ({ _type: 'reference' as const, _ref: categoryRef(id), _key: id })) }));
+  return [
+    ...buildMarkets(), ...buildProviders(), ...buildSubProviders(), ...categories, ...games, ...buildBanners(), ...buildPages(), ...buildPaymentMethods(), buildTermsVersion(), buildSignUpBanner(),
+  ];
+}

@@ -1,0 +1,212 @@
+/**
+ * Grammars of the invented game names. A template's `{word}` is drawn from the family's list of that name.
+ * Lists hold our own words; well-known titles are kept out by `nameRules.test`.
+ */
+export interface NameGrammar {
+  readonly templates: readonly string[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+const w = (list: string): readonly string[] => list.split('|');
+
+export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
+  egypt: {
+    templates: ['Tomb of the {beast}', '{person} and the {thing}', 'The {adj} {thing}', '{place} {omen}', 'Sands of {place}', '{adj} {beast}', 'Pages of {person}', 'Volume of {place}', '{person}’s {thing}', 'Where the {beast} Sleeps', 'Codex of the {beast}', 'Keeper of {place}'],
+    words: {
+      beast: w('Falcon|Ibis|Jackal|Heron|Cobra Queen|Lioness|Crocodile|Desert Fox|Vulture|Scorpion|Oryx|Nile Cat'),
+      person: w('Nefru|Tahari|Amenet|Sekhara|Iset-Maat|Khepri Daughter|Rhotep|Merytre|Old Hapu|Queen Senet|Nebkara|Tiaa'),
+      thing: w('Obelisk|Lotus Seal|Sun Barque|Amber Ankh|Clay Tablet|Silent Door|Turquoise Mask|Seventh Lamp|Reed Boat|Copper Scarab|Hidden Stair|Salt Crown|Painted Hall|Moon Scale'),
+      place: w('Kharun|Avaris Bend|Per-Nefer|Dendur|Saqir|Upper Tamet|the White Wall|Memkara|Faiyumet|the Ninth Gate'),
+      adj: w('Gilded|Whispering|Buried|Sunlit|Nameless|Forgotten|Crimson|Midnight|Patient|Unsealed'),
+      omen: w('Rising|Unsealed|at Dusk|Oracle|Inundation|Caravan|Eclipse|Inheritance|Riddle'),
+    },
+  },
+  ocean: {
+    templates: ['{adj} {creature}', '{creature} {motion}', 'Under {place}', '{place} {motion}', 'The {creature}’s {thing}', '{adj} {thing}', 'Song of the {creature}', '{depth} {motion}', 'Below the {thing}'],
+    words: {
+      creature: w('Manta|Leatherback|Seahorse|Nautilus|Narwhal|Lanternfish|Octopus|Pearl Diver|Moon Jelly|Orca|Cuttlefish|Coral Crab|Sunfish|Mermaid’s Cat'),
+      motion: w('Drift|Undertow|Rising Tide|Parade|Plunge|Waltz|Descent|Current|Swell|Lullaby|Carousel'),
+      place: w('Kelp Harbour|Coral Street|Sapphire Shelf|the Blue Hour|Abalone Bay|the Glass Reef|Trident Point|the Long Trench|Anemone Garden|Low Water Lane'),
+      thing: w('Pearl Ladder|Shell Choir|Coral Crown|Sea Lantern|Tide Clock|Brine Ballroom|Drowned Bell|Blue Orchard|Glass Anchor|Foam Palace'),
+      adj: w('Electric|Deep|Silver|Velvet|Glass|Turquoise|Laughing|Restless|Hidden|Amber|Sleepy'),
+      depth: w('Nine Fathoms|Forty Fathoms|Sixty Below|Thousand Fathom|Neap Tide|Spring Tide|Slack Water'),
+    },
+  },
+  north: {
+    templates: ['{place} {omen}', '{person}’s {thing}', '{adj} {beast}', 'Runes of {place}', '{omen} over {place}', '{beast} of {place}', 'Shield of {person}', '{person} Sails {dir}', 'The {adj} {thing}', 'Hall of the {beast}'],
+    words: {
+      place: w('Aurora|Frostvik|Skaldheim|Isfjell|Hrafnsund|Lake Inara|Northmoor|Ulvgard|Tuonela Pass|Seidrholm|Kaldhavn|Revontuli'),
+      omen: w('Drift|Vigil|Winter|Thaw|Raid|Oath|Nightfall|Solstice|Horn|Saga|Watch'),
+      person: w('Halvard|Ysolde|Gunnhild|Old Eirik|Astrid Ironlock|Torvald|Sunniva|Ragna|Ulf the Quiet|Lempi|Ilmari'),
+      beast: w('Elk|Snow Wolf|Raven|Wolverine|White Stag|Ice Bear|Lynx|Great Owl|Serpent|Ember Fox'),
+      thing: w('Longship|Mead Horn|Frost Anvil|Rune Stave|Bone Flute|Silver Torc|Wolf Cloak|Amber Axe|Cold Forge|Last Oar'),
+      adj: w('Frozen|Howling|Pale|Iron|Oathbound|Silver|Northern|Sworn|Midwinter|Untamed'),
+      dir: w('North|at Dawn|Home|by Starlight|for Iron|Again'),
+    },
+  },
+  fruit: {
+    templates: ['{adj} {fruit}', '{fruit} {thing}', '{number} {fruits}', '{adj} {fruits} {count}', '{fruits} & {fruits2}', '{fruit} {place}', 'Double {fruit} {thing}', 'Retro {fruit} {count}', '{place} {fruits}'],
+    words: {
+      fruit: w('Cherry|Melon|Plum|Lemon|Mango|Papaya|Quince|Grape|Currant|Apricot|Fig|Orange|Pomelo|Cloudberry'),
+      fruits: w('Cherries|Melons|Plums|Lemons|Mangoes|Grapes|Figs|Apricots|Oranges|Berries|Currants'),
+      fruits2: w('Bells|Sevens|Stars|Bars|Clovers|Crowns|Diamonds'),
+      thing: w('Jukebox|Carnival|Arcade|Parlour|Tumble|Stack|Express|Pinball|Kiosk|Soda|Splash|Bistro|Neon'),
+      adj: w('Blazing|Frosted|Candied|Juicy|Neon|Toasted|Royal|Tangy|Midnight|Sparkling|Wild|Lucky Corner|Chrome'),
+      number: w('Twenty|Forty|Five|Seven|Nine|Hundred|Thirty|Eleven'),
+      count: w('5|10|20|27|40|81|100|243'),
+      place: w('Boulevard|Corner|Market|Street|Stand|Orchard Lane|Diner|Terrace|Pier'),
+    },
+  },
+  gems: {
+    templates: ['{gem} {thing}', '{adj} {gem}', '{gem} of {place}', '{adj} {thing}', '{number} {gem}s', '{place} {gem}s', 'Vault of {gem}s', '{gem} & {gem2}'],
+    words: {
+      gem: w('Opal|Topaz|Garnet|Beryl|Amethyst|Citrine|Tourmaline|Spinel|Zircon|Peridot|Tanzanite|Moonstone|Agate'),
+      gem2: w('Gold|Onyx|Rose|Ivory|Smoke|Velvet|Ash|Jade'),
+      thing: w('Cascade|Cutter|Lattice|Prism|Foundry|Bazaar|Heist|Carousel|Facet|Lagoon|Symphony|Circuit|Cluster|Loupe'),
+      adj: w('Polished|Hexed|Radiant|Uncut|Electric|Twin|Floating|Perfect|Stolen|Brilliant|Hidden'),
+      place: w('Antwerp Lane|Ratnapura|the Blue Mine|Golconda Road|the Jeweller’s Row|Mogok Hill|Shaft Nine|the Night Market'),
+      number: w('Seven|Nine|Twelve|Thirteen|Forty|Hundred'),
+    },
+  },
+  dragon: {
+    templates: ['{adj} {dragon}', '{dragon} of {place}', '{person} and the {dragon}', '{place} {omen}', 'The {dragon}’s {thing}', '{number} {dragon}s', '{thing} of {place}', '{omen} of the {dragon}'],
+    words: {
+      dragon: w('Jade Dragon|River Dragon|Paper Dragon|Cinder Drake|Cloud Serpent|Wyrm|Lantern Dragon|Tea Dragon|Storm Drake|Koi Dragon'),
+      place: w('Mount Lihua|Nine Rivers|the Copper Pagoda|Suyin Valley|the Mist Stairs|Plum Temple|the Silk Terraces|Wei Harbour|Cloudgate'),
+      person: w('Master Lin|Little Mei|Captain Zhao|Empress Yun|Old Bao|Sister Hua|The Tea Thief|Young Tao'),
+      thing: w('Lantern|Jade Abacus|Silk Fan|Bronze Gong|Ember Egg|Paper Kite|Tea House|Pearl Basket|Iron Scale|Plum Wine'),
+      adj: w('Gentle|Crimson|Sleeping|Prosperous|Golden-Eyed|Restless|Ninth|Wandering|Gilded'),
+      omen: w('Festival|Fortune Moon|Ascent|Promise|Awakening|New Year|Eclipse|Homecoming|Procession'),
+      number: w('Two|Three|Five|Eight|Nine|Eighty-Eight'),
+    },
+  },
+  gods: {
+    templates: ['{god}’s {thing}', '{thing} of {god}', '{adj} {thing}', '{god} and the {thing}', 'Trial of {god}', '{place} {omen}', '{god} {verb}', 'Letters to {god}', 'The {adj} {omen}'],
+    words: {
+      god: w('Helion|Astraea|Typhara|Orestia|Boreas|Thalassa|Eos|Pallene|Selene|Hyperia|Notus|Klymene|Aletheia|Old Kronides'),
+      thing: w('Thunder Loom|Bronze Chariot|Laurel Court|Storm Lyre|Marble Stair|Sacred Olive|Winged Helm|Sun Ledger|Cloud Throne|Iron Bridle|Silver Bow|Nectar Cup'),
+      adj: w('Marble|Thundering|Winged|Laurelled|Ivory|Stormborn|Eternal|Broken|Wrathful|Golden-Age'),
+      place: w('Delphara|Mount Othrys|Elysian Field|Ithara|Arcadia East|Temple Hill|Pelion|Corinth Road|the Agora'),
+      omen: w('Tempest|Verdict|Banquet|Games|Ascension|Oracle|Reckoning|Triumph|Bolt'),
+      verb: w('Returns|Laughs Last|Wakes|Deals the Storm|Unbound|Ascending|at War'),
+    },
+  },
+  west: {
+    templates: ['{person}’s {thing}', '{place} {omen}', '{adj} {beast}', '{number} {things} to {place}', '{adj} {thing}', '{person} Rides {dir}', 'Showdown at {place}', '{omen} in {place}', 'The {place} {thing}'],
+    words: {
+      person: w('Calamity June|Dusty McCrae|Marshal Odell|Widow Harper|Silver Sam Pike|Doc Tumbler|Rosalita|Two-Step Tully|The Dentist|Sheriff Boone Ames'),
+      thing: w('Stagecoach|Gold Pan|Saloon|Rail Ticket|Last Bullet|Poker Debt|Iron Horse|Wanted Poster|Tin Star|Mule Train|Payroll|Campfire'),
+      things: w('Bullets|Miles|Horses|Dollars|Wagons|Outlaws|Nuggets'),
+      place: w('Dry Creek|Coyote Junction|Rattlesnake Flats|Perdition Springs|Copper Gulch|Vulture Rock|San Tomás|Tumbleweed Mile|Mesa Roja|Bitterwater'),
+      omen: w('Gold|High Noon|Standoff|Stampede|Payday|Duel|Rush|Heist|Midnight Train|Reward'),
+      adj: w('Dusty|Runaway|Lonesome|Whiskey|Rusty|Golden|Reckless|Blackjack|Crooked'),
+      beast: w('Buffalo Herd|Mustang|Longhorn|Coyote|Rattler|Grizzly|Red-Tail Hawk|Armadillo'),
+      number: w('Three|Six|Seven|Ten|Thirty|Forty|Ninety'),
+      dir: w('West|Again|at Midnight|Alone|for Gold|the Canyon'),
+    },
+  },
+  candy: {
+    templates: ['{sweet} {place}', '{adj} {sweet}', '{person}’s {sweet} {thing}', '{sweet} {thing}', '{sweets} & {sweets2}', '{adj} {thing}', 'The {sweet} {machine}'],
+    words: {
+      sweet: w('Toffee|Marzipan|Nougat|Liquorice|Sherbet|Praline|Fudge|Caramel|Gumdrop|Macaron|Bonbon|Meringue|Jelly Bear'),
+      sweets: w('Gumdrops|Macarons|Truffles|Wafers|Lollies|Jellies|Caramels|Doughnuts'),
+      sweets2: w('Cream|Sprinkles|Stars|Thunder|Bubbles|Fireworks|Crumbs'),
+      place: w('Avenue|Kingdom|Lagoon|Cottage|Factory|Peaks|Bakery|Canal|Carnival|Express'),
+      thing: w('Tumble|Parade|Cascade|Ballet|Blast|Fizz|Pop|Avalanche|Picnic|Piñata|Circus'),
+      adj: w('Frosted|Fizzy|Pastel|Sticky|Whipped|Sugared|Giddy|Marbled|Extra Sour|Cloud'),
+      person: w('Mabel|Uncle Pip|Madame Éclair|Greta|Baker Bo|Lulu|Professor Mallow'),
+      machine: w('Machine|Mill|Clockwork|Cannon|Pipeline|Laboratory'),
+    },
+  },
+  space: {
+    templates: ['{adj} {body}', '{ship} to {place}', '{place} {omen}', '{person} on {place}', '{body} {omen}', '{adj} {ship}', '{number} {bodies}', 'Signal from {place}'],
+    words: {
+      body: w('Nebula|Comet|Quasar|Pulsar|Satellite|Supernova|Ring World|Dwarf Star|Meteor|Twin Moon'),
+      bodies: w('Moons|Comets|Satellites|Suns|Orbits|Wormholes'),
+      ship: w('Lifeboat|Night Shuttle|Freighter Nine|Starliner|Cargo Drone|The Marigold Probe|Solar Sail|Last Ferry'),
+      place: w('Kepler Alley|Europa Station|Andara|Ceres Market|Outpost Lumen|the Oort Hotel|Vega Platform|Phobos Diner|Titan Bay|Proxima Road'),
+      omen: w('Drift|Protocol|Lounge|Syndicate|Disco|Eclipse|Uprising|Overdrive|Pioneers|Arcade|Salvage'),
+      person: w('Captain Ono|Robot Ingrid|Laika’s Heir|Commander Vex|Doctor Quill|The Janitor|Astronaut Bea'),
+      adj: w('Hyper|Silent|Neon|Gravity|Cosmic|Quantum|Velvet|Runaway|Photon|Zero-G'),
+      number: w('Nine|Twelve|Sixteen|Forty|Hundred|Two'),
+    },
+  },
+  pirate: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'Mutiny at {place}', 'The {adj} {ship}'],
+    words: {
+      person: w('Captain Brine|Peg-Leg Polly|Mad Matthis|Anne Cutlass|Bosun Finn|Red Ezra|Lady Corsair|Salty Jim Crane|The Cabin Boy'),
+      thing: w('Spyglass|Rum Ledger|Sea Chart|Iron Chest|Parrot|Jolly Lantern|Compass Rose|Gold Tooth|Cannon|Marooned Crown|Sextant'),
+      things: w('Doubloons|Cutlasses|Barrels of Rum|Parrots|Sails|Leagues|Broken Compasses'),
+      place: w('Tortola Deep|Skullcap Cay|Port Mercy|the Windward Isles|Black Sand Cove|Barnacle Bay|Cinnamon Reef|Gallows Point'),
+      omen: w('Plunder|Bounty|Storm|Moonrise|Boarding|Treasure|Tide|Armada|Broadside'),
+      adj: w('Cursed|Sunken|Crooked|Salty|Stolen|Phantom|Merry|Smuggler’s|Barnacled'),
+      ship: w('Galleon|Cutter|Frigate|Brigantine|Dinghy|Man-of-War|Ketch'),
+      number: w('Three|Seven|Thirteen|Twenty|Forty|Hundred'),
+    },
+  },
+  safari: {
+    templates: ['{adj} {beast}', '{beast} of {place}', '{place} {omen}', '{beast} {omen}', '{person}’s {beast}', '{number} {beasts}', 'Path of the {beast}', 'Call of {place}'],
+    words: {
+      beast: w('Elephant|Black Panther|Rhino|Cheetah|Zebra|Gorilla|Honey Badger|Caracal|Giraffe|Jaguar|Toucan|Meerkat|Hippo'),
+      beasts: w('Elephants|Zebras|Cheetahs|Meerkats|Flamingos|Gorillas|Antelopes|Toucans'),
+      place: w('Kilima Plain|the Emerald Canopy|Okara Delta|Baobab Ridge|Lake Manara|the Amber Grass|Zuri Falls|Moru Rocks|Rio Verde'),
+      omen: w('Stampede|Watch|Sunset|Migration|Thunder|Roar|Expedition|Kingdom|Rains|Night Drive'),
+      adj: w('Wandering|Royal|Moonlit|Thundering|Golden|Painted|Silent|Wild-Hearted|Proud'),
+      person: w('Doctor Amara|Ranger Joel|Mama Kito|Professor Finch|Zola|The Tracker'),
+      number: w('Five|Seven|Nine|Twenty|Hundred'),
+    },
+  },
+  fishing: {
+    templates: ['{adj} {fish} {thing}', '{person}’s {thing}', '{fish} of {place}', '{place} {thing}', 'Gone {verb} {when}', '{number} {fish} {thing}', '{adj} {thing}'],
+    words: {
+      fish: w('Pike|Perch|Trout|Salmon|Catfish|Barramundi|Arctic Char|Tuna|Marlin|Zander|Walleye|Grayling'),
+      thing: w('Derby|Reel|Tackle Box|Haul|Catch|Hook|Regatta|Jamboree|Cast|Float|Feast|Net'),
+      place: w('Lake Osprey|Miller’s Pond|Cedar Dock|Saimaa Shore|Rapids|River Bend|Otter Creek|the Ice Hole|Lock Nine|Boathouse'),
+      person: w('Grandpa Lars|Captain Moll|Old Reino|Aunt Willa|Skipper Dan|Cousin Earl|Ranger Fern'),
+      adj: w('Golden|Monster|Lazy|Moonlit|Whopping|Rainbow|Double|Frozen|Sunday|Big River'),
+      verb: w('Angling|Trolling|Fly Casting|Ice Fishing|Reeling'),
+      when: w('Again|at Dawn|on Sunday|Till Dusk|in the Rain|Mad'),
+      number: w('Three|Five|Ten|Thirty|Hundred'),
+    },
+  },
+  crystal: {
+    templates: ['{adj} {thing}', '{person}’s {thing}', '{place} {omen}', '{thing} of {place}', '{person} and the {thing}', '{adj} {omen}', 'Spell of {place}', 'The {thing} {omen}'],
+    words: {
+      thing: w('Grimoire|Crystal Orb|Moon Cauldron|Mirror|Witch Bottle|Hourglass|Potion Shelf|Black Cat|Wandwood|Spellbook|Star Key|Raven Ring'),
+      person: w('Morwenna|Sable|The Alchemist|Old Perrin|Lady Hex|Isolde Vane|Apprentice Wick|Mother Thorn|Oberic'),
+      place: w('Glimmerwood|Thornhold|the Shard Tower|Misthollow|Everglass|the Violet Cave|Candlemarsh|Fable Lane|Elderfen'),
+      omen: w('Hex|Enchantment|Midnight|Bargain|Prophecy|Séance|Spark|Ritual|Masquerade|Apprentice'),
+      adj: w('Violet|Enchanted|Shattered|Moonlit|Seventh|Whispering|Prismatic|Haunted|Arcane'),
+    },
+  },
+  volcano: {
+    templates: ['{adj} {thing}', '{place} {omen}', '{thing} of {place}', '{beast} {omen}', '{person} at {place}', '{adj} {omen}', 'Beneath {place}', '{beast} of {place}'],
+    words: {
+      thing: w('Caldera|Obsidian Idol|Magma Drum|Ash Temple|Ember Totem|Lava Lamp Club|Fire Opal Mask|Smoke Altar|Molten Gate|Basalt Throne'),
+      place: w('Mount Kavala|Tiki Atoll|Cinder Isle|the Red Crater|Pele’s Stair|Krakanua|the Sulphur Coast|Emberfall|Isla Ceniza'),
+      omen: w('Eruption|Inferno|Blaze|Tremor|Fury|Afterglow|Ignition|Meltdown|Awakening|Furnace'),
+      beast: w('Phoenix|Salamander|Fire Ant|Magma Golem|Raptor|Tyrant Lizard|Ember Toad|Charcoal Bull'),
+      adj: w('Molten|Smouldering|Scorched|Volcanic|Blazing|Obsidian|Restless|Burning|Triple'),
+      person: w('Doctor Ash|Explorer Nima|Tane|Professor Basalt|The Geologist|Kaia'),
+    },
+  },
+};
+
+/** Names of the table, card and draw games; type → templates and words. */
+export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
+  roulette: { templates: ['{adj} Roulette', '{place} Roulette', 'Roulette {adj}', '{adj} {wheel} Roulette'], words: { adj: w('Ivory|Emerald|Classic|Velvet|Swift|Golden Hour|Copper|Grand|Ruby|Midnight|Double Ball|Low Stakes|Studio'), place: w('Riviera|Baltic|Lisbon|Northern|Salon|Parkside|Harbour|Cabaret|Esplanade|Winter Garden'), wheel: w('French|European|Single-Zero|Auto') } },
+  blackjack: { templates: ['{adj} Blackjack', 'Blackjack {place}', '{adj} Blackjack {place}'], words: { adj: w('Atlas|Velvet|Six-Deck|Single-Deck|Swift|Classic|Copper|Surrender|Perfect Hand|Double Exposure|Salon|Emerald|Multi-Hand'), place: w('Loft|Library|Parlour|Club 18|Terrace|Vault|Salon Privé|Studio|Atrium|Mezzanine|Lounge') } },
+  baccarat: { templates: ['{adj} Baccarat', 'Baccarat {place}', '{adj} Punto Banco'], words: { adj: w('Silk|Jade|Swift|Squeeze|Lotus|No Commission|Grand|Pearl|Salon'), place: w('Pavilion|Garden|Tower|Salon|Harbour|Suite|Terrace') } },
+  poker: { templates: ['{adj} {kind}', '{kind} {place}'], words: { adj: w('Caribbean-Style|Trident|Oasis|Casino|Three-Card|Ace High|Velvet|Side Bet|Copper'), kind: w('Hold’em|Stud|Draw Poker|Three Card Duel|Pai Gow Table'), place: w('Club|Saloon|Backroom|Parlour|Mezzanine') } },
+  videoPoker: { templates: ['{adj} {kind}', '{kind} {hands}'], words: { adj: w('Classic|Bonus|Double Bonus|Joker’s|Aces & Eights|Deuces Loose|Royal|Tens Up|Neon'), kind: w('Jacks High|Video Poker|Draw Machine|Deuces Poker|Joker Draw'), hands: w('5 Hands|10 Hands|25 Hands|50 Hands|100 Hands') } },
+  instant: { templates: ['{adj} {thing}', '{thing} {place}', '{adj} {thing} {n}'], words: { adj: w('Turbo|Sky|Lucky|Paper|Hyper|Pocket|Cloud|Brave|Neon|Rocket'), thing: w('Ascent|Mines Field|Plinth Drop|Chicken Dash|Dice Duel|Balloon Ride|Coin Toss Club|Tower Climb|Keno Garden|Hilo Ladder|Wheel Whirl|Penalty Spot'), place: w('Arcade|Live Wire|Express|Club|Station'), n: w('X|100|Max|1000') } },
+  scratch: { templates: ['{adj} Scratch', '{thing} Scratch', 'Scratch {thing}'], words: { adj: w('Golden|Merry|Instant|Silver|Double|Tropical|Arctic|Lucky Penny'), thing: w('Bakery|Postcards|Treasure|Garden|Lanterns|Harvest|Safari|Ponies|Holiday') } },
+  gameShow: { templates: ['{adj} {thing}', 'The {thing} {place}'], words: { adj: w('Grand|Golden|Neon|Lucky Street|Sunday|Cosmic|Mystery|Turbo'), thing: w('Wheel Parade|Dice Theatre|Bingo Revue|Money Drop Gala|Treasure Staircase|Card Carousel|Coin Circus|Letter Machine|Bonus Balcony'), place: w('Live|Show|Night|Experience|Hour') } },
+};
+
+/** What follows a name: sequels first, then mechanics that several studios share. */
+export const SEQUELS = ['II', 'III', '2', 'Deluxe', 'Returns', 'Reforged', 'After Dark', 'Remastered'] as const;
+export const MECHANIC_SUFFIX = { thousandWays: 'Thousand Ways', jackpot: 'Jackpot', hold: 'Hold & Draw', extra: 'Xtra' } as const;
+
+/** Titles of well-known games that a grammar might build by accident; a name that contains one is drawn again. */
+export const RESERVED_TITLES: readonly string[] = w('book of |gates of |sweet bonanza|sugar rush|big bass|wolf gold|starburst|gonzo|mega moolah|megaways|fire joker|dead or alive|eye of horus|cleopatra|lightning roulette|crazy time|monopoly|dream catcher|lucky lady|sizzling hot|money train|razor|immortal romance|buffalo king|divine fortune|twin spin|jack and the|wild west gold|fruit party|dog house|aviator|golden tiger|lord of the ocean|dolphin|reactoonz|legacy of|rise of|fishin|pirates plenty|great rhino|hot to burn|thunderstruck|age of the gods|jammin|valley of the|hall of gods|infinity blackjack|speed baccarat|jacks or better');
