@@ -1,0 +1,48 @@
+import type { OperationResult } from '@baize/contracts/wallet';
+import type { Transaction } from '../../plugins/database.ts';
+import type { Vertical } from './model/movement.ts';
+
+/** The answer of a gate before money moves (A§4 operation result codes). */
+export interface GateAnswer {
+  readonly result: OperationResult;
+  /** What is left of the limit that decides, in hundredths. */
+  readonly limitLeft?: number | null;
+  readonly limitType?: string | null;
+  readonly resetOn?: Date | null;
+  readonly daysLeftToVerifyDocuments?: number | null;
+}
+
+/**
+ * What money has to ask about a player, and tell. The player module fills it (`app.playerAccess.use(…)`); until it has,
+ * every gate answers SUCCESS outside production and FAILURE in it.
+ */
+export interface PlayerAccess {
+  mayDeposit(playerId: string): Promise<GateAnswer>;
+  mayWithdraw(playerId: string): Promise<GateAnswer>;
+  /** Status, exclusion and the permission of the vertical (ruling 19). */
+  mayPlay(playerId: string, vertical: Vertical): Promise<boolean>;
+  /** First names, for the winners' list. */
+  namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Called inside the transaction of a player's first successful deposit. */
+  firstDeposit(tx: Transaction, playerId: string, at: Date): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    playerAccess: PlayerAccess & { use(access: Partial<PlayerAccess>): void };
+  }
+}
+
+/** The gates before any module has filled them. */
+export function openAccess(production: boolean): PlayerAccess & { use(access: Partial<PlayerAccess>): void } {
+  const answer = async (): Promise<GateAnswer> => ({ result: production ? 'FAILURE' : 'SUCCESS' });
+  let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, namesOf: async () => new Map(), firstDeposit: async () => {} };
+  return {
+    use(own) { access = { ...access, ...own }; },
+    mayDeposit: (playerId) => access.mayDeposit(playerId),
+    mayWithdraw: (playerId) => access.mayWithdraw(playerId),
+    mayPlay: (playerId, vertical) => access.mayPlay(playerId, vertical),
+    namesOf: (playerIds) => access.namesOf(playerIds),
+    firstDeposit: (tx, playerId, at) => access.firstDeposit(tx, playerId, at),
+  };
+}

@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import { openAccess } from './access.ts';
+import { walletRoutes } from './routes.ts';
+import { walletSocket } from './wallet-socket.ts';
+import { walletOf } from './wallet.ts';
+
+export type { GateAnswer, PlayerAccess } from './access.ts';
+export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
+export {
+  deposit, failedDeposit, grantBonus, lockWithdrawal, payWithdrawal, releaseWithdrawal, stake, totalOf,
+  type Balances, type Movement, type Receipt, type Vertical,
+} from './model/movement.ts';
+export { referenceOf } from './model/reference.ts';
+export { ATTRIBUTES_CHANNEL, SESSION_ENDED_CHANNEL, type AttributesEvent, type SessionEndedEvent } from './wallet-socket.ts';
+export type { LedgerTransaction, Wallet } from './wallet.ts';
+
+/** The ledger, its history and the socket that shows it moving. */
+export const walletModule: ApiModule = {
+  name: 'wallet',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    app.decorate('wallet', walletOf(app));
+    app.decorate('playerAccess', openAccess(app.env.mode === 'production'));
+    app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
+    app.addHook('onClose', () => app.wallet.idle());
+    walletRoutes(app);
+    await app.register(walletSocket);
+  }, { name: 'wallet', dependencies: ['events', 'player-tokens', 'on-player-registered'] }),
+};

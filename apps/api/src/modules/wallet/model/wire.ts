@@ -1,0 +1,40 @@
+import type { WalletBalance } from '@baize/contracts/wallet';
+import type { WalletBalanceMessage } from '@baize/contracts/socket';
+import { toWire } from '@baize/kernel';
+import { fieldRefusal } from '../../../plugins/errors.ts';
+import { ERROR } from '@baize/contracts/errors';
+import { totalOf, type Balances } from './movement.ts';
+
+/** A§3 Wallet. */
+export const wireBalance = (balances: Balances): WalletBalance => ({
+  mainBalance: toWire(balances.main), lockedBalance: toWire(balances.locked), sportsBonus: toWire(balances.sportsBonus), casinoBonus: toWire(balances.casinoBonus),
+  liveCasinoBonus: toWire(balances.liveCasinoBonus), totalBalance: toWire(totalOf(balances)), currencyCode: balances.currency, version: balances.version,
+});
+
+/** A§3 balance message: a map of main, locked and bonus entries. */
+export const balanceMessage = (balances: Balances): WalletBalanceMessage => ({
+  body: {
+    type: 'WALLET_BALANCE',
+    balanceMap: {
+      main: { cash: toWire(balances.main) },
+      locked: { cash: toWire(balances.locked) },
+      bonus: [
+        { bonus: toWire(balances.sportsBonus), vertical: 'SPORTS' }, { bonus: toWire(balances.casinoBonus), vertical: 'CASINO' },
+        { bonus: toWire(balances.liveCasinoBonus), vertical: 'LIVE_CASINO' },
+      ],
+    },
+    currencyCode: balances.currency,
+    version: balances.version,
+  },
+});
+
+/**
+ * A moment of a query.
+ * @throws Refusal 400 for anything that is no date
+ */
+export function instantOf(field: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw fieldRefusal(field, ERROR.validation);
+  return date;
+}

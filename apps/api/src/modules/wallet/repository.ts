@@ -1,0 +1,145 @@
+import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
+import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './model/movement.ts';
+
+interface BalanceRow {
+  main: number; locked: number; sports_bonus: number; casino_bonus: number; live_casino_bonus: number; currency: CurrencyCode; version: number;
+}
+const balancesOf = (row: BalanceRow): Balances => ({
+  main: row.main, locked: row.locked, sportsBonus: row.sports_bonus, casinoBonus: row.casino_bonus, liveCasinoBonus: row.live_casino_bonus, currency: row.currency, version: row.version,
+});
+
+interface MoveRow {
+  outcome: MoveOutcome; amount: number; balance_after: number; main_after: number; bonus_after: number; status: TransactionStatus;
+  main: number | null; locked: number; sports_bonus: number; casino_bonus: number; live_casino_bonus: number; version: number;
+}
+const MOVE = 'select * from wallet_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
+
+/** One movement in one round trip: idempotent, serialised per player, never below zero. */
+export async function move(target: Queryable, movement: Movement, at: Date): Promise<Receipt> {
+  const [row] = await target.query<MoveRow>(MOVE, [
+    movement.reference, movement.playerId, movement.currency, movement.type, movement.category, movement.status, movement.amount, movement.main, movement.locked, movement.bonus,
+    movement.bonusWallet, movement.spill, movement.counter, at, movement.shown, movement.description, movement.gameId, movement.roundId, movement.relatesTo,
+  ]);
+  if (!row) throw new Error('wallet_move answered nothing. Its migration is older than this code: run the migrations of the wallet module.');
+  const { outcome, playerId, reference } = { outcome: row.outcome, ...movement };
+  return {
+    outcome, reference, playerId,
+    then: outcome === 'MOVED' || outcome === 'REPLAY' ? { amount: row.amount, balance: row.balance_after, main: row.main_after, bonus: row.bonus_after, status: row.status } : null,
+    balances: row.main === null ? null : {
+      main: row.main, locked: row.locked, sportsBonus: row.sports_bonus, casinoBonus: row.casino_bonus, liveCasinoBonus: row.live_casino_bonus, currency: movement.currency, version: row.version,
+    },
+  };
+}
+
+/** Opens a wallet; a second time leaves the first as it is. */
+export async function create(target: Queryable, playerId: string, currency: CurrencyCode, at: Date): Promise<void> {
+  await target.query('insert into wallet (player_id, currency, created_at) values ($1, $2, $3) on conflict (player_id) do nothing', [playerId, currency, at]);
+}
+
+export async function balances(target: Queryable, playerId: string): Promise<Balances | null> {
+  const [row] = await target.query<BalanceRow>('select main, locked, sports_bonus, casino_bonus, live_casino_bonus, currency, version from wallet where player_id = $1', [playerId]);
+  return row ? balancesOf(row) : null;
+}
+
+export async function balancesOfMany(target: Queryable, playerIds: readonly string[]): Promise<Map<string, Balances>> {
+  const rows = await target.query<BalanceRow & { player_id: string }>(
+    'select player_id, main, locked, sports_bonus, casino_bonus, live_casino_bonus, currency, version from wallet where player_id = any($1::uuid[])', [playerIds]);
+  return new Map(rows.map((row) => [row.player_id, balancesOf(row)]));
+}
+
+/** How a movement stands may change (a withdrawal is paid); what it moved never does. */
+export async function mark(target: Transaction, reference: string, status: TransactionStatus): Promise<void> {
+  await target.query('update wallet_transaction set status = $2 where reference_id = $1', [reference, status]);
+}
+
+export interface TransactionRow {
+  readonly reference_id: string;
+  readonly player_id: string;
+  readonly amount: Hundredths;
+  readonly balance_after: Hundredths;
+  readonly category: TransactionCategory;
+  readonly type: TransactionType;
+  readonly status: TransactionStatus;
+  readonly created_at: Date;
+  readonly wallet: LedgerAccount;
+  readonly description: string | null;
+}
+export interface HistoryFilter {
+  readonly limit: number;
+  readonly position: number;
+  readonly before: string | null;
+  readonly category: TransactionCategory | null;
+  readonly status: TransactionStatus | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/**
+ * Newest first. With a time window the order is by time, along the index on it; else by number, along the primary key.
+ * Category and status stand in the statement as words: with a parameter in their place a prepared plan could not use the partial indexes.
+ */
+export async function history(target: Queryable, playerId: string, filter: HistoryFilter): Promise<TransactionRow[]> {
+  const parameters: unknown[] = [playerId];
+  const bind = (value: unknown): string => `$${parameters.push(value)}`;
+  const byTime = filter.from !== null || filter.to !== null;
+  const where = ['player_id = $1', 'shown'];
+  if (filter.category) where.push(`category = '${filter.category}'`);
+  if (filter.status) where.push(`status = '${filter.status}'`);
+  if (filter.from) where.push(`created_at >= ${bind(filter.from)}`);
+  if (filter.to) where.push(`created_at <= ${bind(filter.to)}`);
+  if (filter.before) {
+    const columns = byTime ? '(created_at, seq)' : 'seq';
+    where.push(`${columns} < (select ${byTime ? 'created_at, seq' : 'seq'} from wallet_transaction where reference_id = ${bind(filter.before)} and player_id = $1)`);
+  }
+  return target.query<TransactionRow>(
+    `select reference_id, player_id, amount, balance_after, category, type, status, created_at, wallet, description from wallet_transaction
+     where ${where.join(' and ')} order by ${byTime ? 'created_at desc, seq desc' : 'seq desc'} limit ${bind(filter.limit)} offset ${bind(filter.position)}`,
+    parameters);
+}
+
+export interface Sums { readonly staked: Hundredths; readonly won: Hundredths; readonly deposited: Hundredths; readonly withdrawn: Hundredths; readonly currency: CurrencyCode }
+
+/** Over a player's whole life the sums lie beside the balance; over a period they are added up. */
+export async function sums(target: Queryable, playerId: string, from: Date | null, to: Date | null): Promise<Sums | null> {
+  const [row] = from === null && to === null
+    ? await target.query<Sums>('select staked, won, deposited, withdrawn, currency from wallet where player_id = $1', [playerId])
+    : await target.query<Sums>(
+      `select coalesce(sum(-t.amount) filter (where t.type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(t.amount) filter (where t.type = 'WIN'), 0)::bigint as won,
+         coalesce(sum(t.amount) filter (where t.type = 'DEPOSIT' and t.category = 'PAYMENT' and t.status <> 'FAILED'), 0)::bigint as deposited,
+         coalesce(sum(-t.amount) filter (where t.type = 'WITHDRAW' and not t.shown), 0)::bigint as withdrawn, w.currency
+       from wallet w left join wallet_transaction t on t.player_id = w.player_id and t.created_at >= $2 and t.created_at <= $3
+       where w.player_id = $1 group by w.currency`, [playerId, from ?? new Date(0), to ?? new Date(8.64e15 / 1000)]);
+  return row ?? null;
+}
+
+export async function depositsCount(target: Queryable, playerId: string): Promise<number> {
+  const [row] = await target.query<{ deposit_count: number }>('select deposit_count from wallet where player_id = $1', [playerId]);
+  return row?.deposit_count ?? 0;
+}
+
+/** Games of the latest thousand movements, by the latest stake: the cost does not grow with the player's history. */
+export async function lastPlayed(target: Queryable, playerId: string, limit: number): Promise<string[]> {
+  const rows = await target.query<{ game_id: string }>(
+    `select game_id from (select game_id, seq from wallet_transaction where player_id = $1 and type = 'BET' order by seq desc limit 1000) latest
+     where game_id is not null group by game_id order by max(seq) desc limit $2`, [playerId, limit]);
+  return rows.map((row) => row.game_id);
+}
+
+export interface WinRow { readonly game_id: string; readonly player_id: string; readonly amount: Hundredths; readonly currency: CurrencyCode; readonly created_at: Date }
+
+/** Wins worth showing (10 units and more), by size or by time. */
+export async function wins(target: Queryable, order: 'top' | 'latest', since: Date, currency: string | null, limit: number): Promise<WinRow[]> {
+  return target.query<WinRow>(
+    `select t.game_id, t.player_id, t.amount, w.currency, t.created_at from wallet_transaction t join wallet w on w.player_id = t.player_id
+     where t.type = 'WIN' and t.amount >= 1000 and t.game_id is not null and t.created_at >= $1 and ($2::text is null or w.currency = $2)
+     order by ${order === 'top' ? 't.amount desc, t.created_at desc' : 't.created_at desc'} limit $3`, [since, currency, limit]);
+}
+
+export interface LedgerFault { readonly fault: string; readonly player_id: string; readonly seq: number; readonly detail: string }
+
+/** Every way in which the books are wrong; empty for a sound ledger. */
+export async function verify(target: Queryable, playerId: string | null): Promise<LedgerFault[]> {
+  return target.query<LedgerFault>('select * from wallet_verify($1)', [playerId]);
+}

@@ -1,0 +1,24 @@
+import * as contract from '@baize/contracts/wallet';
+import { ERROR } from '@baize/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/contract-routes.ts';
+import { Refusal } from '../../plugins/errors.ts';
+import { wireBalance } from './model/wire.ts';
+import { issueSocketToken } from './socket-token.ts';
+import { listTransactions } from './use-cases/list-transactions.ts';
+import { netPosition } from './use-cases/net-position.ts';
+import { winnersOf } from './use-cases/winners.ts';
+
+export function walletRoutes(app: FastifyInstance): void {
+  route(app, contract.balance, async ({ player }) => {
+    const balances = await app.wallet.balances(player.playerId);
+    if (!balances) throw new Refusal(404, ERROR.notFound);
+    return wireBalance(balances);
+  });
+  route(app, contract.socketToken, ({ player }) => issueSocketToken(app, player));
+  route(app, contract.transactions, ({ player, query }) => listTransactions(app, player.playerId, query));
+  route(app, contract.netPosition, ({ player, query }) => netPosition(app, player.playerId, query));
+  const winners = winnersOf(app);
+  route(app, contract.topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
+  route(app, contract.latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));
+}

@@ -1,0 +1,18 @@
+import { ERROR } from '@baize/contracts/errors';
+import { toWire, type CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../plugins/errors.ts';
+import { instantOf } from '../model/wire.ts';
+import * as repository from '../repository.ts';
+
+/**
+ * Net position result (A§3). The documents show the names only; our rule: `netPosition` is what was paid out less what was
+ * paid in (below zero: the player has put in more than taken out), `winLoss` is what was won less what was staked.
+ */
+export async function netPosition(
+  app: FastifyInstance, playerId: string, query: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<{ netPosition: number; winLoss: number; currencyCode: CurrencyCode }> {
+  const sums = await repository.sums(app.db, playerId, instantOf('from', query.from), instantOf('to', query.to));
+  if (!sums) throw new Refusal(404, ERROR.notFound);
+  return { netPosition: toWire(sums.withdrawn - sums.deposited), winLoss: toWire(sums.won - sums.staked), currencyCode: sums.currency };
+}

@@ -1,0 +1,80 @@
+import type { TransactionStatus } from '@baize/contracts/wallet';
+import type { CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../plugins/database.ts';
+import { Announcer } from './announcer.ts';
+import type { Balances, Movement, Receipt } from './model/movement.ts';
+import * as repository from './repository.ts';
+
+/** The ledger inside a transaction of another module. */
+export interface LedgerTransaction {
+  readonly tx: Transaction;
+  move(movement: Movement): Promise<Receipt>;
+  /** Changes how an earlier movement stands; what it moved never changes. */
+  mark(reference: string, status: TransactionStatus): Promise<void>;
+}
+
+/** What other modules may do with money: `app.wallet`. */
+export interface Wallet {
+  /** Opens a player's wallet, in the registration's own transaction. */
+  create(tx: Transaction, playerId: string, currency: CurrencyCode): Promise<void>;
+  /** Null when the player has no wallet. */
+  balances(playerId: string): Promise<Balances | null>;
+  balancesOfMany(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balances>>;
+  /** One movement by itself, in one round trip; announced to the player's sockets. */
+  move(movement: Movement): Promise<Receipt>;
+  /** Movements together with another module's rows: all or nothing. Announced after the commit. `work` may run again after a deadlock. */
+  transaction<T>(work: (ledger: LedgerTransaction) => Promise<T>): Promise<T>;
+  /** Tells the player's sockets of balances that another module's own statement has changed. */
+  announce(playerId: string, balances: Balances): void;
+  depositsCount(playerId: string): Promise<number>;
+  /** Game ids, latest stake first. */
+  lastPlayed(playerId: string, limit: number): Promise<string[]>;
+  /** Every way in which the books are wrong, for one player or for all; empty when sound. */
+  verify(playerId?: string): Promise<repository.LedgerFault[]>;
+  /** Resolves when every announcement made so far has left. */
+  idle(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance { wallet: Wallet }
+}
+
+export function walletOf(app: FastifyInstance): Wallet {
+  const announcer = new Announcer(app.db, app.events, app.log);
+  const announce = (receipt: Receipt): void => {
+    if (receipt.outcome === 'MOVED' && receipt.balances) announcer.announce(receipt.playerId, receipt.balances);
+  };
+  return {
+    create: (tx, playerId, currency) => repository.create(tx, playerId, currency, app.clock.now()),
+    balances: (playerId) => repository.balances(app.db, playerId),
+    balancesOfMany: (playerIds) => repository.balancesOfMany(app.db, playerIds),
+    async move(movement) {
+      const receipt = await repository.move(app.db, movement, app.clock.now());
+      announce(receipt);
+      return receipt;
+    },
+    async transaction(work) {
+      let receipts: Receipt[] = [];
+      const result = await app.db.transaction((tx) => {
+        receipts = [];
+        return work({
+          tx,
+          async move(movement) {
+            const receipt = await repository.move(tx, movement, app.clock.now());
+            receipts.push(receipt);
+            return receipt;
+          },
+          mark: (reference, status) => repository.mark(tx, reference, status),
+        });
+      });
+      receipts.forEach(announce);
+      return result;
+    },
+    announce: (playerId, balances) => announcer.announce(playerId, balances),
+    depositsCount: (playerId) => repository.depositsCount(app.db, playerId),
+    lastPlayed: (playerId, limit) => repository.lastPlayed(app.db, playerId, limit),
+    verify: (playerId) => repository.verify(app.db, playerId ?? null),
+    idle: () => announcer.idle(),
+  };
+}
