@@ -8,6 +8,8 @@ export const footer = componentStyle({ backgroundColor: colour.footer.ground, co
 export const inner = componentStyle({ display: 'grid', gap: space.xl, maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter, paddingBlock: space.xxl });
 export const top = componentStyle({ display: 'grid', gap: space.xl, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(140px, 1fr))' } } });
 export const brand = componentStyle({ display: 'grid', gap: space.sm, alignContent: 'start', gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } });
+/** The mark is drawn for the header's ground, so it brings that ground along. */
+export const plate = componentStyle({ justifySelf: 'start', display: 'inline-flex', paddingInline: space.sm, paddingBlock: space.xxs, marginInlineStart: `calc(${space.sm} * -1)`, borderRadius: vars.radius.md, backgroundColor: colour.header.ground });
 export const about = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.footer.muted, maxWidth: '44ch' });
 export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start' });
 export const columnTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, marginBlockEnd: space.xxs });

@@ -29,7 +29,7 @@ export function Footer({ logo, about, columns, age, marks, children, end }: Foot
     <footer className={css.footer}>
       <div className={css.inner}>
         <div className={css.top}>
-          <div className={css.brand}>{logo}{about !== undefined && <div className={css.about}>{about}</div>}{end}</div>
+          <div className={css.brand}><span className={css.plate}>{logo}</span>{about !== undefined && <div className={css.about}>{about}</div>}{end}</div>
           {columns.map((column) => (
             <div key={column.title} className={css.column}>
               <h2 className={css.columnTitle}>{column.title}</h2>

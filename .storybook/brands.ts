@@ -1,0 +1,43 @@
+import type { BrandTokens } from '@baize/theme';
+
+/** Every brand of the repository, by folder: a new brand appears in the toolbar by itself. */
+const themes = import.meta.glob<{ themeClass: string }>('../brands/*/theme.css.ts', { eager: true });
+const tokenFiles = import.meta.glob<{ tokens: BrandTokens }>('../brands/*/tokens.ts', { eager: true });
+const logos = import.meta.glob<string>('../brands/*/assets/*.svg', { eager: true, query: '?url', import: 'default' });
+const dictionaries = import.meta.glob<Record<string, string>>('../libs/*/src/messages/*.json', { eager: true, import: 'default' });
+
+export interface StoryBrand {
+  id: string;
+  themeClass: string;
+  tokens: BrandTokens;
+  logo: string | undefined;
+  symbol: string | undefined;
+}
+
+export const brands: Record<string, StoryBrand> = Object.fromEntries(
+  Object.entries(tokenFiles).map(([path, { tokens }]) => {
+    const folder = path.replace('/tokens.ts', '');
+    const theme = themes[`${folder}/theme.css.ts`];
+    if (!theme) throw new Error(`${folder} has tokens but no theme.css.ts. Add one that exports themeClass, as the other brands do.`);
+    return [tokens.id, { id: tokens.id, themeClass: theme.themeClass, tokens, logo: logos[`${folder}/assets/logo.svg`], symbol: logos[`${folder}/assets/symbol.svg`] }];
+  }),
+);
+
+/** Translation locale → BCP-47 tag. */
+export const locales: Record<string, string> = { en: 'en', fi: 'fi-FI', caf: 'fr-CA' };
+
+const words: Record<string, Record<string, string>> = {};
+for (const [path, dictionary] of Object.entries(dictionaries)) {
+  const locale = /([\w-]+)\.json$/.exec(path)?.[1] ?? 'en';
+  words[locale] = { ...words[locale], ...dictionary };
+}
+
+/** What `t` does, for stories: plural form by Intl, placeholders in braces. */
+export function translator(locale: string) {
+  const rules = new Intl.PluralRules(locales[locale] ?? 'en');
+  return (key: string, values: Record<string, string | number> = {}) => {
+    const form = typeof values['count'] === 'number' ? `${key}_${rules.select(values['count'])}` : key;
+    const text = words[locale]?.[form] ?? words[locale]?.[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}

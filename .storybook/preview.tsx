@@ -1,0 +1,47 @@
+import { UiProvider } from '@baize/ui';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect, useMemo } from 'react';
+import { brands, locales, translator } from './brands.ts';
+
+const withBrand: Decorator = (Story, { globals }) => {
+  const brand = brands[String(globals['brand'])] ?? Object.values(brands)[0];
+  const locale = String(globals['locale']);
+  useLayoutEffect(() => {
+    document.documentElement.className = brand?.themeClass ?? '';
+    document.documentElement.lang = locales[locale] ?? 'en';
+    document.documentElement.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+  }, [brand, locale, globals]);
+  const translate = useMemo(() => translator(locale), [locale]);
+  return (
+    <UiProvider translate={translate} layout={brand?.tokens.layout} locale={locales[locale] ?? 'en'}>
+      <Story />
+    </UiProvider>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withBrand],
+  initialGlobals: { brand: 'northlight', locale: 'en', direction: 'ltr', viewport: { value: undefined } },
+  globalTypes: {
+    brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
+    locale: { description: 'Locale', toolbar: { title: 'Locale', icon: 'globe', items: Object.keys(locales), dynamicTitle: true } },
+    direction: { description: 'Writing direction', toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
+    viewport: {
+      options: {
+        least: { name: '320', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1180px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+};
+
+export default preview;
