@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fromWire, toWire, type Hundredths } from '@baize/kernel';
 import { errorBody } from '@baize/contracts/errors';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
+import { sign } from '@baize/contracts/signature';
 import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
 
 /** An answer of a wallet. `unknown`: nobody can tell whether it happened; ask again with the same id, or take it back. */
@@ -49,12 +49,6 @@ export interface HttpWalletOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The signature header of the contract: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
-export function signatureOf(body: string, secret: string, nowMs: number): string {
-  const seconds = Math.floor(nowMs / 1000);
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
-}
-
 /** Speaks the operator's wallet contract over HTTP with signed bodies. */
 export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now, fetch = globalThis.fetch }: HttpWalletOptions): OperatorWallet {
   const base = walletUrl.replace(/\/+$/, '');
@@ -64,7 +58,7 @@ export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now
     try {
       const response = await fetch(`${base}/${route.base}${route.path}`, {
         method: route.method, body: raw, redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
-        headers: { 'content-type': 'application/json', accept: 'application/json', [HEADERS.signature]: signatureOf(raw, secret, now()) },
+        headers: { 'content-type': 'application/json', accept: 'application/json', [HEADERS.signature]: await sign(secret, raw, new Date(now())) },
       });
       const text = await response.text();
       let json: unknown;

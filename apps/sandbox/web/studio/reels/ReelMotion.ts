@@ -96,7 +96,7 @@ export class ReelMotion {
       hit = before > this.#target && this.position <= this.#target;
       if (share === 1) this.jumpTo(this.#stop);
     }
-    if (elapsed > 0 && this.#phase !== 'rest') this.velocity = ((before - this.position) / elapsed) * 1000;
+    if (elapsed > 0 && !this.resting) this.velocity = ((before - this.position) / elapsed) * 1000;
     return hit;
   }
 }

@@ -1,0 +1,322 @@
+import { fromWire, toWire } from '@baize/kernel';
+import type { HostMessage } from '@baize/contracts/host-messages';
+import { playMoneyFor } from '../../src/studio/model/stakes.ts';
+import type { HistoryEntry, SessionReply, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
+import { Scenery } from './art/Scenery.ts';
+import { skinOf } from './art/skins.ts';
+import { element } from './dom.ts';
+import { HostChannel } from './HostChannel.ts';
+import { Hud } from './Hud.ts';
+import type { Launch } from './launch.ts';
+import { Overlays, type DialogAction } from './Overlays.ts';
+import { pendingRound } from './pendingRound.ts';
+import { Presenter } from './Presenter.ts';
+import { Effects } from './reels/Effects.ts';
+import { ReelView } from './reels/ReelView.ts';
+import { historyContent, paytableContent, stakeContent, type SheetContext } from './sheets.ts';
+import { Sound } from './sound.ts';
+import { Refused, studioClient, Unreached } from './StudioClient.ts';
+import type { Text } from './text.ts';
+
+/** How long the game waits for the host to greet before it opens by itself, ms. */
+const HOST_GREETING_MS = 2500;
+
+/** The game as a whole: opens the session, asks the studio for rounds, shows them, answers the host, explains failures. */
+export class Game {
+  readonly #launch: Launch;
+  readonly #text: Text;
+  readonly #hud: Hud;
+  readonly #overlays: Overlays;
+  readonly #scenery: Scenery;
+  readonly #effects: Effects;
+  readonly #reels: ReelView;
+  readonly #sound = new Sound();
+  readonly #presenter: Presenter;
+  readonly #host: HostChannel;
+  readonly #sheets: SheetContext;
+  readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
+  #greeted: (() => void) | undefined;
+  #session: SessionReply | undefined;
+  #history: HistoryEntry[] = [];
+  #totals = { rounds: 0, staked: 0, won: 0 };
+  #balance = 0;
+  #heldBalance: number | undefined;
+  #stake = 0;
+  #turbo = false;
+  #playing = false;
+  #pauseAsked = false;
+  #release: (() => void) | undefined;
+
+  constructor(root: HTMLElement, launch: Launch, text: Text) {
+    this.#launch = launch;
+    this.#text = text;
+    const skin = skinOf(launch.theme);
+    const labels = { wild: text('wild'), scatter: text('scatter') };
+    document.documentElement.dataset['skin'] = skin.id;
+    const scene = element('div', { class: 'scene', 'aria-hidden': 'true' });
+    const effects = element('canvas', { class: 'effects', 'aria-hidden': 'true' });
+    const over = element('div', { class: 'over' });
+    this.#hud = new Hud(launch, text, {
+      spin: () => this.#press(), stake: (step) => this.#stepStake(step), sound: () => this.#sound.toggle(), chooseStake: () => this.#openStakes(),
+      turbo: () => { this.#turbo = !this.#turbo; this.#sound.click(); return this.#turbo; },
+      paytable: () => { this.#overlays.sheet(text('paytable'), paytableContent(this.#sheets, this.#stake || 100)); },
+      history: () => this.#openHistory(),
+    });
+    root.append(scene, this.#hud.root, effects, over);
+    this.#overlays = new Overlays(over, text);
+    this.#scenery = new Scenery(scene, skin);
+    this.#effects = new Effects(effects);
+    this.#reels = new ReelView(this.#hud.reels, skin, labels, { onLand: (reel) => this.#sound.land(reel) });
+    this.#presenter = new Presenter({ reels: this.#reels, hud: this.#hud, overlays: this.#overlays, effects: this.#effects, scenery: this.#scenery, sound: this.#sound, text });
+    this.#sheets = { text, money: (amount) => this.#hud.money(amount), tag: launch.tag, skin, labels, get rtp() { return rtpOf(); } };
+    const rtpOf = () => this.#session?.rtp ?? 0;
+    this.#host = new HostChannel(launch.hostOrigin, (message) => this.#hear(message));
+    this.#hud.setState('opening');
+    this.#hud.say(text('loading'));
+    this.#listen(over);
+  }
+
+  /** Opens the game; returns when it can be played or the player has been told why not. */
+  async run(): Promise<void> {
+    const greeting = this.#host.connected ? new Promise<void>((resolve) => { this.#greeted = resolve; setTimeout(resolve, HOST_GREETING_MS); }) : Promise.resolve();
+    this.#host.send({ type: 'listening' });
+    // Lettering on the symbols must be drawn with the game's own type, so the first picture waits for it.
+    await Promise.race([Promise.all([document.fonts.load('31px "Bowlby One"', 'WILD'), document.fonts.load('800 20px "Outfit Variable"')]), new Promise((resolve) => setTimeout(resolve, 3000))]).catch(() => undefined);
+    this.#resize();
+    new ResizeObserver(() => this.#resize()).observe(this.#hud.stage);
+    requestAnimationFrame((now) => this.#frame(now));
+    await this.#open(greeting);
+  }
+
+  #frame(now: number): void {
+    this.#reels.still = this.#motion.matches;
+    this.#scenery.frame(now, this.#motion.matches);
+    this.#reels.frame(now);
+    this.#effects.frame(now);
+    requestAnimationFrame((next) => this.#frame(next));
+  }
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#hud.stage;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.#reels.resize(clientWidth, clientHeight);
+    this.#scenery.resize();
+    this.#effects.resize();
+  }
+
+  #listen(over: HTMLElement): void {
+    addEventListener('keydown', (event) => {
+      if (event.code !== 'Space' || event.repeat || this.#overlays.open) return;
+      if (event.target instanceof HTMLButtonElement && !event.target.classList.contains('spin-button')) return;
+      event.preventDefault();
+      this.#press();
+    });
+    // Space on the focused round button would otherwise press it a second time.
+    addEventListener('keyup', (event) => { if (event.code === 'Space' && !this.#overlays.open && event.target instanceof HTMLButtonElement && event.target.classList.contains('spin-button')) event.preventDefault(); });
+    over.addEventListener('pointerdown', (event) => { if (event.target instanceof Element && event.target.closest('.celebration')) this.#presenter.skip(); });
+  }
+
+  async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
+    const { mode, gameId, token, currency } = this.#launch;
+    try {
+      const session = await studioClient.open({ mode, gameId, currency, ...(token !== undefined && { token }) });
+      this.#session = session;
+      this.#history = [...session.history];
+      this.#totals = { ...session.totals };
+      this.#hud.currency = session.currency;
+      this.#hud.turboAllowed = session.turbo;
+      if (!session.turbo) this.#turbo = false;
+      this.#setBalance(session.balance);
+      this.#setStake(session.stakes.includes(this.#stake) ? this.#stake : session.defaultStake);
+      this.#hud.clearWin();
+      await greeting;
+      this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
+      this.#host.realityCheck(this.#totals, session.startedAt);
+      this.#rest();
+      this.#hud.say(this.#text('pressSpin'));
+      this.#hud.focusSpin();
+      const pending = pendingRound.read(session.sessionId);
+      if (pending) await this.#play(pending);
+    } catch (cause) {
+      this.#hud.say('');
+      const again: DialogAction = { label: this.#text('tryAgain'), act: () => { void this.#open(); } };
+      if (cause instanceof Refused && (cause.body.code === 'studio.session.expired' || cause.body.code === 'studio.session.unknown')) this.#explainExpired();
+      else if (cause instanceof Refused && cause.body.code === 'studio.refused') this.#explain('studio.refused', this.#text('refused'), this.#text('refusedText', { message: cause.body.operator?.message ?? '' }), this.#leaving());
+      else this.#explain(cause instanceof Refused ? cause.body.code : 'studio.offline', this.#text('errorTitle'), this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'), [again, ...this.#leaving()]);
+    }
+  }
+
+  // ── the round ──────────────────────────────────────────────────────────────
+  #press(): void {
+    if (this.#overlays.open) return;
+    if (this.#playing) { if (this.#session?.turbo) this.#presenter.skip(); return; }
+    if (this.#hud.state !== 'idle' || !this.#session) return;
+    this.#host.send({ type: 'user action', action: 'spin' });
+    void this.#play({ sessionId: this.#session.sessionId, roundKey: crypto.randomUUID(), stake: this.#stake });
+  }
+
+  async #play(request: SpinRequest): Promise<void> {
+    const session = this.#session;
+    if (!session || this.#playing) return;
+    this.#playing = true;
+    const began = performance.now();
+    const before = this.#balance;
+    const stops = this.#reels.reels.map((reel) => reel.stop);
+    this.#presenter.pace = { turbo: this.#turbo, still: this.#motion.matches };
+    this.#hud.setState('spinning', session.turbo);
+    this.#setBalance(Math.max(0, before - request.stake));
+    this.#presenter.begin();
+    pendingRound.keep(request);
+    const slow = setTimeout(() => this.#hud.say(this.#text('waiting')), 3500);
+    try {
+      const reply = await studioClient.spin(request).finally(() => clearTimeout(slow));
+      pendingRound.forget();
+      this.#heldBalance = undefined;
+      this.#setBalance(reply.balanceAfterBet);
+      const least = this.#motion.matches ? 200 : this.#turbo ? 320 : 900;
+      this.#hud.setState('showing');
+      await this.#presenter.show(reply, Math.max(0, least - (performance.now() - began)));
+      this.#conclude(reply);
+      this.#playing = false;
+      const wait = session.minRoundMs - (performance.now() - began);
+      if (wait > 0) { this.#hud.setState('resting'); await new Promise((resolve) => setTimeout(resolve, wait)); }
+      this.#rest();
+    } catch (cause) {
+      await this.#presenter.abandon(stops);
+      this.#setBalance(before);
+      this.#playing = false;
+      this.#rest();
+      this.#hud.say('');
+      if (cause instanceof Refused) {
+        pendingRound.forget();
+        this.#explainRefusal(cause.body, request.stake);
+      } else this.#explain('studio.offline', this.#text('offline'), this.#text('offlineText'), [{ label: this.#text('tryAgain'), act: () => { void this.#play(request); } }]);
+    }
+  }
+
+  #conclude(reply: SpinReply): void {
+    this.#setBalance(this.#heldBalance ?? reply.balance);
+    this.#heldBalance = undefined;
+    if (!this.#history.some((entry) => entry.roundId === reply.roundId)) {
+      this.#totals = { rounds: this.#totals.rounds + 1, staked: this.#totals.staked + reply.stake, won: this.#totals.won + reply.win };
+      this.#history = [{
+        roundId: reply.roundId, at: new Date().toISOString(), stake: reply.stake, win: reply.win, freeSpins: reply.spins.length - 1, state: reply.winPending ? 'paying' as const : 'settled' as const,
+      }, ...this.#history].slice(0, 30);
+    }
+    if (reply.winPending && reply.win > 0) {
+      this.#hud.say(this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }), true);
+      this.#host.send({ type: 'warning', code: 'studio.win.pending', message: this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }) });
+    }
+    this.#host.send({ type: 'round end', roundId: reply.roundId, staked: toWire(reply.stake), won: toWire(reply.win), balance: toWire(this.#balance) });
+    if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+  }
+
+  /** Between rounds: a pause that was asked for takes hold here. */
+  #rest(): void {
+    if (!this.#pauseAsked) { this.#hud.setState('idle'); return; }
+    this.#hud.setState('paused');
+    this.#release ??= this.#overlays.hold(this.#text('paused'), this.#text('pausedText'));
+    this.#host.send({ type: 'paused' });
+    if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+  }
+
+  // ── the host ───────────────────────────────────────────────────────────────
+  #hear(message: HostMessage): void {
+    switch (message.type) {
+      case 'ready': this.#greeted?.(); return;
+      case 'ping': this.#host.send({ type: 'pong' }); return;
+      case 'pause':
+        this.#pauseAsked = true;
+        if (!this.#playing && this.#session) this.#rest();
+        return;
+      case 'resume':
+        this.#pauseAsked = false;
+        this.#release?.();
+        this.#release = undefined;
+        this.#host.send({ type: 'resumed' });
+        if (!this.#playing && this.#session) this.#rest();
+        return;
+      case 'balance update': {
+        const amount = fromWire(message.balance);
+        if (!amount.ok || this.#launch.mode === 'fun' || message.currency !== this.#session?.currency) return;
+        // In a round the wallet runs ahead of the reels: its balance would tell the win before they stop.
+        if (this.#playing) this.#heldBalance = amount.value; else this.#setBalance(amount.value);
+      }
+    }
+  }
+
+  // ── stakes, balance, sheets ────────────────────────────────────────────────
+  #setBalance(amount: number): void { this.#balance = amount; this.#hud.balance = amount; }
+  #setStake(stake: number): void {
+    const stakes = this.#session?.stakes ?? [stake];
+    this.#stake = stake;
+    this.#hud.setStake(stake, stake === stakes[0], stake === stakes.at(-1));
+  }
+  #stepStake(step: -1 | 1): void {
+    const stakes = this.#session?.stakes ?? [];
+    const next = stakes[stakes.indexOf(this.#stake) + step];
+    if (next === undefined || this.#playing) return;
+    this.#sound.click();
+    this.#setStake(next);
+  }
+  #openStakes(): void {
+    if (this.#playing || !this.#session) return;
+    const dialog = this.#overlays.sheet(this.#text('chooseStake'), stakeContent(this.#sheets, this.#session.stakes, this.#stake, (stake) => { this.#setStake(stake); dialog.close(); this.#hud.focusSpin(); }), 'sheet-small');
+  }
+  #openHistory(): void {
+    this.#host.send({ type: 'user action', action: 'history' });
+    this.#overlays.sheet(this.#text('history'), historyContent(this.#sheets, this.#history, this.#totals), 'sheet-small');
+    // What was still under way may have arrived since: the studio knows.
+    if (this.#session && this.#history.some((entry) => entry.state === 'paying' || entry.state === 'refunding')) {
+      studioClient.session(this.#session.sessionId).then((fresh) => { this.#history = [...fresh.history]; if (!this.#playing) this.#setBalance(fresh.balance); }, () => undefined);
+    }
+  }
+
+  // ── failures in words ──────────────────────────────────────────────────────
+  #leaving(): DialogAction[] {
+    const { lobbyUrl } = this.#launch;
+    if (!lobbyUrl) return [];
+    return [{
+      label: this.#text('toLobby'),
+      act: () => {
+        if (this.#host.connected) this.#host.send({ type: 'user action', action: 'home' });
+        else location.assign(lobbyUrl.href);
+      },
+    }];
+  }
+  #explain(code: string, title: string, body: string, actions: readonly DialogAction[]): void {
+    this.#host.send({ type: 'warning', code, message: body });
+    this.#overlays.notice(title, body, actions.length > 0 ? actions : [{ label: this.#text('goOn'), act: () => this.#hud.focusSpin() }]);
+  }
+  #explainExpired(): void {
+    this.#hud.setState('opening');
+    const again: DialogAction = this.#launch.mode === 'fun' ? { label: this.#text('reload'), act: () => { void this.#open(); } } : { label: this.#text('reload'), act: () => { if (this.#host.connected) this.#host.send({ type: 'user action', action: 'close' }); else location.reload(); } };
+    this.#explain('studio.session.expired', this.#text('expired'), this.#text('expiredText'), [again, ...this.#leaving()]);
+  }
+  #explainRefusal(body: StudioErrorBody, stake: number): void {
+    const text = this.#text;
+    const goOn: DialogAction = { label: text('goOn'), act: () => this.#hud.focusSpin() };
+    switch (body.code) {
+      case 'studio.funds': {
+        if (this.#launch.mode === 'fun' && this.#session && this.#balance < (this.#session.stakes[0] ?? 0)) {
+          const amount = this.#hud.money(playMoneyFor(this.#launch.currency));
+          this.#explain(body.code, text('funds'), text('fundsPlayText', { amount }), [{ label: text('refill', { amount }), act: () => { void this.#open(); } }]);
+          return;
+        }
+        const lower: DialogAction = { label: text('lowerStake'), act: () => this.#openStakes() };
+        const deposit: DialogAction = { label: text('deposit'), act: () => this.#host.send({ type: 'user action', action: 'deposit' }) };
+        const words = text('fundsText', { balance: this.#hud.money(this.#balance), stake: this.#hud.money(stake) });
+        this.#explain(body.code, text('funds'), words, this.#launch.mode === 'real' && this.#host.connected ? [deposit, lower] : [lower]);
+        return;
+      }
+      case 'studio.session.expired': case 'studio.session.unknown': this.#explainExpired(); return;
+      case 'studio.refused': this.#explain(body.operator?.code ?? body.code, text('refused'), text('refusedText', { message: body.operator?.message ?? '' }), [goOn, ...this.#leaving()]); return;
+      case 'studio.operator.unreachable': case 'studio.round.refunded':
+        this.#explain(body.code, text('unreachable'), text(body.refund === 'done' ? 'unreachableDone' : 'unreachablePending', { stake: this.#hud.money(stake) }), [goOn]);
+        return;
+      case 'studio.too_soon': this.#hud.say(text('tooSoon', { seconds: Math.ceil((this.#session?.minRoundMs ?? 0) / 1000) }), true); return;
+      case 'studio.round.in_progress': this.#explain(body.code, text('tryAgain'), text('otherRound'), [goOn]); return;
+      case 'studio.stake.not_offered': this.#explain(body.code, text('chooseStake'), text('notOffered'), [{ label: text('chooseStake'), act: () => this.#openStakes() }]); return;
+      default: this.#explain(body.code, text('errorTitle'), text('unavailable'), [goOn]);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { formatMoney } from '@baize/kernel';
+import { element, icon, iconButton } from './dom.ts';
+import type { Launch } from './launch.ts';
+import type { Text } from './text.ts';
+
+export interface HudActions {
+  readonly spin: () => void; readonly stake: (step: -1 | 1) => void; readonly turbo: () => boolean; readonly sound: () => boolean;
+  readonly paytable: () => void; readonly history: () => void; readonly chooseStake: () => void;
+}
+export type HudState = 'opening' | 'idle' | 'spinning' | 'showing' | 'paused' | 'resting';
+
+const figure = (label: string, className: string) => {
+  const value = element('output', { class: 'figure-value' }, '–');
+  return { value, root: element('div', { class: `figure ${className}` }, element('span', { class: 'figure-label' }, label), value) };
+};
+
+/** The controls around the reels: title, clock, sheets, balance, stake, win, the round button. Shows; decides nothing. */
+export class Hud {
+  readonly root: HTMLElement;
+  readonly stage = element('div', { class: 'stage' });
+  readonly reels = element('canvas', { class: 'reels', 'aria-hidden': 'true' });
+  readonly #launch: Launch;
+  readonly #text: Text;
+  readonly #balance;
+  readonly #stake;
+  readonly #win;
+  readonly #message = element('p', { class: 'message' });
+  readonly #live = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+  readonly #button: HTMLButtonElement;
+  readonly #less: HTMLButtonElement;
+  readonly #more: HTMLButtonElement;
+  readonly #turbo: HTMLButtonElement;
+  readonly #feature = element('div', { class: 'feature', hidden: '' });
+  #currency: string;
+  #counting = 0;
+  #winShown = 0;
+  #state: HudState = 'opening';
+
+  constructor(launch: Launch, text: Text, actions: HudActions) {
+    this.#launch = launch;
+    this.#text = text;
+    this.#currency = launch.currency;
+    this.#balance = figure(text('balance'), 'figure-balance');
+    this.#stake = figure(text('stake'), 'figure-stake');
+    this.#win = figure(text('win'), 'figure-win');
+    this.#button = element('button', { type: 'button', class: 'spin-button', 'aria-label': text('spin') }, element('span', { class: 'spin-face' }, icon('spin')));
+    this.#less = iconButton('minus', text('less'), 'step-button');
+    this.#more = iconButton('plus', text('more'), 'step-button');
+    this.#turbo = iconButton('turbo', text('turbo'));
+    this.#turbo.setAttribute('aria-pressed', 'false');
+    const sound = iconButton('soundOff', text('soundOff'));
+    const paytable = iconButton('info', text('paytable'));
+    const history = iconButton('history', text('history'));
+    const clock = element('time', { class: 'clock' });
+    const tick = () => { clock.textContent = new Intl.DateTimeFormat(launch.tag, { hour: '2-digit', minute: '2-digit' }).format(new Date()); };
+    tick();
+    setInterval(tick, 5000);
+
+    this.#button.addEventListener('click', actions.spin);
+    this.#less.addEventListener('click', () => actions.stake(-1));
+    this.#more.addEventListener('click', () => actions.stake(1));
+    this.#turbo.addEventListener('click', () => this.#turbo.setAttribute('aria-pressed', String(actions.turbo())));
+    sound.addEventListener('click', () => {
+      const on = actions.sound();
+      sound.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
+      const label = text(on ? 'soundOn' : 'soundOff');
+      sound.setAttribute('aria-label', label);
+      sound.title = label;
+    });
+    paytable.addEventListener('click', actions.paytable);
+    history.addEventListener('click', actions.history);
+    const stakeButton = element('button', { type: 'button', class: 'stake-button', 'aria-label': text('chooseStake') }, this.#stake.root);
+    stakeButton.addEventListener('click', actions.chooseStake);
+
+    this.stage.append(this.reels);
+    this.root = element('div', { class: 'hud', 'data-state': 'opening' },
+      element('header', { class: 'top' },
+        element('div', { class: 'top-side' }, clock, element('span', { class: launch.mode === 'fun' ? 'mode mode-fun' : 'mode' }, text(launch.mode === 'fun' ? 'playMoney' : 'realMoney'))),
+        element('h1', { class: 'title', 'data-long': String(launch.title.length > 16) }, launch.title),
+        element('nav', { class: 'top-side top-tools' }, sound, history, paytable)),
+      this.stage,
+      this.#feature,
+      element('div', { class: 'banner' }, this.#win.root, this.#message),
+      element('div', { class: 'controls' },
+        this.#balance.root,
+        element('div', { class: 'stake-box' }, this.#less, stakeButton, this.#more),
+        element('div', { class: 'spin-box' }, this.#turbo, this.#button)),
+      this.#live);
+  }
+
+  money(amount: number): string { return formatMoney(amount, this.#currency, this.#launch.tag); }
+  set currency(code: string) { this.#currency = code; }
+  set balance(amount: number) { this.#balance.value.textContent = this.money(amount); }
+  set turboAllowed(allowed: boolean) { this.#turbo.hidden = !allowed; }
+  get state(): HudState { return this.#state; }
+
+  setStake(amount: number, first: boolean, last: boolean): void {
+    this.#stake.value.textContent = this.money(amount);
+    this.#less.dataset['end'] = String(first);
+    this.#more.dataset['end'] = String(last);
+    this.#sync();
+  }
+  setState(state: HudState, quick = true): void {
+    this.#state = state;
+    this.root.dataset['state'] = state;
+    const spinning = state === 'spinning' && quick;
+    this.#button.setAttribute('aria-label', this.#text(spinning ? 'stop' : 'spin'));
+    this.#button.disabled = state === 'opening' || state === 'paused' || state === 'resting' || (state === 'spinning' && !quick);
+    this.#sync();
+  }
+  #sync(): void {
+    const idle = this.#state === 'idle' || this.#state === 'resting';
+    this.#less.disabled = !idle || this.#less.dataset['end'] === 'true';
+    this.#more.disabled = !idle || this.#more.dataset['end'] === 'true';
+  }
+  focusSpin(): void { this.#button.focus({ preventScroll: true }); }
+
+  /** The line under the reels; also read aloud when it matters. */
+  say(message: string, aloud = false): void {
+    this.#message.textContent = message;
+    if (aloud) this.#live.textContent = message;
+  }
+  showFeature(left: number | undefined, sum = 0): void {
+    this.#feature.hidden = left === undefined;
+    if (left === undefined) return;
+    const part = (label: string, value: string) => element('div', { class: 'feature-part' }, element('span', {}, label), element('b', {}, value));
+    this.#feature.replaceChildren(part(this.#text('freeSpinsLeft'), String(left)), part(this.#text('freeSpinsSum'), this.money(sum)));
+  }
+  clearWin(): void {
+    this.#counting += 1;
+    this.#winShown = 0;
+    this.#win.value.textContent = this.money(0);
+    this.root.dataset['win'] = 'none';
+  }
+  /** Counts the win display up; resolves at the end or when skipped. `lively` only for wins above the stake. */
+  async countWin(to: number, duration: number, lively: boolean, skipped: () => boolean, also?: (amount: number) => void): Promise<void> {
+    this.#counting += 1;
+    const mine = this.#counting;
+    const from = Math.min(this.#winShown, to);
+    const began = performance.now();
+    this.root.dataset['win'] = lively ? 'lively' : 'plain';
+    for (;;) {
+      const share = skipped() || duration <= 0 ? 1 : Math.min(1, (performance.now() - began) / duration);
+      if (mine !== this.#counting) return;
+      const eased = 1 - (1 - share) ** 2;
+      this.#winShown = Math.round(from + (to - from) * eased);
+      this.#win.value.textContent = this.money(this.#winShown);
+      also?.(this.#winShown);
+      if (share === 1) return;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+}
