@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { FEATURE_FLAGS } from '@baize/contracts/site';
+import { useApiClock, useChangeFlags, useFlags, useMoveClock, type ApiClock, type Flags } from './operatorCalls.ts';
+import { ConfirmDialog, Surface, type Question } from './Surface.tsx';
+
+const FLAG_TEXTS: Readonly<Record<(typeof FEATURE_FLAGS)[number], readonly [string, string]>> = {
+  maintenance: ['Maintenance', 'Open sites show the maintenance page at once.'], liveTableRoute: ['Live table route', 'Live tables have addresses of their own.'], signupCallback: ['Sign-up call-back', 'The sign-up reports back to who sent the visitor.'],
+  fluidPayment: ['Fluid payment', 'Deposit and withdrawal share one cashier.'], playSlugRoute: ['Play route by slug', 'A game is played under its own address.'],
+};
+const PRESETS = [['+1 hour', 3600], ['+1 day', 86_400], ['+7 days', 604_800]] as const;
+const MAX_OFFSET = 63_072_000;
+const full = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+function offsetText(seconds: number): string {
+  if (seconds === 0) return 'in step with real time';
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return `ahead by ${[days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ') || `${seconds} s`}`;
+}
+
+function RunningClock({ clock }: { clock: ApiClock }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <p className="clock-face"><time className="mono">{full.format(new Date(now + clock.offsetSeconds * 1000))}</time><span className="tag" data-tone={clock.offsetSeconds === 0 ? 'ok' : 'warn'}>{offsetText(clock.offsetSeconds)}</span></p>;
+}
+
+/** Moves the API's clock: limits, time-outs and codes follow it. */
+export function ApiClockPanel() {
+  const query = useApiClock();
+  const move = useMoveClock();
+  return <section className="panel" aria-labelledby="clock-title">
+    <header><h2 id="clock-title">The API’s clock</h2><p>Limits, time-outs and codes follow it. Signed-in players may be logged out: their sessions grow old as well.</p></header>
+    <Surface query={query} rows={2}>{(clock) => <div className="panel-body">
+      <RunningClock clock={clock} />
+      {move.error ? <p className="notice" data-tone="bad" role="alert">Not moved. {move.error.message}</p> : null}
+      <div className="row">{PRESETS.map(([name, seconds]) => <button key={name} type="button" disabled={move.isPending || clock.offsetSeconds + seconds > MAX_OFFSET} onClick={() => move.mutate(clock.offsetSeconds + seconds)}>{name}</button>)}<button type="button" data-kind="danger" disabled={move.isPending || clock.offsetSeconds === 0} onClick={() => move.mutate(0)}>Back to now</button></div>
+    </div>}</Surface>
+  </section>;
+}
+
+/** Feature flags and maintenance: shown as switched at once, switched back if the API refuses. */
+export function FlagsPanel() {
+  const query = useFlags();
+  const change = useChangeFlags();
+  const [question, setQuestion] = useState<Question>();
+  const flip = (flags: Flags, name: (typeof FEATURE_FLAGS)[number]): void => {
+    const on = !flags[name];
+    if (name === 'maintenance' && on) setQuestion({ title: 'Close the site for maintenance?', text: 'Every open site shows the maintenance page until you switch this off again.', confirm: 'Close it', onConfirm: () => change.mutate({ maintenance: true }) });
+    else change.mutate({ [name]: on });
+  };
+  const order = ['maintenance', ...FEATURE_FLAGS.filter((name) => name !== 'maintenance')] as (typeof FEATURE_FLAGS)[number][];
+  return <section className="panel" aria-labelledby="flags-title">
+    <header><h2 id="flags-title">Maintenance and feature flags</h2><p>Open sites follow within a moment.</p></header>
+    {change.error ? <p className="notice surface-notice" data-tone="bad" role="alert">Switched back. {change.error.message}</p> : null}
+    <Surface query={query} rows={5}>{(flags) => <ul className="flags">{order.map((name) => <li key={name}>
+      <span><strong id={`flag-${name}`}>{FLAG_TEXTS[name][0]}</strong><span>{FLAG_TEXTS[name][1]}</span></span>
+      <button type="button" role="switch" className="switch" aria-checked={flags[name] ?? false} aria-labelledby={`flag-${name}`} onClick={() => flip(flags, name)}><span aria-hidden="true">{flags[name] ? 'on' : 'off'}</span></button>
+    </li>)}</ul>}</Surface>
+    {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+  </section>;
+}

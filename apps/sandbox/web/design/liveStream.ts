@@ -1,0 +1,18 @@
+/** Listens to one of the sandbox's streams; it reconnects by itself. `onState` tells whether the line stands. */
+export function liveStream(path: string, onEvent: (value: unknown) => void, onState: (connected: boolean) => void = () => undefined): void {
+  const source = new EventSource(path);
+  source.addEventListener('open', () => onState(true));
+  source.addEventListener('error', () => onState(false));
+  source.addEventListener('message', (event) => onEvent(JSON.parse(String(event.data))));
+}
+
+/** Runs `work` at most every `milliseconds`, the last call never lost. */
+export function throttled(work: () => void, milliseconds: number): () => void {
+  let timer: number | undefined;
+  return () => {
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      work();
+    }, milliseconds);
+  };
+}
