@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ProjectConfiguration, TargetConfiguration } from '@nx/devkit';
+import { readPairs } from './read-pairs.ts';
 import { qualityTargets } from './targets.ts';
 
 /** What decides the bytes of a brand's build: the brand, the site and the web's libraries, the build itself. No other brand. */
@@ -15,17 +16,6 @@ export const BUILD_INPUTS: NonNullable<TargetConfiguration['inputs']> = [
   ] },
 ];
 
-/**
- * The pairs that a brand's config enables, read from its text: the graph is made often and must not run the brand's code.
- * @throws if the list cannot be read, saying how it has to look
- */
-export function readPairs(configText: string, file: string): readonly string[] {
-  const list = /\bpairs:\s*\[([^\]]*)\]/.exec(configText)?.[1];
-  const pairs = [...(list ?? '').matchAll(/['"]([a-z]{2}-[A-Z]{2})['"]/g)].map((match) => match[1] as string);
-  if (pairs.length === 0) throw new Error(`${file} names no pair. A brand enables at least one, written out in place: pairs: ['en-UN', 'fi-FI'].`);
-  return pairs;
-}
-
 /** A brand: compiled once (`build`), stamped per enabled pair (`release`, one configuration each). */
 export function brandProject(workspaceRoot: string, folder: string): Omit<ProjectConfiguration, 'root'> {
   const id = basename(folder);
@@ -34,7 +24,8 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
   const buildDir = `dist/brands/${id}`;
   return {
     name: id,
-    projectType: 'application',
+    // Nobody may import an application, but the API reads a brand's config.
+    projectType: 'library',
     sourceRoot: folder,
     targets: {
       ...qualityTargets(workspaceRoot, folder),

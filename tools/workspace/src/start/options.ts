@@ -41,7 +41,7 @@ export function readStartOptions(root: string, args: readonly string[], env: Rea
       },
     }));
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
   }
   const pair = values.market === undefined ? null : parseLocalePair(values.market);
   if (values.market !== undefined && pair === null) throw new Error(`--market is "${values.market}", which is no language and market. Write it like fi-FI or en-UN.\n${USAGE}`);

@@ -1,0 +1,87 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { depConstraints } from './tools/checks/src/boundaries.mjs';
+
+const CODE = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest.config.ts'];
+const WEB = ['apps/site/**/*.{ts,tsx}', 'libs/{auth,account,kyc,wallet,limits,games,sportsbook,bonus,content,support,http,i18n,session,shell,ui}/**/*.{ts,tsx}'];
+
+const boundaries = (options) => ['error', {
+  allow: [], enforceBuildableLibDependency: false, allowCircularSelfDependency: true, banTransitiveDependencies: false,
+  checkDynamicDependenciesExceptions: ['.*'], ...options,
+}];
+
+const inlineStyle = { selector: 'JSXAttribute[name.name="style"]', message: 'An inline style is refused by the Content-Security-Policy in server-rendered pages. Use a class, or set a CSS variable through the DOM (useCssVars).' };
+const rawHtml = { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No HTML string is ever inserted into a page (ruling 12). Render Portable Text or elements.' };
+/** Spacing, corners and letters are the brand's; a component's own geometry (the knob of a switch) and hairlines are not. */
+const literal = (node) => [
+  { selector: `${node}:matches([value=/#[0-9a-fA-F]{3,8}\\b/], [value.raw=/#[0-9a-fA-F]{3,8}\\b/])`, message: 'A literal colour outside the theme: brands could not change it. Use a variable of the contract.' },
+  { selector: `Property[key.name=/^(padding|margin|gap|rowGap|columnGap|fontSize|lineHeight|borderRadius|letterSpacing)/] ${node}:matches([value=/(^|[^\\w.])(0*[5-9]|\\d{2,})(\\.\\d+)?px\\b/], [value.raw=/(^|[^\\w.])(0*[5-9]|\\d{2,})(\\.\\d+)?px\\b/])`, message: 'Literal spacing, corner or letter size outside the theme: brands could not change it. Use a variable of the contract.' },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', 'storybook-static/**', '**/*.timestamp*', 'tools/workspace/src/generators/**/files/**', '**/fixtures/**', '**/test-results/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: CODE })),
+  {
+    files: CODE,
+    plugins: { '@nx': nx },
+    rules: {
+      'no-undef': 'off',
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      'prefer-const': 'error',
+      // A default before a `try` reads better than a bare declaration.
+      'no-useless-assignment': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', rawHtml],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
+      '@nx/enforce-module-boundaries': boundaries({ depConstraints: depConstraints() }),
+    },
+  },
+  { files: ['**/*.{mjs,js,cjs}'], languageOptions: { globals: globals.node }, rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] } },
+  {
+    files: WEB,
+    plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-restricted-syntax': ['error', rawHtml, inlineStyle],
+    },
+  },
+  {
+    files: WEB, ignores: [...TESTS, '**/vite.config.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' }] }] },
+  },
+  {
+    files: ['apps/api/**/*.ts'], ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^@baize/brand-[a-z0-9-]+$', message: 'The API reads a brand’s CSS-free half only: import "@baize/brand-<id>/config".' }] }] },
+  },
+  {
+    // Components take colours and lengths from the contract alone.
+    files: ['libs/ui/src/**/*.{ts,tsx}'], ignores: ['libs/ui/src/theme/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', rawHtml, inlineStyle, ...literal('Literal'), ...literal('TemplateElement')] },
+  },
+  {
+    // The theme lies within the library and is a package only so that brands can import it alone.
+    files: ['libs/ui/src/**/*.{ts,tsx}'],
+    rules: { '@nx/enforce-module-boundaries': boundaries({ allow: ['../theme/*', '../../theme/*'], depConstraints: depConstraints() }) },
+  },
+  {
+    files: TESTS,
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries({ depConstraints: depConstraints({ tests: true }), ignoredCircularDependencies: [['*', '@baize/testing'], ['@baize/testing', '*']] }),
+      'no-restricted-syntax': ['error', rawHtml],
+    },
+  },
+  // Tools and configurations of tools drive everything, by path too.
+  { files: ['**/vite.config.ts', '**/vitest.config.ts', 'tools/**', '.storybook/**', 'apps/site-e2e/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+);

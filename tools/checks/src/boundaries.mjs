@@ -1,0 +1,67 @@
+// Who may import whom, by the tags of each package.json. One table for ESLint and for the checks that prove it.
+// Plain JavaScript, because eslint.config.mjs reads it.
+
+const FOUNDATION = ['layer:kernel', 'layer:contracts', 'layer:brand'];
+const DOORS = [...FOUNDATION, 'layer:session', 'layer:http', 'layer:i18n'];
+/** The theme lies in libs/ui/src/theme and is a project of its own only so that brands can import it alone. */
+const UI = ['layer:ui', 'layer:theme'];
+const WEB = [...DOORS, 'layer:shell', ...UI];
+
+/** Tag → tags that it may import. Every layer stands here; a layer that does not may import nothing. */
+export const LAYERS = {
+  'layer:kernel': [],
+  'layer:contracts': ['layer:kernel'],
+  'layer:brand': ['layer:kernel'],
+  'layer:session': FOUNDATION,
+  'layer:http': [...FOUNDATION, 'layer:session'],
+  'layer:i18n': [...FOUNDATION, 'layer:session'],
+  'layer:shell': [...DOORS, ...UI],
+  'layer:theme': ['layer:kernel'],
+  'layer:ui': ['layer:kernel', 'layer:theme'],
+  // Never another domain: it exposes typed slots, which the site's pages fill.
+  'layer:domain': WEB,
+  'layer:brand-data': ['layer:brand', 'layer:theme'],
+  'app:site': [...WEB, 'layer:domain'],
+  // Of a brand only its config; `no-restricted-imports` says so, tags cannot.
+  'app:api': [...FOUNDATION, 'layer:brand-data', 'layer:catalogue'],
+  'app:sandbox': ['layer:kernel', 'layer:contracts'],
+  // Data made by a tool and read by the API.
+  'layer:catalogue': FOUNDATION,
+  'layer:testing': ['*'],
+  'layer:e2e': ['*'],
+  'layer:tool': ['*'],
+};
+
+/** Where code runs. What runs anywhere may lean only on what runs anywhere. */
+export const SIDES = {
+  'side:any': ['side:any'],
+  'side:web': ['side:any', 'side:web'],
+  'side:node': ['*'],
+};
+
+const SERVER_PACKAGES = ['fastify', 'fastify-*', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', '@electric-sql/*', 'pino', 'sharp', 'groq-js', '@node-rs/*'];
+const REACT_PACKAGES = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', '@tanstack/react-*', 'jotai', 'react-*'];
+
+/** Packages that a tag may not use: React never reaches the API; Fastify and Drizzle never reach the web. */
+export const BANNED_PACKAGES = {
+  'side:web': SERVER_PACKAGES,
+  'app:api': REACT_PACKAGES,
+  'layer:kernel': ['*'],
+};
+
+/** Each project's layer must be one of these, and its side one of SIDES. */
+export const LAYER_TAGS = ['layer:kernel', 'layer:contracts', 'layer:brand', 'layer:session', 'layer:http', 'layer:i18n', 'layer:shell', 'layer:theme', 'layer:ui', 'layer:domain', 'layer:brand-data', 'layer:app', 'layer:catalogue', 'layer:testing', 'layer:e2e', 'layer:tool'];
+export const APP_TAGS = ['app:site', 'app:api', 'app:sandbox'];
+
+/** The table in the form of @nx/enforce-module-boundaries. */
+export function depConstraints({ tests = false } = {}) {
+  const layers = Object.entries(LAYERS).map(([sourceTag, allowed]) => ({
+    sourceTag, onlyDependOnLibsWithTags: allowed.includes('*') ? ['*'] : [...allowed, ...(tests ? ['layer:testing', ...UI, 'layer:shell'] : [])],
+    ...(!tests && BANNED_PACKAGES[sourceTag] ? { bannedExternalImports: BANNED_PACKAGES[sourceTag] } : {}),
+  }));
+  if (tests) return layers;
+  const sides = Object.entries(SIDES).map(([sourceTag, allowed]) => ({
+    sourceTag, onlyDependOnLibsWithTags: allowed, ...(BANNED_PACKAGES[sourceTag] ? { bannedExternalImports: BANNED_PACKAGES[sourceTag] } : {}),
+  }));
+  return [...layers, ...sides];
+}

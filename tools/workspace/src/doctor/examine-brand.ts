@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseLocalePair, resolve, translationLocale, TRANSLATION_BASE, type BrandConfig, type BrandLegal } from '@baize/brand';
+import { readPairs } from '../plugin/read-pairs.ts';
+import { readBrandConfig } from '../site/brand-config.ts';
+import type { Finding } from './finding.ts';
+
+const CAPABILITIES = ['casino', 'liveCasino', 'sportsbook', 'virtuals', 'promotions'] as const;
+const SWITCHES = ['hideHelpLink', 'hideFooterCompanyText', 'hideFooterGamblingText', 'footerDescription', 'allowAllPhonePrefixes', 'hideHomepageAboutUs', 'allowRedirectAfterLogin', 'showFooterLicenceLogo'] as const;
+const CONTACT = ['supportEmail', 'smsSender', 'company', 'licence', 'licenceNumber', 'address'] as const;
+const FILES = ['index.ts', 'config.ts', 'tokens.ts', 'theme.css.ts', 'package.json', 'tsconfig.json'] as const;
+
+/** Shape of a config, as far as the compiler may not have seen it: a brand is data that people edit. */
+export function examineConfig(config: BrandConfig, folder: string): readonly Finding[] {
+  const file = `brands/${folder}/config.ts`;
+  const findings: Finding[] = [];
+  const error = (field: string, what: string, why: string, mend: string) => findings.push({ severity: 'error', file, field, what, why, mend });
+  if (config.id !== folder) error('id', `The id is "${String(config.id)}", the folder "${folder}".`, 'Build, API and addresses find a brand by its folder.', `Set id to '${folder}', or rename the folder.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(folder)) error('id', `"${folder}" is no name for a brand.`, 'It stands in addresses, file names and the identity service.', 'Use lower-case letters, digits and hyphens.');
+  if (typeof config.name !== 'string' || config.name.trim() === '') error('name', 'The name is empty.', 'Players read it in titles and messages.', 'Write the name as players know it.');
+  if (!Array.isArray(config.pairs) || config.pairs.length === 0) {
+    error('pairs', 'No market is enabled.', 'There would be nothing to release.', "List at least one, for example pairs: ['en-UN'].");
+    return findings;
+  }
+  for (const pair of config.pairs) {
+    if (parseLocalePair(pair) !== pair) { error('pairs', `"${pair}" is not written like en-UN.`, 'It is the first part of every address.', 'Write two small letters, a hyphen, two capitals.'); continue; }
+    if (config.pairs.indexOf(pair) !== config.pairs.lastIndexOf(pair)) error('pairs', `"${pair}" stands there twice.`, 'Each pair is released once.', 'Remove one.');
+    const resolved = resolve(config, pair);
+    if (!resolved.ok) error(resolved.error.kind === 'rule-loosened' ? `tightenedRules.${resolved.error.rule}` : 'pairs', resolved.error.message, '', '');
+  }
+  for (const name of CAPABILITIES) if (typeof config.capabilities?.[name] !== 'boolean') error(`capabilities.${name}`, 'It is neither true nor false.', 'The site and the API decide by it what the brand offers.', 'Set it.');
+  for (const name of SWITCHES) if (typeof config.switches?.[name] !== 'boolean') error(`switches.${name}`, 'It is neither true nor false.', 'A§1 names the switches by which brands differ.', 'Set it.');
+  for (const code of config.switches?.filteredPhonePrefixCountries ?? []) if (!/^[A-Z]{2}$/.test(code)) error('switches.filteredPhonePrefixCountries', `"${code}" is no country code.`, 'An unknown code filters nothing.', 'Use ISO 3166 codes such as GB.');
+  for (const name of CONTACT) if (typeof config.contact?.[name] !== 'string' || config.contact[name].trim() === '') error(`contact.${name}`, 'It is empty.', 'Footer, messages and the licence need it.', 'Write it.');
+  if (!['access-error', 'live-casino'].includes(config.unauthorisedVisitor)) error('unauthorisedVisitor', `"${String(config.unauthorisedVisitor)}" is unknown.`, 'A guard would not know where to send a visitor (ruling 4).', "Use 'access-error' or 'live-casino'.");
+  return findings;
+}
+
+/** Footer texts that the licence asks for, in English and in each language of the brand. */
+export function examineLegal(legal: BrandLegal, config: BrandConfig, file: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  const locales = [...new Set(config.pairs.map((pair) => translationLocale(pair)).map((locale) => TRANSLATION_BASE[locale] ?? locale))];
+  const wanted: readonly (readonly [keyof BrandLegal, boolean])[] = [
+    ['company', !config.switches.hideFooterCompanyText], ['gambling', !config.switches.hideFooterGamblingText], ['description', config.switches.footerDescription], ['about', !config.switches.hideHomepageAboutUs],
+  ];
+  for (const [field, shown] of wanted) {
+    if (!shown) continue;
+    for (const locale of locales) {
+      const text = legal[field]?.[locale];
+      if (!text || (typeof text === 'string' && text.trim() === '')) findings.push({ severity: 'error', file, field: `${field}.${locale}`, what: 'The text is missing.', why: 'The brand shows it, and offers a market in this language.', mend: 'Write it, or switch the text off in config.ts.' });
+    }
+  }
+  return findings;
+}
+
+/** Everything about one brand's folder. */
+export async function examineBrand(root: string, brand: string): Promise<readonly Finding[]> {
+  const folder = `brands/${brand}`;
+  const findings: Finding[] = FILES.filter((name) => !existsSync(join(root, folder, name))).map((name) => ({
+    severity: 'error', file: `${folder}/${name}`, field: '(file)', what: 'The file is missing.', why: 'A brand is complete only with it.', mend: 'Copy it from brands/wireframe, or make the brand with "npx nx g @baize/workspace:brand".',
+  }));
+  let config: BrandConfig;
+  try {
+    config = await readBrandConfig(root, brand);
+    findings.push(...examineConfig(config, brand));
+    const read = readPairs(readFileSync(join(root, folder, 'config.ts'), 'utf8'), `${folder}/config.ts`);
+    if (read.join() !== config.pairs.join()) findings.push({ severity: 'error', file: `${folder}/config.ts`, field: 'pairs', what: `Nx reads ${read.join(', ')} from the file, the code yields ${config.pairs.join(', ')}.`, why: 'Releases would miss a market.', mend: "Write the list out in place: pairs: ['en-UN', 'fi-FI']." });
+  } catch (error) {
+    return [...findings, { severity: 'error', file: `${folder}/config.ts`, field: '(file)', what: `The config cannot be used: ${error instanceof Error ? error.message : String(error)}`, why: 'Neither the site nor the API can start the brand.', mend: 'Correct the file.' }];
+  }
+  const manifest = join(root, folder, 'package.json');
+  if (existsSync(manifest)) {
+    const { nx } = JSON.parse(readFileSync(manifest, 'utf8')) as { nx?: { name?: string; tags?: string[] } };
+    if (nx?.name !== brand) findings.push({ severity: 'error', file: `${folder}/package.json`, field: 'nx.name', what: `It is "${nx?.name ?? ''}".`, why: `"nx build ${brand}" would not find the brand.`, mend: `Set it to "${brand}".` });
+  }
+  const legalFile = ['legal/index.ts', 'legal/legal.ts', 'legal.ts'].find((name) => existsSync(join(root, folder, name)));
+  if (!legalFile) findings.push({ severity: 'error', file: `${folder}/legal/index.ts`, field: '(file)', what: 'There are no legal texts.', why: 'No licence allows a site without them.', mend: 'Add the file; it exports legal: BrandLegal.' });
+  else {
+    const { legal } = (await import(pathToFileURL(join(root, folder, legalFile)).href)) as { legal: BrandLegal };
+    findings.push(...examineLegal(legal, config, `${folder}/${legalFile}`));
+  }
+  return findings;
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatFindings, runDoctor } from '../doctor/examine.ts';
+import { listBrands } from '../site/brand-config.ts';
+import { nxEnvironment } from '../start/nx.ts';
+import { freePort } from '../start/ports.ts';
+import { findBrowser } from './find-browser.ts';
+import { addCounts, countNxTasks, countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
+
+/** One part of `npm test`. */
+export interface Stage {
+  readonly name: string;
+  readonly about: string;
+  /** Seconds on two cores; they add up to less than 25 minutes. */
+  readonly budget: number;
+  run(root: string): Promise<Counts>;
+}
+
+interface Ended { readonly code: number; readonly output: string }
+
+/** Runs a command with its lines shown as they come, and keeps them. */
+function run(root: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => { output += chunk; process.stdout.write(chunk); });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** What tests inherit: the pinned runtime first on the path, and no trace of a demo that runs beside them. */
+export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const { SITE_PORT: _site, API_PORT: _api, SANDBOX_PORT: _sandbox, DATA_DIR: _data, DATABASE_URL: _database, BAIZE_ENV: _mode, BAIZE_BRAND: _brand, NODE_ENV: _node, ...rest } = nxEnvironment(env);
+  return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };
+}
+
+const nx = (root: string, args: readonly string[]) => run(root, process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static', '--parallel=2'], testEnvironment(root));
+
+async function nxChecks(root: string, targets: string, extra: readonly string[] = []): Promise<Counts> {
+  const { code, output } = await nx(root, ['run-many', '-t', targets, '--nxBail=false', ...extra]);
+  const counts = countNxTasks(output);
+  return code !== 0 && counts.failed === 0 ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`nx run-many -t ${targets} ended with code ${code}`] }) : counts;
+}
+
+/** Every vitest.json below a folder. */
+export function readVitestReports(folder: string): readonly { readonly project: string; readonly counts: Counts }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('vitest.json')).sort()
+    .map((file) => ({ project: file.replaceAll('\\', '/').replace(/\/vitest\.json$/, ''), counts: countVitest(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Parameters<typeof countVitest>[0]) }));
+}
+
+async function vitestStage(root: string, args: readonly string[], wanted: (project: string) => boolean): Promise<Counts> {
+  const reports = join(root, 'dist/test-reports');
+  // Only what this run wrote, or brought back from the cache, may count.
+  for (const { project } of readVitestReports(reports).filter(({ project: name }) => wanted(name))) rmSync(join(reports, project), { recursive: true, force: true });
+  const { code, output } = await nx(root, ['run-many', '-t', 'test', '--nxBail=false', ...args]);
+  const counts = readVitestReports(reports).filter(({ project }) => wanted(project)).reduce((sum, { counts: own }) => addCounts(sum, own), NOTHING);
+  const tasks = countNxTasks(output);
+  // A run that fails without a failing test (a crash, an error outside tests) must not look green.
+  if (code !== 0 && counts.failed === 0) return addCounts(counts, { ...NOTHING, failed: Math.max(1, tasks.failed), failures: tasks.failures.length > 0 ? tasks.failures : [`nx ended with code ${code}`] });
+  return counts;
+}
+
+const SERVERS = ['@baize/api', '@baize/sandbox'];
+const isServer = (project: string) => project === 'apps/api' || project === 'apps/sandbox';
+
+async function journeys(root: string): Promise<Counts> {
+  const build = await nxChecks(root, 'build');
+  if (build.failed > 0) return build;
+  const config = join(root, 'apps/site-e2e/playwright.config.ts');
+  if (!existsSync(config)) return addCounts(build, { ...NOTHING, failed: 1, failures: ['apps/site-e2e/playwright.config.ts is missing, so no journey was walked'] });
+  const browser = findBrowser();
+  const scratch = mkdtempSync(join(tmpdir(), 'baize-journeys-'));
+  const report = join(root, 'dist/test-reports/journeys.json');
+  mkdirSync(join(root, 'dist/test-reports'), { recursive: true });
+  rmSync(report, { force: true });
+  try {
+    const ports = { SITE_PORT: String(await freePort()), API_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+    const { code } = await run(root, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'], {
+      ...testEnvironment(root), ...ports, BAIZE_CHROMIUM: browser.path, DATA_DIR: scratch, PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    if (!existsSync(report)) return addCounts(build, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code} and wrote no report`] });
+    const counts = countPlaywright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countPlaywright>[0]);
+    return addCounts(build, code !== 0 && counts.failed === 0 ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code}`] }) : counts);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Stamps one market of every brand and looks at each with the doctor's eyes. */
+async function releases(root: string): Promise<Counts> {
+  let counts: Counts = NOTHING;
+  for (const brand of listBrands(root)) {
+    const { code } = await run(root, process.execPath, ['tools/workspace/src/release/release.ts', '--brand', brand, '--all'], testEnvironment(root));
+    counts = addCounts(counts, code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [`release of ${brand} ended with code ${code}`] });
+  }
+  return counts;
+}
+
+async function doctor(root: string): Promise<Counts> {
+  const findings = await runDoctor(root);
+  if (findings.length > 0) process.stdout.write(`${formatFindings(findings)}\n`);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return { passed: errors.length === 0 ? listBrands(root).length : 0, failed: errors.length, skipped: 0, failures: errors.map(({ file, field, what }) => `${file} · ${field}: ${what}`) };
+}
+
+/** In the order in which they fail fastest. */
+export const STAGES: readonly Stage[] = [
+  { name: 'checks', about: 'brands, markets, texts, tags', budget: 60, async run(root) {
+    return addCounts(await doctor(root), await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'));
+  } },
+  { name: 'lint', about: 'ESLint and TypeScript', budget: 150, run: (root) => nxChecks(root, 'lint,typecheck') },
+  { name: 'unit', about: 'units and components', budget: 270, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
+  { name: 'servers', about: 'API on both databases, sandbox', budget: 330, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
+  { name: 'journeys', about: 'built brands in a real browser', budget: 480, run: journeys },
+  { name: 'releases', about: 'every brand and market stamped', budget: 120, run: releases },
+];

@@ -1,0 +1,92 @@
+/** What a stage of `npm test` found. */
+export interface StageResult {
+  readonly stage: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What failed, shortly; the details stand above in the stage's own output. */
+  readonly failures: readonly string[];
+  readonly seconds: number;
+  /** Seconds that the stage should need on two cores. */
+  readonly budget: number;
+}
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly string[];
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped, failures: [...a.failures, ...b.failures] };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests?: number;
+  readonly testResults: readonly { readonly name: string; readonly status: string; readonly message?: string; readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
+}
+
+/** Sums up Vitest's JSON report; a file that could not even be loaded counts as one failure. */
+export function countVitest(report: VitestReport): Counts {
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  return {
+    passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: [
+      ...report.testResults.flatMap(({ name, assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`)),
+      ...broken.map(({ name, message }) => `${name}: ${message?.split('\n')[0] || 'could not be loaded'}`),
+    ],
+  };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly projectName: string; readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+}
+
+/** Sums up Playwright's JSON report; a flaky journey counts as failed, because a player meets it too. */
+export function countPlaywright(report: { readonly suites: readonly PlaywrightSuite[]; readonly errors?: readonly { readonly message?: string }[] }): Counts {
+  let counts: Counts = NOTHING;
+  const walk = (suite: PlaywrightSuite, path: string) => {
+    const here = [path, suite.title].filter(Boolean).join(' › ');
+    for (const spec of suite.specs ?? []) {
+      for (const { status, projectName } of spec.tests) {
+        const bad = status === 'unexpected' || status === 'flaky';
+        counts = addCounts(counts, { passed: status === 'expected' ? 1 : 0, failed: bad ? 1 : 0, skipped: status === 'skipped' ? 1 : 0, failures: bad ? [`${here} › ${spec.title} [${projectName}]${status === 'flaky' ? ' (flaky)' : ''}`] : [] });
+      }
+    }
+    for (const inner of suite.suites ?? []) walk(inner, here);
+  };
+  for (const suite of report.suites) walk(suite, '');
+  const errors = report.errors ?? [];
+  return addCounts(counts, { passed: 0, failed: errors.length, skipped: 0, failures: errors.map(({ message }) => message?.split('\n')[0] ?? 'Playwright failed') });
+}
+
+/** Lines of Nx that say how each task ended, counted as one check each. */
+export function countNxTasks(output: string): Counts {
+  const passed = new Set<string>();
+  const failed = new Set<string>();
+  for (const line of output.split('\n')) {
+    const task = /^\s*(✔|✖)\s+(?:nx run )?(\S+:\S+)/u.exec(line);
+    if (task) (task[1] === '✔' ? passed : failed).add(task[2] as string);
+  }
+  return { passed: passed.size, failed: failed.size, skipped: 0, failures: [...failed] };
+}
+
+/** The last lines of `npm test`; the very last stands alone: `N passed, N failed`, and skipped ones if any. */
+export function formatSummary(results: readonly StageResult[]): string {
+  const width = Math.max(...results.map(({ stage }) => stage.length), 5);
+  const rows = results.map(({ stage, passed, failed, skipped, seconds, budget }) => `  ${failed > 0 ? '✖' : '✔'} ${stage.padEnd(width)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed${skipped > 0 ? `  ${skipped} skipped` : ''}  ${Math.round(seconds)} s of ${budget} s${seconds > budget ? '  OVER BUDGET' : ''}`);
+  const failures = results.flatMap(({ stage, failures: list }) => list.map((failure) => `  ${stage}: ${failure}`));
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
+  return [
+    '', ...rows, ...(failures.length > 0 ? ['', 'Failed:', ...failures] : []), '',
+    `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+  ].join('\n');
+}
