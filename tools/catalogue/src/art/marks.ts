@@ -60,7 +60,7 @@ const EMBLEMS: readonly ((c: Canvas, ink: string) => void)[] = [
     c.circle(38, -28, 7, k);
   },
   (c, k) => { // fox mask
-    c.path('M-46-42L-16-22H16L46-42L44 4L0 48L-44 4ZM-26 0L-10 10L-22 12ZM26 0L10 10L22 12Z', k);
+    c.path('M-46-42L-16-22H16L46-42L44 4L0 48L-44 4ZM-26 0L-22 12L-10 10ZM26 0L10 10L22 12Z', k);
   },
   (c, k) => { // four blades
     for (const a of [0, 90, 180, 270]) c.path('M4-4C4-30 20-46 46-48C46-22 30-6 4-4Z', a % 180 === 0 ? k : alpha(k, 0.6), { t: `rotate(${a})` });

@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
 export const MOTIF_FAMILIES = [
-  'ocean', 'egypt', 'fruit', 'gems',
+  'ocean', 'egypt', 'north', 'fruit', 'gems', 'dragon', 'gods', 'west', 'candy', 'space',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

@@ -50,7 +50,7 @@ function pharaoh(s: Scene): void {
 function scarab(s: Scene): void {
   const { c, pal } = s;
   const gold = tone(GOLD, 1.2);
-  const t = tone(mix(pal.accent, LAPIS, 0.35));
+  const t = tone(s.r.pick([LAPIS, '#118a7a', pal.second]));
   c.mirror(() => {
     for (let i = 0; i < 6; i++) {
       const d = `M18-14C${46 + i * 4} ${-50 + i * 12} ${78 + i * 3} ${-58 + i * 17} ${112 - i * 9} ${-52 + i * 21}C${84 - i * 4} ${-22 + i * 15} 50 ${-8 + i * 9} 16 ${i * 6}Z`;

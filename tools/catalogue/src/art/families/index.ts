@@ -1,8 +1,14 @@
 import type { Family, MotifFamily } from '../scene.ts';
+import { candy } from './candy.ts';
+import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
 import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
+import { gods } from './gods.ts';
+import { north } from './north.ts';
 import { ocean } from './ocean.ts';
+import { space } from './space.ts';
+import { west } from './west.ts';
 
 /** Every family by its id. */
-export const FAMILIES: Readonly<Record<MotifFamily, Family>> = { ocean, egypt, fruit, gems };
+export const FAMILIES: Readonly<Record<MotifFamily, Family>> = { ocean, egypt, north, fruit, gems, dragon, gods, west, candy, space };
