@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { BrandTokens } from '@baize/theme';
 
 /** Every brand of the repository, by folder: a new brand appears in the toolbar by itself. */

@@ -21,6 +21,8 @@ const withBrand: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withBrand],
+  /** Stories that draw a whole frame take the brand's marks from here. */
+  loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])] })],
   initialGlobals: { brand: 'northlight', locale: 'en', direction: 'ltr', viewport: { value: undefined } },
   globalTypes: {
     brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },

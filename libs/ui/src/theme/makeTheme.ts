@@ -23,7 +23,7 @@ function override<T extends object>(values: T, changes: object | undefined): T {
 function makeTone(base: Hex, grounds: { all: readonly string[]; surface: string }, dark: boolean) {
   const on = onColour(base);
   const hover = shift(base, luminance(on) > 0.5 ? -0.05 : 0.05);
-  const soft = mix(grounds.surface, base, dark ? 0.22 : 0.14);
+  const soft = mix(grounds.surface, base, dark ? 0.17 : 0.13);
   return {
     base,
     hover: contrast(on, hover) >= 4.5 ? hover : base,
@@ -115,7 +115,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       header: frame(header), footer: frame(footer),
       onPicture: '#ffffff', pictureScrim: alpha(mix(dark ? colour.ground : '#1a1020', '#000000', 0.5), 0.78),
       skeleton: mix(colour.surface, colour.text, dark ? 0.09 : 0.08),
-      skeletonShine: mix(colour.surface, colour.text, dark ? 0.17 : 0.03),
+      skeletonShine: mix(colour.surface, colour.text, dark ? 0.17 : 0.11),
     },
     tag: {
       primary: tag(colour.tags?.primary ?? colour.brand), secondary: tag(colour.tags?.secondary ?? colour.accent),
@@ -135,7 +135,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
     measure: {
       text: '68ch', form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
       header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232),
-      tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 148px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 190px)' : 'clamp(112px, 30vw, 168px)',
+      tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 160px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 204px)' : 'clamp(112px, 30vw, 184px)',
     },
     radius: {
       none: '0px', xs: px(Math.min(card * 0.3, 6)), sm: px(card * 0.5), md: px(card * 0.75), lg: px(card), xl: px(card * 1.4), pill: card === 0 ? '0px' : '999px',

@@ -1,6 +1,6 @@
+import type { BrandTokens } from '@baize/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadgeHelp, Cherry, CircleDollarSign, Crown, Dices, Gift, House, Menu, Search, Sparkles, Spade, Trophy, UserRound, Video } from 'lucide-react';
-import { brands } from '../../../../../.storybook/brands.ts';
 import {
   AppFrame, BalancePill, Banner, BottomBar, Button, Chip, Footer, GameRow, GameTile, Header, HeroCarousel, IconButton, PageColumn, ProviderStrip, Scroller, Section, Text, type TagKind, type TileSize,
 } from '../../index.ts';
@@ -24,14 +24,21 @@ function tile(index: number, size: TileSize = '1x', extra: { jackpot?: string } 
   );
 }
 
-function Page({ brandId, signedIn }: { brandId: string; signedIn: boolean }) {
-  const brand = brands[brandId];
+interface LoadedBrand {
+  id: string;
+  tokens: BrandTokens;
+  logo: string | undefined;
+  symbol: string | undefined;
+}
+
+function Page({ brand, signedIn }: { brand: LoadedBrand | undefined; signedIn: boolean }) {
+  const brandId = brand?.id ?? '';
   const logo = brand?.logo ? <img src={brand.logo} alt="" width={170} height={36} /> : <strong>{brandId}</strong>;
   const items = [['Casino', Cherry, true], ['Live casino', Video, false], ['Sports', Trophy, false], ['Promotions', Gift, false]] as const;
   return (
     <AppFrame
       header={
-        <Header logo={logo} homeHref="#" homeLabel={brandId} items={items.map(([label, , current]) => ({ href: `#${label}`, label, current }))} search={<IconButton icon={Search} label="Search games" />}>
+        <Header logo={logo} compactLogo={signedIn && brand?.symbol ? <img src={brand.symbol} alt="" width={36} height={36} /> : undefined} homeHref="#" homeLabel={brandId} items={items.map(([label, , current]) => ({ href: `#${label}`, label, current }))} search={<IconButton icon={Search} label="Search games" />}>
           {signedIn
             ? <><BalancePill value={128450} format={euro} label="Balance" href="#wallet" deposit={{ label: 'Deposit', href: '#deposit' }} /><IconButton icon={UserRound} label="Account" variant="soft" /></>
             : <><Button variant="secondary" size="sm">Log in</Button><Button size="sm">Join</Button></>}
@@ -73,5 +80,5 @@ function Page({ brandId, signedIn }: { brandId: string; signedIn: boolean }) {
   );
 }
 
-export const Visitor: StoryObj = { render: (_args, { globals }) => <Page brandId={String(globals['brand'])} signedIn={false} /> };
-export const Player: StoryObj = { render: (_args, { globals }) => <Page brandId={String(globals['brand'])} signedIn /> };
+export const Visitor: StoryObj = { render: (_args, { loaded }) => <Page brand={loaded['brand'] as LoadedBrand | undefined} signedIn={false} /> };
+export const Player: StoryObj = { render: (_args, { loaded }) => <Page brand={loaded['brand'] as LoadedBrand | undefined} signedIn /> };

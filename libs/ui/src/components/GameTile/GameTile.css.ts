@@ -50,7 +50,7 @@ export const jackpot = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
 });
-export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: colour.pictureScrim, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
+export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
 export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });
 export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const captionMeta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.35, color: colour.textMuted, fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 import { from, when } from '../../theme/breakpoints.ts';
 
 const { colour, space, measure, layer, font, motion, effect, radius, control, text } = vars;
@@ -10,7 +10,7 @@ export const header = componentStyle({
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
 });
 export const bar = componentStyle({
-  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, minHeight: measure.header, paddingInline: space.gutter, maxWidth: measure.wide, marginInline: 'auto',
+  display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, minHeight: measure.header, paddingInline: space.gutter, maxWidth: measure.wide, marginInline: 'auto',
   '@media': {
     [from.lg]: {
       gap: space.lg,
@@ -21,6 +21,10 @@ export const bar = componentStyle({
   },
 });
 export const logo = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: control.icon, borderRadius: radius.xs, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'logo', justifySelf: 'center' } } } } });
+/** On a phone the mark steps back to its symbol, so that balance and deposit keep their room. */
+export const wide = componentStyle({ display: 'inline-flex', selectors: { '&[data-has-compact]': { display: 'none' } }, '@media': { [from.md]: { selectors: { '&[data-has-compact]': { display: 'inline-flex' } } } } });
+export const compact = componentStyle({ display: 'inline-flex', '@media': { [from.md]: { display: 'none' } } });
+childStyle(`${logo} img`, { maxWidth: '100%', height: 'auto' });
 export const nav = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space.xxs, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', selectors: { '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' } } } } });
 export const navLink = componentStyle({
   position: 'relative', display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, paddingInline: space.sm, borderRadius: radius.control, fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.md.size, whiteSpace: 'nowrap', color: colour.header.muted, transition: `color ${motion.fast}, background-color ${motion.fast}`,

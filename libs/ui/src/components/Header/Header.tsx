@@ -14,6 +14,8 @@ export interface NavItem {
 export interface HeaderProps {
   /** The mark itself, for example an `<img>` with both measures. */
   logo: ReactNode;
+  /** The symbol alone, for phones. */
+  compactLogo?: ReactNode;
   homeHref: string;
   /** Accessible name of the link home: the brand. */
   homeLabel: string;
@@ -28,13 +30,13 @@ export interface HeaderProps {
 }
 
 /** The frame's top. Product navigation shows from 1024 px; below it the bottom bar carries it. */
-export function Header({ logo, homeHref, homeLabel, items = [], children, search, below, arrangement }: HeaderProps) {
+export function Header({ logo, compactLogo, homeHref, homeLabel, items = [], children, search, below, arrangement }: HeaderProps) {
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   return (
     <header className={css.header} data-arrangement={arrangement ?? layout.header}>
       <div className={css.bar}>
-        <LinkComponent href={homeHref} className={css.logo} aria-label={homeLabel}>{logo}</LinkComponent>
+        <LinkComponent href={homeHref} className={css.logo} aria-label={homeLabel}><span className={css.wide} data-has-compact={compactLogo !== undefined || undefined}>{logo}</span>{compactLogo !== undefined && <span className={css.compact}>{compactLogo}</span>}</LinkComponent>
         {items.length > 0 && (
           <nav className={css.nav} aria-label={label('ui.mainNavigation')}>
             {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.navLink} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</LinkComponent>)}

@@ -15,8 +15,8 @@ childStyle(`${track} > *`, { scrollSnapAlign: 'start', flexShrink: 0 });
 export const arrow = componentStyle({
   display: 'none',
   '@media': {
-    [when.hover]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-10px' }, '&[data-side="on"]': { insetInlineEnd: '-10px' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
+    [`${from.md} and ${when.hover}`]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-10px' }, '&[data-side="on"]': { insetInlineEnd: '-10px' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
     [from.xl]: { selectors: { '&[data-side="back"]': { insetInlineStart: '-18px' }, '&[data-side="on"]': { insetInlineEnd: '-18px' } } },
   },
 });
-export const headArrows = componentStyle({ display: 'none', '@media': { [when.hover]: { display: 'flex', gap: space.xxs } } });
+export const headArrows = componentStyle({ display: 'none', '@media': { [`${from.md} and ${when.hover}`]: { display: 'flex', gap: space.xxs } } });

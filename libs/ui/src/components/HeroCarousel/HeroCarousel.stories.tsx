@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HeroCarousel, type HeroSlide } from '../../index.ts';
+import { samplePicture } from '../../fixtures/pictures.ts';
+
+const meta: Meta = { title: 'Lobby/HeroCarousel' };
+export default meta;
+type Story = StoryObj;
+
+const slides: HeroSlide[] = ['The sky pays tonight', 'Revontulet palkitsevat pitkän illan odottajat', 'Jackpots'].map((title, index) => ({ id: title, title, eyebrow: index === 0 ? 'Welcome offer' : undefined, text: 'Up to €200 and 50 spins.', action: { label: 'Join and play', href: '#j' }, terms: '18+. New players. Wagering 35×.', picture: samplePicture(index * 3 + 1, 1600, 760) }));
+
+export const Full: Story = { render: () => <HeroCarousel slides={slides} layout="full" /> };
+export const Split: Story = { render: () => <HeroCarousel slides={slides} layout="split" /> };
+export const CardLayout: Story = { render: () => <HeroCarousel slides={slides} layout="card" /> };
+export const Loading: Story = { render: () => <HeroCarousel slides={undefined} /> };
