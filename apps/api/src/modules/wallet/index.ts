@@ -9,7 +9,7 @@ export type { GateAnswer, PlayerAccess } from './access.ts';
 export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
 export {
   deposit, failedDeposit, grantBonus, lockWithdrawal, payWithdrawal, releaseWithdrawal, stake, totalOf,
-  type Balances, type Movement, type Receipt, type Vertical,
+  type Balances, type MoveOutcome, type Movement, type Receipt, type Vertical,
 } from './model/movement.ts';
 export { referenceOf } from './model/reference.ts';
 export { ATTRIBUTES_CHANNEL, SESSION_ENDED_CHANNEL, type AttributesEvent, type SessionEndedEvent } from './wallet-socket.ts';

@@ -1,0 +1,53 @@
+import fp from 'fastify-plugin';
+import { gatewayWebhook } from '@baize/contracts/payments';
+import type { ApiModule } from '../../api-module.ts';
+import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
+import type { Payment } from './model/payment.ts';
+import * as repository from './repository.ts';
+import { paymentRoutes } from './routes.ts';
+import { reconcile } from './use-cases/reconcile.ts';
+import { decideWithdrawal } from './use-cases/withdrawals.ts';
+
+/** What other modules may do with payments: `app.payments`. */
+export interface Payments {
+  /** Withdrawals that wait for the operator, oldest first. Amounts in hundredths. */
+  withdrawalsInReview(limit?: number): Promise<readonly Payment[]>;
+  /** @throws Refusal 404, or 409 error.withdrawal.not_pending for whoever comes second */
+  decideWithdrawal(reference: string, decision: 'APPROVE' | 'REJECT'): Promise<void>;
+  /** Asks the gateway about payments it has been silent about; runs by itself every half minute. */
+  reconcile(): Promise<number>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance { payments: Payments }
+}
+
+const RECONCILE_MS = 30_000;
+
+/** Deposits and withdrawals through the payment gateway. */
+export const paymentsModule: ApiModule = {
+  name: 'payments',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    const { gateway: settings } = app.env;
+    const gateway = app.ports.paymentGateway ?? hostedGateway({
+      url: settings.url, key: settings.key, webhookUrl: new URL(`/api/${gatewayWebhook.base}${gatewayWebhook.path}`, app.env.publicUrl).href,
+    });
+    app.decorate('payments', {
+      withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
+      decideWithdrawal: (reference, decision) => decideWithdrawal(app, gateway, reference, decision),
+      reconcile: () => reconcile(app, gateway),
+    } satisfies Payments);
+    paymentRoutes(app, gateway);
+    if (app.env.mode === 'test') return;
+    let running: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      running = running.then(() => reconcile(app, gateway)).catch((fault: unknown) => app.log.error({ err: fault }, 'payments could not be reconciled'));
+    }, RECONCILE_MS);
+    timer.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await running;
+    });
+  }, { name: 'payments', dependencies: ['wallet', 'brands'] }),
+};

@@ -1,0 +1,52 @@
+import type { Payment as WirePayment, PaymentMethodCode, TransactionStatus } from '@baize/contracts/wallet';
+import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import type { GatewayReport } from '../../../ports/payment-gateway/port.ts';
+
+export interface Payment {
+  readonly referenceId: string;
+  readonly playerId: string;
+  readonly brand: string;
+  readonly kind: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly method: PaymentMethodCode;
+  readonly amount: Hundredths;
+  readonly currency: CurrencyCode;
+  /** Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED. Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED (operator), FAILED (gateway). */
+  readonly status: TransactionStatus;
+  readonly step: 'REVIEW' | 'PAYOUT' | null;
+  readonly idempotencyKey: string;
+  readonly language: string;
+  readonly gatewayId: string | null;
+  readonly redirectUrl: string | null;
+  readonly failureCode: string | null;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+}
+
+/** What a word of the gateway leads to. NOT_YET: it cannot be true yet, so it is refused and will be said again. ALARM: it contradicts what was booked; people have to look. */
+export type Consequence = 'CREDIT' | 'FAIL_DEPOSIT' | 'WAIT' | 'ASK_INPUT' | 'PAY_OUT' | 'RETURN' | 'IGNORE' | 'NOT_YET' | 'ALARM';
+
+/**
+ * Whatever arrives, in whatever order and however often: what is final stays final, with one exception. A deposit that the
+ * gateway first called failed and then paid is credited, because the player's money has left the bank.
+ */
+export function consequenceOf(payment: Pick<Payment, 'kind' | 'status' | 'step' | 'closedAt'>, state: GatewayReport['state']): Consequence {
+  if (payment.kind === 'DEPOSIT') {
+    if (payment.status === 'SUCCESS') return 'IGNORE';
+    if (state === 'SUCCEEDED') return 'CREDIT';
+    if (payment.closedAt) return 'IGNORE';
+    return state === 'FAILED' ? 'FAIL_DEPOSIT' : state === 'WAITING_INPUT' ? 'ASK_INPUT' : 'WAIT';
+  }
+  if (payment.closedAt) return state === 'SUCCEEDED' && payment.status !== 'COMPLETED' ? 'ALARM' : 'IGNORE';
+  if (state === 'OPEN' || state === 'WAITING_INPUT') return 'IGNORE';
+  if (payment.step !== 'PAYOUT') return 'NOT_YET';
+  return state === 'SUCCEEDED' ? 'PAY_OUT' : 'RETURN';
+}
+
+export const wirePayment = (payment: Payment): WirePayment => ({
+  referenceId: payment.referenceId, amount: toWire(payment.amount), currencyCode: payment.currency, paymentMethod: payment.method, status: payment.status,
+  // A form that is over is not shown again.
+  redirectUrl: payment.closedAt ? null : payment.redirectUrl, createdAt: payment.createdAt.toISOString(), failureCode: payment.failureCode,
+});
+
+/** At most this many cancellations by the player in a day: the documents name a limit (error.withdrawal.cancel.limit_reached) without its number. */
+export const CANCELLATIONS_PER_DAY = 5;

@@ -1,0 +1,47 @@
+import { ERROR } from '@baize/contracts/errors';
+import { gatewayWebhook } from '@baize/contracts/payments';
+import * as contract from '@baize/contracts/wallet';
+import { fromWire } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/contract-routes.ts';
+import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
+import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
+import { wirePayment } from './model/payment.ts';
+import * as repository from './repository.ts';
+import { applyReport } from './use-cases/apply-report.ts';
+import { checkDeposit, checkWithdrawal } from './use-cases/gates.ts';
+import { idempotencyKeyOf, offeredMethods, RECENT } from './use-cases/money-request.ts';
+import { startDeposit } from './use-cases/start-deposit.ts';
+import { cancelWithdrawal, pendingWithdrawals, startWithdrawal } from './use-cases/withdrawals.ts';
+
+const STATE = {
+  'payment.succeeded': 'SUCCEEDED', 'payment.failed': 'FAILED', 'payment.pending': 'OPEN', 'payment.waiting_input': 'WAITING_INPUT', 'payout.paid': 'SUCCEEDED', 'payout.failed': 'FAILED',
+} as const satisfies Record<string, GatewayReport['state']>;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway): void {
+  route(app, contract.depositMethods, ({ player }) => offeredMethods(app, player, 'DEPOSIT'));
+  route(app, contract.withdrawalMethods, ({ player }) => offeredMethods(app, player, 'WITHDRAW'));
+  route(app, contract.recentDepositMethods, ({ player }) => repository.recentMethods(app.db, player.playerId, RECENT));
+  route(app, contract.depositCheck, ({ player }) => checkDeposit(app, player.playerId));
+  route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
+  route(app, contract.depositStart, async ({ player, body, request }) => wirePayment(await startDeposit(app, gateway, player, idempotencyKeyOf(request), body)), { rateLimit: 30 });
+  route(app, contract.depositStatus, async ({ player, params }) => {
+    const payment = await repository.find(app.db, params.referenceId);
+    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);
+    return wirePayment(payment);
+  });
+  route(app, contract.withdrawalStart, async ({ player, body, request }) => wirePayment(await startWithdrawal(app, player, idempotencyKeyOf(request), body)), { rateLimit: 30 });
+  route(app, contract.pendingWithdrawals, ({ player }) => pendingWithdrawals(app, player));
+  route(app, contract.withdrawalCancellation, ({ player, body }) => cancelWithdrawal(app, player, body.pendingWithdrawalId, body.amount), { rateLimit: 30 });
+  route(app, gatewayWebhook, async ({ body }) => {
+    const amount = fromWire(body.amount);
+    if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid);
+    if (!UUID.test(body.merchantReference)) throw new Refusal(404, ERROR.notFound);
+    await applyReport(app, body.merchantReference, {
+      state: STATE[body.type], gatewayId: body.paymentId, failureCode: body.failureCode ?? null, amount: amount.value, currency: body.currency,
+      kind: body.type.startsWith('payout.') ? 'WITHDRAWAL' : 'DEPOSIT', event: { eventId: body.eventId, type: body.type },
+    });
+    return { received: true as const };
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
+import type { Payment } from '../model/payment.ts';
+import * as repository from '../repository.ts';
+import { applyReport } from './apply-report.ts';
+import { sendPayout } from './withdrawals.ts';
+
+const AGAIN_MS = 5 * 60_000;
+/** A deposit of which the gateway has never heard cannot be paid any more by then. */
+const UNHEARD_MS = 60 * 60_000;
+const BATCH = 20;
+
+async function ask(app: FastifyInstance, gateway: PaymentGateway, payment: Payment): Promise<void> {
+  const answer = await gateway.report(payment.kind, payment.referenceId);
+  if (!answer.ok) return;
+  const report = answer.value;
+  if (report) {
+    if (report.state === 'OPEN' && payment.status !== 'WAITING_INPUT') return;
+    await applyReport(app, payment.referenceId, { state: report.state, gatewayId: report.gatewayId, failureCode: report.failureCode, amount: report.amount, currency: report.currency });
+  } else if (payment.kind === 'WITHDRAWAL') {
+    if (payment.step === 'PAYOUT') await sendPayout(app, gateway, payment);
+  } else if (app.clock.now().getTime() - payment.createdAt.getTime() >= UNHEARD_MS) {
+    await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'expired' });
+  }
+}
+
+/**
+ * Asks the gateway about every open payment of which it has said nothing for a while, so that a webhook that never comes
+ * loses no money, and sends payouts again that it never heard of. Any number of processes may run it.
+ * @returns how many were asked about
+ */
+export async function reconcile(app: FastifyInstance, gateway: PaymentGateway): Promise<number> {
+  const now = app.clock.now();
+  const silent = await repository.claimSilent(app.db, now, new Date(now.getTime() + AGAIN_MS), BATCH);
+  for (const payment of silent) {
+    try {
+      await ask(app, gateway, payment);
+    } catch (fault) {
+      app.log.error({ err: fault, reference: payment.referenceId }, 'a payment could not be reconciled; it is tried again in five minutes');
+    }
+  }
+  return silent.length;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR } from '@baize/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
+import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
+import type { Payment } from '../model/payment.ts';
+import * as repository from '../repository.ts';
+import { applyReport } from './apply-report.ts';
+import { lets } from './gates.ts';
+import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
+
+/** How long the gateway may be silent before it is asked. */
+export const SILENCE_MS = 2 * 60_000;
+
+export const orderOf = (payment: Payment): GatewayOrder => ({
+  reference: payment.referenceId, amount: payment.amount, currency: payment.currency, method: payment.method, playerId: payment.playerId, language: payment.language,
+});
+
+/**
+ * Starts a deposit (A§4). The payment is on disk before the gateway hears of it, under a reference that the gateway
+ * takes once; so a second click, or a first whose answer was lost, finds the same payment.
+ * @throws Refusal error.deposit.not_allowed (403, with the gate's result), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
+ */
+export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway, player: Player, key: string, request: MoneyRequest): Promise<Payment> {
+  let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
+  if (payment) {
+    payment = sameRequest(payment, request);
+    if (payment.redirectUrl || payment.closedAt) return payment;
+  }
+  const gate = await app.playerAccess.mayDeposit(player.playerId);
+  if (!lets(gate.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: gate.result });
+  if (!payment) {
+    const currency = await currencyOf(app, player.playerId);
+    const { amount } = checkedRequest(app, player, currency, 'DEPOSIT', request);
+    const now = app.clock.now();
+    const fresh: Payment = {
+      referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'DEPOSIT', method: request.paymentMethod, amount, currency, status: 'PENDING', step: null,
+      idempotencyKey: key, language: player.languageCode.toLowerCase(), gatewayId: null, redirectUrl: null, failureCode: null, createdAt: now, closedAt: null,
+    };
+    payment = await repository.insert(app.db, fresh, new Date(now.getTime() + SILENCE_MS)) ?? sameRequest(await repository.byKey(app.db, player.playerId, 'DEPOSIT', key) ?? fresh, request);
+  }
+  const answer = await gateway.startPayment(orderOf(payment));
+  if (answer.ok) return await repository.started(app.db, payment.referenceId, answer.value.gatewayId, answer.value.hostedUrl, app.clock.now()) ?? payment;
+  if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
+  await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
+  return await repository.find(app.db, payment.referenceId) ?? payment;
+}

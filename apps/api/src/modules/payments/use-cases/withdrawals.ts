@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import type { PendingWithdrawal } from '@baize/contracts/wallet';
+import { fromWire, toWire } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
+import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
+import { lockWithdrawal } from '../../wallet/index.ts';
+import { CANCELLATIONS_PER_DAY, type Payment } from '../model/payment.ts';
+import * as repository from '../repository.ts';
+import { applyReport, giveBack } from './apply-report.ts';
+import { lets } from './gates.ts';
+import { checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
+import { orderOf, SILENCE_MS } from './start-deposit.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks for a withdrawal: MAIN to LOCKED, and into the operator's review (ruling 16).
+ * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400), error.idempotency.conflict (409)
+ */
+export async function startWithdrawal(app: FastifyInstance, player: Player, key: string, request: MoneyRequest): Promise<Payment> {
+  const known = await repository.byKey(app.db, player.playerId, 'WITHDRAWAL', key);
+  if (known) return sameRequest(known, request);
+  const gate = await app.playerAccess.mayWithdraw(player.playerId);
+  if (!lets(gate.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: gate.result });
+  const currency = await currencyOf(app, player.playerId);
+  const { amount } = checkedRequest(app, player, currency, 'WITHDRAW', request);
+  const fresh: Payment = {
+    referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'WITHDRAWAL', method: request.paymentMethod, amount, currency, status: 'PENDING', step: 'REVIEW',
+    idempotencyKey: key, language: player.languageCode.toLowerCase(), gatewayId: null, redirectUrl: null, failureCode: null, createdAt: app.clock.now(), closedAt: null,
+  };
+  return app.wallet.transaction(async (ledger) => {
+    const payment = await repository.insert(ledger.tx, fresh, null);
+    if (!payment) return sameRequest(await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key) ?? fresh, request);
+    const receipt = await ledger.move(lockWithdrawal({ reference: payment.referenceId, playerId: player.playerId, currency }, amount, payment.method));
+    if (receipt.outcome === 'NOT_ENOUGH_FUNDS') throw new Refusal(409, ERROR.notEnoughFunds, { available: toWire(receipt.balances?.main ?? 0), currencyCode: currency });
+    if (receipt.outcome !== 'MOVED') throw new Error(`The ledger answered ${receipt.outcome} to a new withdrawal. Nothing was booked; look at the player's wallet.`);
+    return payment;
+  });
+}
+
+/** Ruling 21: some markets' law forbids the player's own cancellation; and what the gateway has is past calling back. */
+const cancellable = (app: FastifyInstance, player: Player, payment: Payment): boolean => payment.step === 'REVIEW' && marketOf(app, player).rules.playerMayCancelWithdrawal.value;
+
+/** Withdrawals that are not paid yet (A§7). */
+export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
+  return (await repository.openWithdrawals(app.db, player.playerId)).map((payment) => ({
+    pendingWithdrawalId: payment.referenceId, amount: toWire(payment.amount), currencyCode: payment.currency, paymentMethod: payment.method, requestedAt: payment.createdAt.toISOString(),
+    status: payment.status, cancellable: cancellable(app, player, payment), nextStep: payment.step ?? 'REVIEW',
+  }));
+}
+
+/**
+ * Cancels a withdrawal that is still in review (A§4).
+ * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.cancel.limit_reached after five in a day · 400 when the amount is another one
+ */
+export async function cancelWithdrawal(app: FastifyInstance, player: Player, reference: string, wireAmount: number): Promise<void> {
+  const now = app.clock.now();
+  await app.wallet.transaction(async (ledger) => {
+    const payment = await repository.lock(ledger.tx, reference);
+    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
+    const amount = fromWire(wireAmount);
+    if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
+    if (payment.closedAt || !cancellable(app, player, payment)) throw new Refusal(409, ERROR.withdrawalNotPending);
+    if (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS)) >= CANCELLATIONS_PER_DAY) {
+      throw new Refusal(409, DOCUMENT_ERROR.withdrawalCancelLimitReached, { limit: CANCELLATIONS_PER_DAY, hours: 24 });
+    }
+    await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
+  });
+}
+
+/** Hands an approved withdrawal to the gateway. Silence is no answer: the payment stays, and is sent again under the same reference. */
+export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, payment: Payment): Promise<void> {
+  const answer = await gateway.startPayout(orderOf(payment));
+  if (answer.ok) await repository.started(app.db, payment.referenceId, answer.value.gatewayId, null, app.clock.now());
+  else if (answer.error === 'REFUSED') await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'payout_refused' });
+  else app.log.warn({ reference: payment.referenceId }, 'the gateway could not be reached for a payout; it will be sent again');
+}
+
+/**
+ * The operator's decision. APPROVE sends it to the gateway, REJECT returns the money; whoever comes second, player or operator, is refused.
+ * @throws Refusal 404 · 409 error.withdrawal.not_pending
+ */
+export async function decideWithdrawal(app: FastifyInstance, gateway: PaymentGateway, reference: string, decision: 'APPROVE' | 'REJECT'): Promise<void> {
+  const now = app.clock.now();
+  const approved = await app.wallet.transaction(async (ledger) => {
+    const payment = await repository.lock(ledger.tx, reference);
+    if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
+    if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
+    if (decision === 'REJECT') {
+      await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
+      return null;
+    }
+    return repository.update(ledger.tx, reference, { ...payment, step: 'PAYOUT', checkAt: new Date(now.getTime() + SILENCE_MS) }, now);
+  });
+  if (approved) await sendPayout(app, gateway, approved);
+}

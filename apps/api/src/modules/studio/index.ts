@@ -1,0 +1,32 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import * as repository from './repository.ts';
+import { studioRoutes } from './routes.ts';
+import { openGameSession, type GameLaunch } from './use-cases/game-sessions.ts';
+
+export type { GameLaunch } from './use-cases/game-sessions.ts';
+
+/** What other modules may do with games for real money: `app.studio`. */
+export interface Studio {
+  /** @returns a launch token, valid once, for five minutes */
+  openGameSession(launch: GameLaunch): Promise<string>;
+  /** No more bets in the player's open games; wins and refunds of earlier bets still count. */
+  endGameSessions(playerId: string): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance { studio: Studio }
+}
+
+/** The seamless wallet by which a game studio's server takes stakes and pays wins. */
+export const studioModule: ApiModule = {
+  name: 'studio',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    app.decorate('studio', {
+      openGameSession: (launch) => openGameSession(app, launch),
+      endGameSessions: (playerId) => repository.endSessions(app.db, playerId, app.clock.now()),
+    } satisfies Studio);
+    studioRoutes(app);
+  }, { name: 'studio', dependencies: ['wallet'] }),
+};

@@ -1,0 +1,88 @@
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import type { Queryable } from '../../plugins/database.ts';
+import type { Balances, MoveOutcome } from '../wallet/index.ts';
+
+export interface GameSession {
+  readonly id: string;
+  readonly playerId: string;
+  readonly brand: string;
+  readonly gameId: string;
+  readonly gameTitle: string;
+  readonly vertical: 'CASINO' | 'LIVE_CASINO';
+  readonly currency: CurrencyCode;
+  readonly language: string;
+  readonly country: string;
+}
+const COLUMNS = 'id, player_id as "playerId", brand, game_id as "gameId", game_title as "gameTitle", vertical, currency, language, country';
+
+export async function open(target: Queryable, session: GameSession, tokenHash: string, at: { readonly now: Date; readonly tokenExpires: Date; readonly ends: Date }): Promise<void> {
+  await target.query(
+    `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [session.id, tokenHash, session.playerId, session.brand, session.gameId, session.gameTitle, session.vertical, session.currency, session.language, session.country, at.now, at.tokenExpires, at.ends]);
+}
+
+/** The session of a launch token, still unused. */
+export async function findUnused(target: Queryable, tokenHash: string, gameId: string, now: Date): Promise<GameSession | null> {
+  const [row] = await target.query<GameSession>(
+    `select ${COLUMNS} from game_session where token_hash = $1 and game_id = $2 and authenticated_at is null and token_expires_at > $3`, [tokenHash, gameId, now]);
+  return row ?? null;
+}
+
+/** Uses a launch token up. @returns false when another call was faster */
+export async function authenticate(target: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  return (await target.query('update game_session set authenticated_at = $2 where id = $1 and authenticated_at is null returning id', [sessionId, now])).length === 1;
+}
+
+export async function findActive(target: Queryable, sessionId: string, now: Date): Promise<GameSession | null> {
+  const [row] = await target.query<GameSession>(`select ${COLUMNS} from game_session where id = $1 and authenticated_at is not null and ends_at > $2`, [sessionId, now]);
+  return row ?? null;
+}
+
+/** No more bets in any of the player's games; what was staked is still settled. */
+export async function endSessions(target: Queryable, playerId: string, now: Date): Promise<void> {
+  await target.query('update game_session set ends_at = $2 where player_id = $1 and ends_at > $2', [playerId, now]);
+}
+
+/** Whose session it is and what it plays; for the gate before a bet. Ended sessions too: a replay is still answered. */
+export async function standingOf(target: Queryable, sessionId: string): Promise<Pick<GameSession, 'playerId' | 'vertical'> | null> {
+  const [row] = await target.query<Pick<GameSession, 'playerId' | 'vertical'>>('select player_id as "playerId", vertical from game_session where id = $1', [sessionId]);
+  return row ?? null;
+}
+
+export type StudioOutcome = MoveOutcome | 'SESSION' | 'NOT_ALLOWED' | 'BET_UNKNOWN' | 'REFUNDED' | 'SETTLED';
+interface Row {
+  outcome: StudioOutcome; player_id: string | null; main_after: number; bonus_after: number;
+  main: number | null; locked: number; sports_bonus: number; casino_bonus: number; live_casino_bonus: number; version: number;
+}
+export interface StudioReceipt {
+  readonly outcome: StudioOutcome;
+  readonly playerId: string | null;
+  /** What the session may play with (MAIN and its bonus wallet), as it was right after the movement. */
+  readonly playable: Hundredths;
+  readonly balances: Balances | null;
+}
+function receiptOf(row: Row | undefined, currency: CurrencyCode): StudioReceipt {
+  if (!row) throw new Error('A studio function answered nothing. Its migration is older than this code: run the migrations of the studio module.');
+  return {
+    outcome: row.outcome, playerId: row.player_id, playable: row.main_after + row.bonus_after,
+    balances: row.main === null ? null : {
+      main: row.main, locked: row.locked, sportsBonus: row.sports_bonus, casinoBonus: row.casino_bonus, liveCasinoBonus: row.live_casino_bonus, version: row.version, currency,
+    },
+  };
+}
+
+export interface StudioCall { readonly sessionId: string; readonly gameId: string; readonly roundId: string; readonly reference: string; readonly currency: CurrencyCode }
+
+export async function bet(target: Queryable, call: StudioCall, amount: Hundredths, allowed: boolean, now: Date): Promise<StudioReceipt> {
+  const [row] = await target.query<Row>('select * from studio_bet($1, $2, $3, $4, $5, $6, $7, $8)', [call.sessionId, call.gameId, call.roundId, call.reference, amount, call.currency, allowed, now]);
+  return receiptOf(row, call.currency);
+}
+export async function win(target: Queryable, call: StudioCall, betReference: string, amount: Hundredths, now: Date): Promise<StudioReceipt> {
+  const [row] = await target.query<Row>('select * from studio_win($1, $2, $3, $4, $5, $6, $7, $8)', [call.sessionId, call.gameId, call.roundId, call.reference, betReference, amount, call.currency, now]);
+  return receiptOf(row, call.currency);
+}
+export async function refund(target: Queryable, call: StudioCall, betReference: string, now: Date): Promise<StudioReceipt> {
+  const [row] = await target.query<Row>('select * from studio_refund($1, $2, $3, $4, $5, $6, $7)', [call.sessionId, call.gameId, call.roundId, call.reference, betReference, call.currency, now]);
+  return receiptOf(row, call.currency);
+}

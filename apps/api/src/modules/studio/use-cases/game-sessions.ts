@@ -1,0 +1,64 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ERROR } from '@baize/contracts/errors';
+import { toWire, type CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../plugins/errors.ts';
+import type { Balances } from '../../wallet/index.ts';
+import * as repository from '../repository.ts';
+
+/** A launch token waits this long for the studio's server. */
+export const LAUNCH_TOKEN_MS = 5 * 60_000;
+/** A game left open takes no bets after this long; the player launches it anew. */
+export const SESSION_MS = 12 * 3_600_000;
+
+export interface GameLaunch {
+  readonly playerId: string;
+  readonly brand: string;
+  readonly gameId: string;
+  readonly gameTitle: string;
+  readonly vertical: 'CASINO' | 'LIVE_CASINO';
+  readonly currency: CurrencyCode;
+  readonly language: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Opens a game for real money.
+ * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is kept nowhere
+ */
+export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = app.clock.now();
+  await repository.open(app.db, { id: randomUUID(), ...launch }, hashOf(token), {
+    now, tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS), ends: new Date(now.getTime() + SESSION_MS),
+  });
+  return token;
+}
+
+export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number => balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);
+
+/** @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403 error.play.not_allowed */
+export async function authenticate(app: FastifyInstance, token: string, gameId: string): Promise<{
+  sessionId: string; playerReference: string; currency: CurrencyCode; balance: number; language: string; country: string;
+}> {
+  const now = app.clock.now();
+  const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
+  if (!session) throw new Refusal(404, ERROR.sessionUnknown);
+  const [allowed, balances] = await Promise.all([app.playerAccess.mayPlay(session.playerId, session.vertical), app.wallet.balances(session.playerId)]);
+  if (!allowed || !balances) throw new Refusal(403, ERROR.playNotAllowed);
+  if (!(await repository.authenticate(app.db, session.id, now))) throw new Refusal(404, ERROR.sessionUnknown);
+  return {
+    sessionId: session.id, playerReference: session.playerId, currency: session.currency, balance: toWire(playableOf(balances, session.vertical)), language: session.language, country: session.country,
+  };
+}
+
+/** @throws Refusal 404 error.game_session.unknown */
+export async function sessionBalance(app: FastifyInstance, sessionId: string): Promise<{ balance: number; currency: CurrencyCode }> {
+  const session = await repository.findActive(app.db, sessionId, app.clock.now());
+  const balances = session && await app.wallet.balances(session.playerId);
+  if (!session || !balances) throw new Refusal(404, ERROR.sessionUnknown);
+  return { balance: toWire(playableOf(balances, session.vertical)), currency: session.currency };
+}

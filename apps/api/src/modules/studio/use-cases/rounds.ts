@@ -1,0 +1,74 @@
+import { ERROR } from '@baize/contracts/errors';
+import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { referenceOf } from '../../wallet/index.ts';
+import * as repository from '../repository.ts';
+
+/** What a studio's server says of a movement; ids are the studio's own. */
+export interface RoundCall {
+  readonly sessionId: string;
+  readonly gameId: string;
+  readonly roundId: string;
+  readonly transactionId: string;
+  readonly currency: CurrencyCode;
+}
+export interface Moved { readonly transactionReference: string; readonly balance: number; readonly currency: CurrencyCode }
+
+/** The ledger's reference of a studio's transaction id; bets, wins and refunds share the studio's one namespace. */
+const refer = (transactionId: string): string => referenceOf('studio', transactionId);
+
+function hundredths(amount: number, currency: CurrencyCode): Hundredths {
+  const value = fromWire(amount, currency);
+  if (!value.ok) throw fieldRefusal('amount', ERROR.amountInvalid, amount);
+  return value.value;
+}
+
+const REFUSALS: Readonly<Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REPLAY'>, readonly [status: number, code: string]>> = {
+  SESSION: [404, ERROR.sessionUnknown],
+  NO_WALLET: [404, ERROR.sessionUnknown],
+  NOT_ALLOWED: [403, ERROR.playNotAllowed],
+  CURRENCY: [409, ERROR.currencyMismatch],
+  NOT_ENOUGH_FUNDS: [409, ERROR.notEnoughFunds],
+  CONFLICT: [409, ERROR.idempotencyConflict],
+  BET_UNKNOWN: [404, 'error.bet.unknown'],
+  REFUNDED: [409, 'error.transaction.refunded'],
+  SETTLED: [409, 'error.round.settled'],
+};
+
+function answer(app: FastifyInstance, call: RoundCall, reference: string, receipt: repository.StudioReceipt): Moved {
+  const { outcome } = receipt;
+  if (outcome !== 'MOVED' && outcome !== 'REPLAY') {
+    const [status, code] = REFUSALS[outcome];
+    throw new Refusal(status, code);
+  }
+  if (outcome === 'MOVED' && receipt.playerId && receipt.balances) app.wallet.announce(receipt.playerId, receipt.balances);
+  return { transactionReference: reference, balance: toWire(receipt.playable), currency: call.currency };
+}
+
+/**
+ * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19).
+ * The same transactionId is answered as the first time, also after the session's end.
+ * @throws Refusal with the codes of the contract
+ */
+export async function placeBet(app: FastifyInstance, call: RoundCall & { readonly amount: number }): Promise<Moved> {
+  const amount = hundredths(call.amount, call.currency);
+  const reference = refer(call.transactionId);
+  const session = await repository.standingOf(app.db, call.sessionId);
+  if (!session) throw new Refusal(404, ERROR.sessionUnknown);
+  const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
+  return answer(app, call, reference, await repository.bet(app.db, { ...call, reference }, amount, allowed, app.clock.now()));
+}
+
+/** Pays a win of a bet that was taken; 0 closes a lost round. Whether the player may still play does not matter: it is owed. */
+export async function payWin(app: FastifyInstance, call: RoundCall & { readonly amount: number; readonly betTransactionId: string }): Promise<Moved> {
+  const amount = hundredths(call.amount, call.currency);
+  const reference = refer(call.transactionId);
+  return answer(app, call, reference, await repository.win(app.db, { ...call, reference }, refer(call.betTransactionId), amount, app.clock.now()));
+}
+
+/** Gives a stake back, or marks a bet never seen so that it is refused when it arrives late. */
+export async function refundBet(app: FastifyInstance, call: RoundCall & { readonly betTransactionId: string }): Promise<Moved> {
+  const reference = refer(call.transactionId);
+  return answer(app, call, reference, await repository.refund(app.db, { ...call, reference }, refer(call.betTransactionId), app.clock.now()));
+}

@@ -1,0 +1,69 @@
+import { GATEWAY_PATHS, gatewayPaymentResponse, gatewayPaymentStatus, gatewayPayoutResponse, type gatewayPaymentRequest } from '@baize/contracts/payments';
+import { err, fromWire, ok, toWire, type Result } from '@baize/kernel';
+import * as z from 'zod/mini';
+import type { GatewayFault, GatewayOrder, GatewayReport, PaymentGateway } from './port.ts';
+
+const TIMEOUT_MS = 8000;
+
+export interface HostedGatewayOptions {
+  /** Base address; the paths of the contract follow. */
+  readonly url: string;
+  /** Bearer key. */
+  readonly key: string;
+  /** Where the gateway tells what became of an order. */
+  readonly webhookUrl: string;
+}
+
+const STATE: Readonly<Record<z.output<typeof gatewayPaymentStatus>['status'], GatewayReport['state']>> = {
+  CREATED: 'OPEN', PENDING: 'OPEN', HELD: 'OPEN', WAITING_INPUT: 'WAITING_INPUT', SUCCEEDED: 'SUCCEEDED', PAID: 'SUCCEEDED', FAILED: 'FAILED', CANCELLED: 'FAILED',
+};
+
+/** A gateway with a hosted form, over HTTP with JSON (contracts/payments). */
+export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): PaymentGateway {
+  async function call<Schema extends z.ZodMiniType>(schema: Schema, path: string, body?: unknown): Promise<Result<z.output<Schema>, GatewayFault>> {
+    try {
+      const response = await fetch(new URL(path, url), {
+        method: body === undefined ? 'GET' : 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (response.ok) {
+        const parsed = z.safeParse(schema, await response.json());
+        // An answer that cannot be read says nothing about whether the order was taken.
+        return parsed.success ? ok(parsed.data) : err('UNREACHABLE');
+      }
+      await response.body?.cancel();
+      // Too many calls and faults of theirs pass; a refusal of this very order does not. 401 is a matter of our key, not of the player's payment.
+      return err(response.status >= 500 || response.status === 429 || response.status === 401 || response.status === 408 ? 'UNREACHABLE' : 'REFUSED');
+    } catch {
+      return err('UNREACHABLE');
+    }
+  }
+  const request = (order: GatewayOrder): z.input<typeof gatewayPaymentRequest> => ({
+    merchantReference: order.reference, amount: toWire(order.amount), currency: order.currency, method: order.method, playerReference: order.playerId, language: order.language, webhookUrl,
+  });
+  const reportOf = (status: z.output<typeof gatewayPaymentStatus>): GatewayReport | null => {
+    const amount = fromWire(status.amount);
+    return amount.ok ? {
+      gatewayId: status.paymentId, kind: status.kind === 'PAYMENT' ? 'DEPOSIT' : 'WITHDRAWAL', state: STATE[status.status], amount: amount.value, currency: status.currency,
+      failureCode: status.failureCode ?? null,
+    } : null;
+  };
+  return {
+    async startPayment(order) {
+      const answer = await call(gatewayPaymentResponse, GATEWAY_PATHS.payments, request(order));
+      return answer.ok ? ok({ gatewayId: answer.value.paymentId, hostedUrl: answer.value.hostedUrl }) : answer;
+    },
+    async startPayout(order) {
+      const answer = await call(gatewayPayoutResponse, GATEWAY_PATHS.payouts, request(order));
+      return answer.ok ? ok({ gatewayId: answer.value.paymentId }) : answer;
+    },
+    async report(kind, reference) {
+      const path = kind === 'DEPOSIT' ? GATEWAY_PATHS.payments : GATEWAY_PATHS.payouts;
+      const answer = await call(z.union([z.array(gatewayPaymentStatus), gatewayPaymentStatus]), `${path}?merchantReference=${encodeURIComponent(reference)}`);
+      if (!answer.ok) return answer.error === 'REFUSED' ? ok(null) : answer;
+      const known = (Array.isArray(answer.value) ? answer.value : [answer.value]).map(reportOf).find((report) => report?.kind === kind);
+      return ok(known ?? null);
+    },
+  };
+}
