@@ -15,14 +15,16 @@ const SECTIONS = [
 function masthead(): Plugin {
   return {
     name: 'sandbox-masthead',
-    transformIndexHtml: (html) => html.replace(/<masthead current="([^"]*)"><\/masthead>/, (_match, current: string) => `
+    // Before Vite reads the page, so that the frame's own script is built with it.
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/<masthead current="([^"]*)"><\/masthead>/, (_match, current: string) => `
 <a class="skip" href="#main">Skip to content</a>
 <header class="masthead">
   <div class="masthead-inner">
     <a class="wordmark" href="/"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><circle cx="16" cy="16" r="14.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M16 4v3M28 16h-3M4 16h3M7.5 7.5l2.1 2.1M24.5 7.5l-2.1 2.1" stroke="currentColor" stroke-width="1.5"/><path class="needle" d="M16 18 22.5 9.5" stroke-width="2.2" stroke-linecap="round"/><circle cx="16" cy="18" r="2.4" fill="currentColor"/></svg><span>Sandbox<small>third parties, simulated</small></span></a>
     <nav aria-label="Sections">${SECTIONS.map(([path, name]) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>
   </div>
-</header>`),
+</header>
+<script type="module" src="/design/masthead.ts"></script>`) },
   };
 }
 

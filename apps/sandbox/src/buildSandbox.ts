@@ -11,6 +11,7 @@ import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
 import { Refusal } from './refusals.ts';
 import { registerStatus } from './statusPlugin.ts';
+import { studioPlugin } from './studio/plugin.ts';
 
 export interface SandboxOptions {
   readonly config: SandboxConfig;
@@ -65,6 +66,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   const identityVendor = registerIdentityVendor(app, config, feed, now);
   registerControl(app, config);
   registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts });
+  await app.register(studioPlugin, { walletUrl: `${config.apiUrl}/api`, secret: config.studioSecret, dataDir: config.dataDir });
   await registerPages(app, config);
   return app;
 }

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -26,15 +27,6 @@ export interface SandboxConfig {
   readonly logLevel: string;
 }
 
-/** Keys of a demonstration: known to everybody, so `BAIZE_ENV=production` refuses them on the API's side, and the sandbox altogether. */
-export const DEMO_KEYS = {
-  messaging: 'demo-messaging-key',
-  gateway: 'demo-payment-gateway-key',
-  gatewayWebhook: 'demo-payment-gateway-webhook-secret',
-  identityVendor: 'demo-identity-vendor-key',
-  studio: 'demo-studio-secret',
-} as const;
-
 function origin(name: string, value: string): string {
   try {
     return new URL(value).origin;
@@ -47,24 +39,27 @@ function origin(name: string, value: string): string {
  * Reads the configuration.
  * @throws if a value cannot be meant, or in production, where no party of the sandbox has any business.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): SandboxConfig {
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): SandboxConfig {
+  // An empty variable is an unset one: shells and compose files cannot say "undefined".
+  const env = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   if (env['BAIZE_ENV'] === 'production') {
     throw new Error('The sandbox plays pretend third parties and never runs in production. Point the API at the real vendors, or set BAIZE_ENV to demo or test.');
   }
   const host = env['SANDBOX_HOST'] ?? '127.0.0.1';
   const port = Number(env['SANDBOX_PORT'] ?? 4400);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT holds "${env['SANDBOX_PORT']}", which is no port. Give a number from 0 to 65535.`);
-  const siteOrigins = (env['SITE_ORIGIN'] ?? 'http://localhost:4200').split(/[\s,]+/).filter(Boolean).map((value) => origin('SITE_ORIGIN', value));
+  const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200').split(/[\s,]+/).filter(Boolean).map((value) => origin('SITE_ORIGIN', value));
   return {
     host, port, siteOrigins,
-    publicUrl: origin('SANDBOX_URL', env['SANDBOX_URL'] ?? `http://${host}:${port}`),
+    publicUrl: origin('SANDBOX_URL', env['SANDBOX_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`),
     apiUrl: (env['API_URL'] ?? `http://127.0.0.1:${env['API_PORT'] ?? 4300}`).replace(/\/+$/, ''),
-    operatorToken: env['OPERATOR_TOKEN'] ?? '',
-    messagingKey: env['MESSAGING_KEY'] ?? DEMO_KEYS.messaging,
-    gatewayKey: env['PAYMENT_GATEWAY_KEY'] ?? DEMO_KEYS.gateway,
-    gatewayWebhookSecret: env['PAYMENT_GATEWAY_WEBHOOK_SECRET'] ?? DEMO_KEYS.gatewayWebhook,
-    identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_KEYS.identityVendor,
-    studioSecret: env['STUDIO_SECRET'] ?? DEMO_KEYS.studio,
+    // As in the API: a demo's control room works at once, anywhere else an operator is let in on purpose.
+    operatorToken: env['OPERATOR_TOKEN'] ?? ((env['BAIZE_ENV'] ?? 'demo') === 'demo' ? DEMO_SECRETS.operatorToken : ''),
+    messagingKey: env['MESSAGING_KEY'] ?? DEMO_SECRETS.messagingKey,
+    gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,
+    gatewayWebhookSecret: env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret,
+    identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
+    studioSecret: env['STUDIO_SECRET'] ?? DEMO_SECRETS.studioSecret,
     dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),
     webRoot: resolve(env['SANDBOX_WEB_ROOT'] ?? join(REPOSITORY, 'dist/sandbox')),
     logLevel: env['LOG_LEVEL'] ?? 'warn',

@@ -25,7 +25,7 @@ export function contentSecurityPolicy(framed: boolean, siteOrigins: readonly str
   ].join('; ');
 }
 
-const NOT_BUILT = 'The sandbox’s pages have not been built, so there is nothing to show here; its calls work all the same. Build them with: npx nx build sandbox';
+const NOT_BUILT = 'The sandbox’s pages have not been built, so there is nothing to show here; its calls work all the same. Build them with: npx nx build @baize/sandbox';
 
 /** Serves what Vite built: pages under their own addresses, hashed files for ever. */
 export async function registerPages(app: FastifyInstance, config: SandboxConfig): Promise<void> {

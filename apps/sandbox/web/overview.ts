@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
     byId('webhooks').textContent = String(status.counters.webhooksQueued);
     count('messages', status.counters.messages);
     count('payments', status.counters.payments + status.counters.payouts);
-    count('open', status.counters.openPayments);
+    byId('room').textContent = status.operator === 'available' ? 'OPEN' : 'SHUT';
     count('checks', status.counters.identityChecks);
   } catch {
     byId('api-state').replaceChildren(lamp('bad', 'unknown'));

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../buildSandbox.ts';
-import { DEMO_KEYS, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { extractCode, normaliseAddressee, Outbox } from './Outbox.ts';
 
 let dataDir: string;
@@ -57,7 +58,7 @@ describe('over HTTP', () => {
     const app = await buildSandbox({ config: { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir } });
     const body = sms('m-1', '+358 40 765 4321');
     expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: body })).statusCode).toBe(401);
-    const headers = { authorization: `Bearer ${DEMO_KEYS.messaging}` };
+    const headers = { authorization: `Bearer ${DEMO_SECRETS.messagingKey}` };
     expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: { ...body, channel: 'FAX' }, headers })).json()).toMatchObject({ code: 'error.validation', validationErrors: [{ field: 'channel' }] });
     expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: body, headers })).statusCode).toBe(202);
     for (const to of ['%2B358407654321', '+358407654321', '358407654321', '+358 40 765 4321']) {

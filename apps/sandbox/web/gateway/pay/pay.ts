@@ -3,7 +3,6 @@ import { SCENARIOS, type Scenario } from '../../../src/gateway/model/scenarios.t
 import type { HostedView } from '../../../src/gateway/wire.ts';
 import { callServer, CallFailed } from '../../design/callServer.ts';
 import { byId, h } from '../../design/h.ts';
-import { spaced } from '../scenarioTexts.ts';
 import { cardForm, type CardForm } from './cardForm.ts';
 import { formField, type FormField } from './formField.ts';
 import { parentOrigin, tellParent } from './parentFrame.ts';
@@ -79,11 +78,11 @@ function cancelButton(): HTMLElement {
 function testPanel(view: HostedView, card: CardForm | null): { readonly element: HTMLElement; readonly chosen: () => Scenario | undefined } {
   const { t } = texts;
   const select = h('select', { id: 'scenario' }, SCENARIOS.map((scenario) => h('option', { value: scenario },
-    t(`scenario.${scenario}`, { seconds: view.pendingSeconds }) + (card ? ` · ${spaced(view.testCards[scenario])}` : ''))));
+    t(`scenario.${scenario}`, { seconds: view.pendingSeconds }) + (card ? ` · •• ${view.testCards[scenario].slice(-4)}` : ''))));
   const fill = (): void => card?.fill(view.testCards[select.value as Scenario]);
   if (card) select.addEventListener('change', fill);
   return {
-    element: h('section', { class: 'test', 'aria-label': t('test') }, h('div', { class: 'test-head' }, h('b', {}, t('test')), h('span', {}, t('testNote'))),
+    element: h('section', { class: 'test', 'aria-label': t('test') }, h('div', { class: 'test-head' }, h('b', {}, t('test')), h('span', {}, t(card ? 'testNoteCard' : 'testNote'))),
       h('label', { for: 'scenario', class: 'hidden-text' }, t('outcome')),
       h('div', { class: 'test-row' }, select, card ? h('button', { type: 'button', onclick: fill }, t('fill')) : null)),
     // A card chooses by its number; the other methods by the panel.
