@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { sign } from '@baize/contracts/signature';
+import { depositStart, type OperationResult } from '@baize/contracts/wallet';
+import { err, ok } from '@baize/kernel';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
+import { deposit, stake, walletModule } from '../wallet/index.ts';
+import { paymentsModule } from './index.ts';
+import { methodsOf } from './model/payment-methods.ts';
+import { consequenceOf } from './model/payment.ts';
+
+describe('what a word of the gateway leads to', () => {
+  const states: readonly GatewayReport['state'][] = ['OPEN', 'WAITING_INPUT', 'SUCCEEDED', 'FAILED'];
+  it('credits a deposit at most once and always when it was paid, in any order of events', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), (events) => {
+      let credited = 0;
+      let payment = { kind: 'DEPOSIT' as const, status: 'PENDING' as 'PENDING' | 'WAITING_INPUT' | 'SUCCESS' | 'FAILED', step: null, closedAt: null as Date | null };
+      for (const state of events) {
+        const next = consequenceOf(payment, state);
+        if (next === 'CREDIT') { credited += 1; payment = { ...payment, status: 'SUCCESS', closedAt: new Date() }; }
+        if (next === 'FAIL_DEPOSIT') payment = { ...payment, status: 'FAILED', closedAt: new Date() };
+        if (next === 'ASK_INPUT') payment = { ...payment, status: 'WAITING_INPUT' };
+        if (next === 'WAIT') payment = { ...payment, status: 'PENDING' };
+      }
+      expect(credited).toBe(events.includes('SUCCEEDED') ? 1 : 0);
+    }));
+  });
+  it('never pays out what was not sent, and raises the alarm over a payment after the return', () => {
+    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'PENDING', step: 'REVIEW', closedAt: null }, 'SUCCEEDED')).toBe('NOT_YET');
+    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'FAILED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED')).toBe('ALARM');
+    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'COMPLETED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED')).toBe('IGNORE');
+  });
+});
+
+describe('methods', () => {
+  it('have sane limits in every market and currency', () => {
+    for (const market of ['UN', 'FI', 'CA', 'NO']) {
+      for (const currency of ['EUR', 'CAD', 'CLP', 'NOK'] as const) {
+        for (const direction of ['DEPOSIT', 'WITHDRAW'] as const) {
+          const methods = methodsOf(market, currency, direction);
+          expect(methods.length).toBeGreaterThan(2);
+          for (const method of methods) expect(method.min > 0 && method.max > method.min && method.min % 100 === 0).toBe(true);
+        }
+      }
+    }
+    expect(methodsOf('FI', 'EUR', 'DEPOSIT')[0]?.name).toBe('TRUSTLY');
+  });
+});
+
+/** The other side, without a network: what it was told, and what it says when asked. */
+class Gateway implements PaymentGateway {
+  readonly payments = new Map<string, string>();
+  readonly payouts = new Map<string, string>();
+  down = false;
+  refuses = false;
+  /** It takes the order, but its answer is lost. */
+  losesReplies = false;
+  reports = new Map<string, GatewayReport>();
+  async #take(book: Map<string, string>, reference: string) {
+    if (this.down) return err('UNREACHABLE' as const);
+    if (this.refuses) return err('REFUSED' as const);
+    const gatewayId = book.get(reference) ?? `gw_${randomUUID()}`;
+    book.set(reference, gatewayId);
+    return this.losesReplies ? err('UNREACHABLE' as const) : ok({ gatewayId, hostedUrl: `http://gateway.test/pay/${gatewayId}` });
+  }
+  startPayment: PaymentGateway['startPayment'] = (order) => this.#take(this.payments, order.reference);
+  startPayout: PaymentGateway['startPayout'] = (order) => this.#take(this.payouts, order.reference);
+  report: PaymentGateway['report'] = async (_kind, reference) => (this.down ? err('UNREACHABLE') : ok(this.reports.get(reference) ?? null));
+}
+
+describeOnBoth('payments', (makeApp) => {
+  let test: TestApp;
+  const gateway = new Gateway();
+  let gate: OperationResult = 'SUCCESS';
+  const firsts: string[] = [];
+  beforeAll(async () => {
+    test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: gateway } });
+    test.app.playerAccess.use({
+      mayDeposit: async () => ({ result: gate }), mayWithdraw: async () => ({ result: gate }), firstDeposit: async (_tx, playerId) => { firsts.push(playerId); },
+    });
+  });
+  beforeEach(() => {
+    gate = 'SUCCESS';
+    gateway.down = false;
+    gateway.refuses = false;
+    gateway.losesReplies = false;
+  });
+  const rich = async (amount = 100_00, options: TestPlayerOptions = {}): Promise<TestPlayer> => {
+    const player = await test.player(options);
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: options.currency ?? 'EUR' }, amount, 'SKRILL'));
+    return player;
+  };
+  const post = async (player: TestPlayer, path: string, payload: object, key: string = randomUUID()) => {
+    const answer = await test.app.inject({ method: 'POST', url: `/api/v1/player/wallet/${path}`, headers: { ...player.headers, 'idempotency-key': key }, payload });
+    return { status: answer.statusCode, body: answer.statusCode === 204 ? null : answer.json() };
+  };
+  const get = async (player: TestPlayer, path: string) => (await test.app.inject({ url: `/api/v1/player/wallet${path}`, headers: player.headers })).json();
+  const hook = async (type: string, reference: string, amount: number, more: object = {}) => {
+    const paymentId = (type.startsWith('payout') ? gateway.payouts : gateway.payments).get(reference) ?? 'gw_unknown';
+    const text = JSON.stringify({ eventId: `evt_${randomUUID()}`, type, paymentId, merchantReference: reference, amount, currency: 'EUR', createdAt: '2026-11-21T12:00:00Z', ...more });
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': await sign(test.env.gateway.webhookSecret, text) } });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const main = async (player: TestPlayer): Promise<number | undefined> => (await test.app.wallet.balances(player.playerId))?.main;
+
+  it('takes a deposit from the click to the balance, once, whatever is sent twice', async () => {
+    const player = await test.player();
+    const key = randomUUID();
+    const started = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key);
+    expect(started).toMatchObject({ status: 200, body: { amount: 50, status: 'PENDING', paymentMethod: 'TRUSTLY', failureCode: null, redirectUrl: expect.stringContaining('http://gateway.test/pay/') } });
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).body).toEqual(started.body);
+    expect(await post(player, 'deposit', { amount: 51, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({ status: 409, body: { code: 'error.idempotency.conflict' } });
+    const reference = started.body.referenceId as string;
+    await hook('payment.waiting_input', reference, 50);
+    expect((await get(player, `/deposit/${reference}`)).status).toBe('WAITING_INPUT');
+    const event = { eventId: `evt_${randomUUID()}` };
+    expect(await hook('payment.succeeded', reference, 50, event)).toEqual({ status: 200, body: { received: true } });
+    expect((await hook('payment.succeeded', reference, 50, event)).status).toBe(200);
+    expect((await hook('payment.succeeded', reference, 50)).status).toBe(200);
+    expect((await hook('payment.failed', reference, 50, { failureCode: 'declined' })).status).toBe(200);
+    expect(await main(player)).toBe(50_00);
+    expect(firsts.filter((playerId) => playerId === player.playerId)).toHaveLength(1);
+    expect(await get(player, `/deposit/${reference}`)).toMatchObject({ status: 'SUCCESS', redirectUrl: null });
+    expect(await get(player, '/transactions')).toMatchObject([{ referenceId: reference, amount: 50, balanceAfterTransaction: 50, type: 'DEPOSIT', category: 'PAYMENT', status: 'SUCCESS', walletId: 'MAIN', description: 'TRUSTLY' }]);
+    expect(await get(player, '/recent_deposit_methods')).toEqual(['TRUSTLY']);
+    const methods = await get(player, '/deposit/methods');
+    expect(methods[0]).toEqual({ name: 'TRUSTLY', paymentMethodType: 'DEPOSIT', min: 10, max: 10000, processTime: 0, recent: true });
+    const stranger = await test.player();
+    expect((await get(stranger, `/deposit/${reference}`)).code).toBe('error.not_found');
+  });
+
+  it.each([
+    [0, 'error.amount.not_positive'], [-1, 'error.amount.not_positive'], [0.001, 'error.amount.invalid'], [1e12, 'error.amount.invalid'], ['NaN', 'error.validation'], [Number.NaN, 'error.validation'],
+    ['50', 'error.validation'], [9.99, 'error.amount.below_minimum'], [5000.01, 'error.amount.above_maximum'],
+  ])('refuses an amount of %s with %s', async (amount, code) => {
+    const player = await rich();
+    for (const path of ['deposit', 'withdrawal']) {
+      if (path === 'withdrawal' && amount === 5000.01) continue;
+      const answer = await post(player, path, { amount, paymentMethod: 'SKRILL' });
+      expect(answer.status).toBe(400);
+      expect(answer.body.validationErrors).toMatchObject([{ field: 'amount', message: code }]);
+    }
+    expect(await main(player)).toBe(100_00);
+  });
+
+  it('takes whole pesos only', async () => {
+    const player = await rich(1_000_000_00, { currency: 'CLP', countryCode: 'CL' });
+    expect((await post(player, 'deposit', { amount: 20_000.5, paymentMethod: 'SKRILL' })).body.validationErrors[0].message).toBe('error.amount.invalid');
+    expect((await post(player, 'deposit', { amount: 20_000, paymentMethod: 'SKRILL' })).status).toBe(200);
+  });
+
+  it('needs a key, an offered method, a permission and a gateway', async () => {
+    const player = await test.player();
+    const noKey = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', headers: player.headers, payload: { amount: 50, paymentMethod: 'TRUSTLY' } });
+    expect(noKey.json().validationErrors).toMatchObject([{ field: 'idempotency-key' }]);
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'MSIPAY' })).body.code).toBe('error.payment_method.unavailable');
+    gate = 'RESTRICTED';
+    expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } } });
+    expect((await post(player, 'deposit/request', { ipAddress: '::1', blackbox: '-' })).body.result).toBe('RESTRICTED');
+    gate = 'SUCCESS';
+    gateway.down = true;
+    const key = randomUUID();
+    expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({ status: 503, body: { code: 'error.payment_gateway.unreachable' } });
+    gateway.down = false;
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).status).toBe(200);
+    gateway.refuses = true;
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body).toMatchObject({ status: 'FAILED', failureCode: 'declined' });
+    expect(depositStart.errors).toContain('error.payment_gateway.unreachable');
+  });
+
+  it('makes one payment of a double click whose first answer was lost', async () => {
+    const player = await test.player();
+    const key = randomUUID();
+    const before = gateway.payments.size;
+    gateway.losesReplies = true;
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).status).toBe(503);
+    gateway.losesReplies = false;
+    const [one, two] = await Promise.all([1, 2].map(() => post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)));
+    expect(one?.body.referenceId).toBe(two?.body.referenceId);
+    expect(gateway.payments.size).toBe(before + 1);
+  });
+
+  it('believes no forged, unknown or altered webhook', async () => {
+    const player = await test.player();
+    const { body } = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
+    const reference = body.referenceId as string;
+    const forged = await test.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', payload: { eventId: 'evt_12345678' }, headers: { 'x-baize-signature': await sign('guess', '{}') } });
+    expect([forged.statusCode, forged.json().code]).toEqual([401, 'error.signature.invalid']);
+    const event = { eventId: `evt_${randomUUID()}` };
+    expect(await hook('payment.succeeded', reference, 5000, event)).toMatchObject({ status: 409, body: { code: 'error.amount.mismatch' } });
+    expect((await hook('payment.succeeded', reference, 50, { currency: 'NOK' })).body.code).toBe('error.amount.mismatch');
+    expect((await hook('payment.succeeded', reference, 50, { paymentId: 'gw_another' })).body.code).toBe('error.amount.mismatch');
+    expect((await hook('payment.succeeded', randomUUID(), 50)).body.code).toBe('error.not_found');
+    expect((await hook('payment.succeeded', 'not-ours', 50)).body.code).toBe('error.not_found');
+    expect((await hook('payout.paid', reference, 50)).body.code).toBe('error.not_found');
+    expect(await main(player)).toBe(0);
+    expect((await hook('payment.succeeded', reference, 50, event)).status).toBe(200);
+    expect(await main(player)).toBe(50_00);
+  });
+
+  it('shows a failed deposit in the history, and still credits it when the money came after all', async () => {
+    const player = await test.player();
+    const { body } = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
+    const reference = body.referenceId as string;
+    await hook('payment.failed', reference, 50, { failureCode: 'stolen_card' });
+    expect(await get(player, `/deposit/${reference}`)).toMatchObject({ status: 'FAILED', failureCode: 'stolen_card' });
+    await hook('payment.succeeded', reference, 50);
+    expect(await main(player)).toBe(50_00);
+    expect((await get(player, '/transactions')).map((entry: { status: string; balanceAfterTransaction: number }) => [entry.status, entry.balanceAfterTransaction])).toEqual([['SUCCESS', 50], ['FAILED', 0]]);
+    expect(await get(player, '/transactions?status=FAILED')).toHaveLength(1);
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('finds the money of a webhook that never came, and closes what the gateway never heard of', async () => {
+    const player = await test.player();
+    const paid = (await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body.referenceId as string;
+    gateway.losesReplies = true;
+    const key = randomUUID();
+    await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key);
+    gateway.losesReplies = false;
+    gateway.reports.set(paid, { gatewayId: gateway.payments.get(paid) ?? '', kind: 'DEPOSIT', state: 'SUCCEEDED', amount: 50_00, currency: 'EUR', failureCode: null });
+    test.advance(3 * 60_000);
+    await test.app.payments.reconcile();
+    expect(await main(player)).toBe(50_00);
+    test.advance(61 * 60_000);
+    await test.app.payments.reconcile();
+    expect((await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key)).body).toMatchObject({ status: 'FAILED', failureCode: 'expired' });
+  });
+
+  it('withdraws through review and payout, exactly once', async () => {
+    const player = await rich();
+    const key = randomUUID();
+    const asked = await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key);
+    expect(asked).toMatchObject({ status: 200, body: { amount: 20, status: 'PENDING', redirectUrl: null } });
+    const reference = asked.body.referenceId as string;
+    expect((await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key)).body.referenceId).toBe(reference);
+    expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 20, totalBalance: 100 });
+    expect(await get(player, '/pendingWithdrawal')).toMatchObject([{ pendingWithdrawalId: reference, amount: 20, cancellable: true, nextStep: 'REVIEW', status: 'PENDING' }]);
+    expect(await hook('payout.paid', reference, 20)).toMatchObject({ status: 409, body: { code: 'error.withdrawal.not_pending' } });
+    await test.app.payments.decideWithdrawal(reference, 'APPROVE');
+    await expect(test.app.payments.decideWithdrawal(reference, 'REJECT')).rejects.toThrow('error.withdrawal.not_pending');
+    expect(await get(player, '/pendingWithdrawal')).toMatchObject([{ cancellable: false, nextStep: 'PAYOUT' }]);
+    expect((await post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 20, cancelByPlayer: true })).body.code).toBe('error.withdrawal.not_pending');
+    await hook('payout.paid', reference, 20);
+    await hook('payout.paid', reference, 20);
+    await hook('payout.failed', reference, 20);
+    expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 0, totalBalance: 80 });
+    expect(await get(player, '/pendingWithdrawal')).toEqual([]);
+    expect((await get(player, '/transactions?category=PAYMENT&limit=1'))).toMatchObject([{ type: 'WITHDRAW', amount: -20, status: 'COMPLETED', referenceId: reference }]);
+    expect(await get(player, '/net-position-win-loss')).toEqual({ netPosition: -80, winLoss: 0, currencyCode: 'EUR' });
+  });
+
+  it('gives the money back after rejection and after a failed payout', async () => {
+    const player = await rich();
+    const [one, two] = await Promise.all([1, 2].map(async () => (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body.referenceId as string));
+    await test.app.payments.decideWithdrawal(one ?? '', 'REJECT');
+    await test.app.payments.decideWithdrawal(two ?? '', 'APPROVE');
+    await hook('payout.failed', two ?? '', 20, { failureCode: 'account_closed' });
+    expect(await get(player, '')).toMatchObject({ mainBalance: 100, lockedBalance: 0 });
+    expect((await get(player, '/transactions')).map((entry: { type: string; status: string }) => `${entry.type} ${entry.status}`).sort()).toEqual(['DEPOSIT SUCCESS', 'REVERSAL SUCCESS', 'REVERSAL SUCCESS', 'WITHDRAW FAILED', 'WITHDRAW REVERTED']);
+  });
+
+  it('sends a payout again that the gateway did not hear of', async () => {
+    const player = await rich();
+    const reference = (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body.referenceId as string;
+    gateway.down = true;
+    await test.app.payments.decideWithdrawal(reference, 'APPROVE');
+    gateway.down = false;
+    expect(gateway.payouts.has(reference)).toBe(false);
+    test.advance(3 * 60_000);
+    await test.app.payments.reconcile();
+    expect(gateway.payouts.has(reference)).toBe(true);
+  });
+
+  it('cancels a withdrawal in review, with its own amount, at most five times a day', async () => {
+    const player = await rich();
+    const stranger = await rich();
+    const cancel = (reference: string, who = player, amount = 10) => post(who, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount, cancelByPlayer: true });
+    const ask = async () => (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
+    const first = await ask();
+    expect((await cancel(first, stranger)).status).toBe(404);
+    expect((await cancel(first, player, 9)).body.validationErrors[0].field).toBe('amount');
+    expect((await cancel(first)).status).toBe(204);
+    expect((await cancel(first)).body.code).toBe('error.withdrawal.not_pending');
+    for (let time = 0; time < 4; time += 1) expect((await cancel(await ask())).status).toBe(204);
+    const sixth = await ask();
+    expect(await cancel(sixth)).toMatchObject({ status: 409, body: { code: 'error.withdrawal.cancel.limit_reached', details: { limit: 5 } } });
+    test.advance(86_400_000);
+    expect((await cancel(sixth)).status).toBe(204);
+    expect(await get(player, '')).toMatchObject({ mainBalance: 100, lockedBalance: 0 });
+    expect((await get(player, '/transactions?limit=2')).map((entry: { type: string; amount: number }) => [entry.type, entry.amount])).toEqual([['CANCELED', 10], ['WITHDRAW', -10]]);
+  });
+
+  it('refuses more than MAIN holds, and tells it before', async () => {
+    const player = await rich(15_00);
+    expect(await post(player, 'withdrawal', { amount: 15.01, paymentMethod: 'SKRILL' })).toMatchObject({ status: 409, body: { code: 'error.not_enough_funds', details: { available: 15 } } });
+    const empty = await test.player();
+    expect((await post(empty, 'withdrawal/request', { ipAddress: '::1', blackbox: '-' })).body).toMatchObject({ result: 'NOT_ENOUGH_FUNDS', limit: null });
+    gate = 'FORBIDDEN';
+    expect((await post(player, 'withdrawal', { amount: 15, paymentMethod: 'SKRILL' })).body.code).toBe('error.withdrawal.not_allowed');
+  });
+
+  it('decides once when the player, two operators and the gateway all act at the same moment', async () => {
+    const player = await rich();
+    for (let time = 0; time < 8; time += 1) {
+      const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
+      test.advance(86_400_000);
+      await Promise.all([
+        post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true }),
+        test.app.payments.decideWithdrawal(reference, 'APPROVE').catch(() => undefined), test.app.payments.decideWithdrawal(reference, 'REJECT').catch(() => undefined),
+        hook('payout.paid', reference, 10), hook('payout.failed', reference, 10),
+      ]);
+      await hook('payout.failed', reference, 10);
+      const open = await get(player, '/pendingWithdrawal');
+      expect(open).toEqual([]);
+    }
+    const balance = await get(player, '');
+    expect(balance.lockedBalance).toBe(0);
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('does not let two hundred bets and withdrawals at once overdraw one player', async () => {
+    const player = await rich(50_00);
+    const answers = await Promise.all(Array.from({ length: 200 }, async (_unused, index) => (index % 4 === 0
+      ? (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).status === 200 ? 10_00 : 0
+      : (await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1_00, 'CASINO', { gameId: 'g', roundId: 'r', title: 'G' }))).outcome === 'MOVED' ? 1_00 : 0)));
+    const spent = answers.reduce<number>((sum, amount) => sum + amount, 0);
+    expect(spent).toBeGreaterThan(50_00 - 10_00);
+    expect(await main(player)).toBe(50_00 - spent);
+    expect(await test.app.wallet.verify()).toEqual([]);
+    expect(await test.db.query("select (select coalesce(sum(amount), 0) from payment where closed_at is null and kind = 'WITHDRAWAL')::bigint - (select sum(locked) from wallet)::bigint as difference")).toEqual([{ difference: 0 }]);
+  });
+});
