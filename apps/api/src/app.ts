@@ -11,6 +11,7 @@ import { openDatabase, type Database } from './plugins/database.ts';
 import type { Env } from './plugins/env.ts';
 import { errors } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
+import { location } from './plugins/location.ts';
 import { loggingOf } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
 import { onPlayerRegistered } from './plugins/on-player-registered.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(events, { database });
     await app.register(brands, { brands: options.brands ?? brandsOf(await loadBrands()) });
     await app.register(playerTokens, { clock: app.wallClock });
+    await app.register(location);
     await app.register(onPlayerRegistered);
     for (const module of modules) await app.register(module.plugin);
     await app.ready();

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { movableClock, type MovableClock } from '@baize/kernel';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { SignJWT, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { ApiModule } from '../api-module.ts';
 import { buildApp } from '../app.ts';
+import { modules as everyModule } from '../modules.ts';
 import type { Database } from '../plugins/database.ts';
 import { readEnv, type Env } from '../plugins/env.ts';
 import { openPglite } from '../plugins/pglite-database.ts';
 import { openPostgres } from '../plugins/postgres-database.ts';
+import type { OutgoingMessage } from '@baize/contracts/messaging';
+import { DEFAULT_PERMISSIONS, findPlayer, insertPlayer, type NewPlayer } from '../modules/player/index.ts';
+import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
+import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openTemplate } from './template.ts';
 
@@ -42,9 +46,40 @@ export interface TestPlayerOptions {
   readonly currency?: CurrencyCode;
   readonly languageCode?: string;
   readonly market?: string;
+  /** Sign in with it through the pool; without one there is only the token. */
+  readonly password?: string;
+  /** Anything else of the player's record. */
+  readonly record?: Partial<NewPlayer>;
+}
+
+/** A messaging vendor that keeps what it is given. */
+export interface RecordedMessaging extends Messaging {
+  readonly messages: OutgoingMessage[];
+  /** While true, the vendor is down. */
+  down: boolean;
+  /** The code in the newest message to somebody. */
+  codeFor(to: string): string;
+}
+
+export function recordedMessaging(): RecordedMessaging {
+  const messages: OutgoingMessage[] = [];
+  return {
+    messages,
+    down: false,
+    async send(message) {
+      if (this.down) throw new Error('the vendor is down');
+      messages.unshift(message);
+    },
+    codeFor(to) {
+      const code = messages.find((message) => message.to === to)?.text.match(/\b\d{6}\b/)?.[0];
+      if (!code) throw new Error(`No code was sent to ${to}; sent: ${messages.map((message) => message.to).join(', ') || 'nothing'}`);
+      return code;
+    },
+  };
 }
 
 export interface TestApp {
+  readonly messaging: RecordedMessaging;
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly env: Env;
@@ -72,25 +107,36 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: options.log ? 'info' : 'silent', CAPTCHA_COST: '1', OPERATOR_TOKEN: 'test-operator-token-0123456789', ...options.env });
   const database = options.database ?? await testDatabase();
   const clock = testClock(options.now);
+  const messaging = recordedMessaging();
+  const identityVendor: IdentityVendor = { check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }) };
+  // Every player of a test is signed in by the embedded pool, so its modules are always there.
+  const modules = options.modules && [...everyModule.filter((module) => ['site', 'player', 'identity'].includes(module.name)), ...options.modules.filter((module) => !['site', 'player', 'identity'].includes(module.name))];
   const app = await buildApp({
     env, database, clock,
-    ...(options.ports ? { ports: options.ports } : {}),
-    ...(options.modules ? { modules: options.modules } : {}),
+    ports: { messaging, identityVendor, ...options.ports },
+    ...(modules ? { modules } : {}),
     ...(options.log ? { logStream: { write: (line: string) => { options.log?.push(line); } } } : {}),
   });
-  const key = await generateKeyPair('RS256');
-  app.playerTokens.setKeys(createLocalJWKSet({ keys: [{ ...await exportJWK(key.publicKey), kid: 'test', alg: 'RS256', use: 'sig' }] }));
+  const pool = app.identityPool;
   return {
-    app, db: database, env, clock,
+    app, db: database, env, clock, messaging,
     advance: (milliseconds) => { clock.setOffset(clock.offset + milliseconds); },
-    async player({ brand = 'northlight', countryCode = 'FI', currency = 'EUR', languageCode = 'en', market = 'en-UN' } = {}) {
-      const playerId = randomUUID();
-      await database.transaction((tx) => app.playerRegistered(tx, { playerId, brand, countryCode, currency }));
-      const token = await new SignJWT({
-        token_use: 'id', country_code: countryCode, language_code: languageCode, player_id: playerId, player_access_id: randomUUID(), email: `${playerId}@test.baize`,
-        login_method: 'DEFAULT', zendeskJwtToken: '', registrationDate: TEST_NOW.toISOString(), multibrand: '{"suspended":false}', brand,
-      }).setProtectedHeader({ alg: 'RS256', kid: 'test' }).setSubject(playerId).setIssuer(env.identity.issuer).setAudience(`${env.identity.clientIdPrefix}${brand}`)
-        .setIssuedAt().setExpirationTime('1h').sign(key.privateKey);
+    async player({ brand = 'northlight', countryCode = 'FI', currency = 'EUR', languageCode = 'en', market = 'en-UN', password, record } = {}) {
+      const playerId = record?.id ?? randomUUID();
+      const email = record?.email ?? `${playerId}@test.baize`;
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        await insertPlayer(tx, {
+          id: playerId, brand, email, emailKey: email.toLowerCase(), firstName: 'Test', lastName: 'Player', phonePrefix: '+358', phoneBody: '401234567', countryCode, languageCode, currency,
+          dateOfBirth: '1990-01-01', address: 'Testikatu 1', city: 'Helsinki', postalCode: '00100', timeZone: 'Europe/Helsinki', status: 'REGISTERED', kycStatus: 'DATA_VERIFIED',
+          permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: 1, marketingOptIn: false, cookiePolicyAccepted: true, createdAt: now, registeredAt: now, ...record,
+        });
+        if (password !== undefined) await app.ports.identity?.createUser(tx, { playerId, brand, email, password, confirmed: true });
+        await app.playerRegistered(tx, { playerId, brand, countryCode, currency });
+      });
+      const player = await findPlayer(database, playerId);
+      if (!player) throw new Error('The player that was just made is gone.');
+      const { IdToken: token } = await pool.tokens.issue(player, { id: randomUUID(), clientId: `${env.identity.clientIdPrefix}${brand}`, loginMethod: 'DEFAULT', createdAt: new Date() });
       return { playerId, token, brand, headers: { authorization: `Bearer ${token}`, sitecontext: JSON.stringify({ siteId: 5, brand, market }) } };
     },
     async close() {

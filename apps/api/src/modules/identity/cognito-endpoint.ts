@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { findPlayer } from '../player/index.ts';
+import { findUserBySub, isSessionOpen, revokeAllSessions, revokeByRefreshToken } from './repository.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
+
+const CONTENT_TYPE = 'application/x-amz-json-1.1';
+const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
+
+/** An answer as Cognito gives it: 400 with `__type` and `message`. */
+class CognitoException extends Error {
+  readonly type: string;
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+const clientId = z.string().check(z.minLength(1), z.maxLength(128));
+const token = z.string().check(z.minLength(1), z.maxLength(8192));
+const inputs = {
+  InitiateAuth: z.object({
+    AuthFlow: z.string(), ClientId: clientId,
+    AuthParameters: z._default(z.record(z.string(), z.string().check(z.maxLength(8192))), {}),
+    ClientMetadata: z.optional(z.record(z.string(), z.string())),
+  }),
+  GetTokensFromRefreshToken: z.object({ RefreshToken: token, ClientId: clientId }),
+  RespondToAuthChallenge: z.object({ ChallengeName: z.string(), ClientId: clientId }),
+  GetUser: z.object({ AccessToken: token }),
+  RevokeToken: z.object({ Token: token, ClientId: clientId }),
+  GlobalSignOut: z.object({ AccessToken: token }),
+} as const;
+type Operation = keyof typeof inputs;
+
+/**
+ * The public half of a Cognito user pool, as far as a player's browser uses it (ruling 8), for the official client:
+ * POST /identity/ with X-Amz-Target, and the pool's keys.
+ * One app client per brand (`baize-<brand>`): the client id says whose user a name is (ruling 19a).
+ */
+export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, keys: SigningKeys): void {
+  const { env, db } = app;
+  const logins = app.metrics.counter('baize_sign_ins_total', 'Sign-ins by outcome.', ['outcome']);
+  const brandOf = (id: string): string => {
+    const brand = app.brands.all.find((candidate) => `${env.identity.clientIdPrefix}${candidate.id}` === id);
+    if (!brand) throw new CognitoException('ResourceNotFoundException', `User pool client ${id} does not exist.`);
+    return brand.id;
+  };
+  const notAuthorized = (message: string) => new CognitoException('NotAuthorizedException', message);
+
+  async function tokensFor(client: string, refreshToken: string, withRefresh: boolean) {
+    brandOf(client);
+    const tokens = await refresh(context, { clientId: client, refreshToken });
+    logins.inc({ outcome: tokens ? 'refreshed' : 'refresh refused' });
+    if (!tokens) throw notAuthorized('Refresh Token has been revoked');
+    const { RefreshToken, ...rest } = tokens;
+    return { AuthenticationResult: withRefresh ? { ...rest, RefreshToken } : rest, ChallengeParameters: {} };
+  }
+
+  const operations: { [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: { ip: string; countryCode: string | null }) => Promise<object> } = {
+    async InitiateAuth(input, visitor) {
+      if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', true);
+      if (input.AuthFlow !== 'USER_PASSWORD_AUTH') throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
+      const username = input.AuthParameters['USERNAME'];
+      const password = input.AuthParameters['PASSWORD'];
+      if (!username || !password || username.length > 254 || password.length > 256) throw new CognitoException('InvalidParameterException', 'Missing or too long parameter USERNAME or PASSWORD.');
+      const brand = brandOf(input.ClientId);
+      const result = await signIn(context, { brand, clientId: input.ClientId, username, password, ...visitor });
+      logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : result.kind });
+      switch (result.kind) {
+        case 'signed-in': return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
+        // A§4: "not found" makes the site ask the confirmation call.
+        case 'unknown-user': throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
+        case 'wrong-password': throw notAuthorized('Incorrect username or password.');
+        // As a pool with a pre-authentication trigger words it.
+        case 'refused': throw new CognitoException('UserLambdaValidationException', `PreAuthentication failed with error ${JSON.stringify(result.refusal)}.`);
+      }
+    },
+    GetTokensFromRefreshToken: (input) => tokensFor(input.ClientId, input.RefreshToken, true),
+    async RespondToAuthChallenge() {
+      throw notAuthorized('Invalid session for the user: this pool has asked no challenge.');
+    },
+    async GetUser(input) {
+      const session = await context.tokens.readAccessToken(input.AccessToken);
+      if (!session || !(await isSessionOpen(db, session.sessionId, app.wallClock.now()))) throw notAuthorized('Access Token has been revoked');
+      const [user, player] = await Promise.all([findUserBySub(db, session.sub), findPlayer(db, session.sub)]);
+      if (!user || !player) throw new CognitoException('UserNotFoundException', 'User not found.');
+      const attributes = { sub: user.sub, email: player.email, email_verified: 'true', given_name: player.firstName, family_name: player.lastName, phone_number: `${player.phonePrefix}${player.phoneBody}`, 'custom:player_id': player.id, 'custom:brand': player.brand };
+      return { Username: user.username, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
+    },
+    async RevokeToken(input) {
+      brandOf(input.ClientId);
+      // An unknown token is answered like a known one.
+      await revokeByRefreshToken(db, input.Token, input.ClientId, app.wallClock.now());
+      return {};
+    },
+    async GlobalSignOut(input) {
+      const session = await context.tokens.readAccessToken(input.AccessToken);
+      if (!session) throw notAuthorized('Access Token has been revoked');
+      await revokeAllSessions(db, session.sub, app.wallClock.now(), 'signed out everywhere');
+      return {};
+    },
+  };
+
+  const answer = (reply: FastifyReply, status: number, body: object) => reply.code(status).header('cache-control', 'no-store').type(CONTENT_TYPE).send(JSON.stringify(body));
+  void app.register(async (pool) => {
+    pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: 32_768 }, pool.getDefaultJsonParser('error', 'error'));
+    pool.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
+      if (fault instanceof CognitoException) {
+        reply.header('x-amzn-errortype', fault.type);
+        return answer(reply, 400, { __type: fault.type, message: fault.message });
+      }
+      if (fault.statusCode === 429) return answer(reply, 400, { __type: 'TooManyRequestsException', message: 'Rate exceeded' });
+      if (fault.statusCode !== undefined && fault.statusCode < 500) return answer(reply, fault.statusCode, { __type: 'SerializationException', message: 'The request could not be read.' });
+      request.log.error({ err: fault }, 'identity fault');
+      return answer(reply, 500, { __type: 'InternalErrorException', message: 'Internal error.' });
+    });
+    const perMinute = Math.ceil(120 * env.rateLimitFactor);
+    const handler = async (request: Parameters<typeof app.locate>[0], reply: FastifyReply) => {
+      const target = request.headers['x-amz-target'];
+      const name = typeof target === 'string' && target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+      if (!Object.hasOwn(inputs, name)) throw new CognitoException('UnknownOperationException', 'Unknown operation.');
+      const operation = name as Operation;
+      const parsed = inputs[operation].safeParse(request.body);
+      if (!parsed.success) throw new CognitoException('InvalidParameterException', `Invalid parameter ${parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')}.`);
+      const place = app.locate(request);
+      const run = operations[operation] as (input: unknown, visitor: { ip: string; countryCode: string | null }) => Promise<object>;
+      return answer(reply, 200, await run(parsed.data, { ip: place.ipAddress, countryCode: place.countryCode }));
+    };
+    pool.post('/identity/', { config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } } as never, handler });
+    pool.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {
+      if (request.params.poolId !== env.identity.poolId) return reply.callNotFound();
+      return reply.type('application/json').header('cache-control', 'public, max-age=300').send(JSON.stringify(await keys.jwks()));
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
+import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
+import { dueIdentityChecks, updatePlayer } from '../player/index.ts';
+import { captcha } from './captcha.ts';
+import { cognitoEndpoint } from './cognito-endpoint.ts';
+import { embeddedIdentity } from './embedded-identity.ts';
+import { registrationCookie } from './registration-cookie.ts';
+import { sweep } from './repository.ts';
+import { identityRoutes } from './routes.ts';
+import { signingKeys, type SigningKeys } from './signing-keys.ts';
+import { tokenIssuer, type TokenIssuer } from './tokens.ts';
+import { checkIdentity } from './use-cases/register.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The embedded pool's keys and tokens; for tests and for the seeding of demo players. */
+    identityPool: { readonly keys: SigningKeys; readonly tokens: TokenIssuer };
+    /** Asks the identity vendor again about players it could not answer for. @returns how many were asked about */
+    retryIdentityChecks(): Promise<number>;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Registration, sign-in and sessions (A§4, A§8, ruling 8). */
+export const identityModule: ApiModule = {
+  name: 'identity',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    const { env } = app;
+    const messaging = app.ports.messaging ??= httpMessaging(env.messaging);
+    const vendor = app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor);
+    const identity = app.ports.identity ??= embeddedIdentity(app.wallClock);
+    const cookie = registrationCookie(env, app.wallClock);
+    app.registrationGuard = cookie;
+    const registration = { app, identity, vendor };
+    identityRoutes(app, { ...registration, messaging, cookie, captcha: captcha({ secret: env.captchaSecret, cost: env.captchaCost, clock: app.wallClock }) });
+
+    if (env.identity.provider === 'embedded') {
+      const keys = signingKeys(app.db, app.wallClock, { secret: env.cookieSecret, tokenSeconds: env.identity.tokenSeconds });
+      const tokens = tokenIssuer(keys, env.identity, app.wallClock);
+      app.decorate('identityPool', { keys, tokens });
+      app.playerTokens.setKeys(keys.verifier);
+      cognitoEndpoint(app, { db: app.db, clock: app.clock, wallClock: app.wallClock, env, tokens }, keys);
+      app.readiness.add('identity keys', () => keys.signer());
+    }
+
+    app.decorate('retryIdentityChecks', async () => {
+      const now = app.clock.now();
+      // Put off before asking: another process, or this one after a crash, does not ask at the same time.
+      const due = await app.db.transaction(async (tx) => {
+        const found = await dueIdentityChecks(tx, now);
+        for (const player of found) await updatePlayer(tx, player.id, { identityCheckDueAt: new Date(now.getTime() + 10 * MINUTE_MS) });
+        return found;
+      });
+      for (const player of due) {
+        const result = await checkIdentity(registration, player);
+        // An operator may have decided meanwhile; the vendor's late answer does not overrule that.
+        await app.db.query('update players set kyc_status = $2, identity_check_due_at = $3 where id = $1 and kyc_status = $4', [player.id, result.kycStatus, result.identityCheckDueAt, player.kycStatus]);
+      }
+      return due.length;
+    });
+    if (env.mode !== 'test') {
+      const timer = setInterval(() => {
+        app.retryIdentityChecks().then(() => sweep(app.db, app.wallClock.now())).catch((fault: unknown) => app.log.error({ err: fault }, 'identity upkeep failed'));
+      }, MINUTE_MS);
+      timer.unref();
+      app.addHook('onClose', async () => clearInterval(timer));
+    }
+  }, { name: 'identity', dependencies: ['player', 'location', 'on-player-registered', 'operations', 'security'] }),
+};

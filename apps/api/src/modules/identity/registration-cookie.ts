@@ -1,0 +1,29 @@
+import type { Clock } from '@baize/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../plugins/env.ts';
+
+const NAME = 'baize_registration';
+const VALID_SECONDS = 3600;
+
+/** The signed, HttpOnly cookie that binds the steps of one registration to the browser that began it. */
+export function registrationCookie(env: Env, clock: Clock) {
+  const secure = env.siteOrigins.every((origin) => origin.startsWith('https:'));
+  return {
+    set(reply: FastifyReply, playerId: string): void {
+      const expires = Math.floor(clock.now().getTime() / 1000) + VALID_SECONDS;
+      reply.setCookie(NAME, `${playerId}.${expires}`, { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/api', maxAge: VALID_SECONDS });
+    },
+    clear(reply: FastifyReply): void {
+      reply.clearCookie(NAME, { path: '/api', httpOnly: true, sameSite: 'lax', secure });
+    },
+    playerIdOf(request: FastifyRequest): string | null {
+      const raw = request.cookies[NAME];
+      if (raw === undefined) return null;
+      const { valid, value } = request.unsignCookie(raw);
+      const [playerId, expires] = valid && value ? value.split('.') : [];
+      if (!playerId || Number(expires) * 1000 <= clock.now().getTime()) return null;
+      return playerId;
+    },
+  };
+}
+export type RegistrationCookie = ReturnType<typeof registrationCookie>;

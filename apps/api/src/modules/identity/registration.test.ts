@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandsOf } from '../../plugins/brands.ts';
+import { northlightWith } from '../../testing/brand.ts';
+import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { DETAILS, passwordSignIn, solvedCaptcha, visitor } from '../../testing/registration.ts';
+import { CODE_MAX_SENDS, CODE_MAX_WRONG, CODE_VALID_MS, NO_CODE, requestCode, sendFailed, verifyCode, type CodeState } from './model/code-state.ts';
+import { ageOn, isPostalCode, phoneFault } from './model/details.ts';
+
+const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
+
+describe('sign-up', () => {
+  let test: TestApp;
+  let registered: { playerId: string; currency: string }[];
+  beforeAll(async () => {
+    test = await buildTestApp();
+    registered = [];
+    test.app.onPlayerRegistered(async (_tx, player) => { registered.push(player); });
+  });
+  afterAll(() => test.close());
+
+  it('leads from details over both codes to a player who can sign in', async () => {
+    const browser = visitor(test);
+    const begun = await browser.begin();
+    expect(begun.statusCode).toBe(200);
+    expect(begun.headers['set-cookie']).toMatch(/HttpOnly/);
+    expect(begun.headers['set-cookie']).toMatch(/SameSite=Lax/);
+    // Nobody can sign in to a half-made account, nor tell it from one that does not exist.
+    expect((await passwordSignIn(test, DETAILS.email, DETAILS.password)).json()).toMatchObject({ __type: 'UserNotFoundException' });
+    expect((await browser.details()).statusCode).toBe(204);
+
+    const sent = await browser.request('sms');
+    expect(sent.json()).toEqual({ resendAt: '2026-11-21T12:00:30.000Z', expiresAt: '2026-11-21T12:10:00.000Z' });
+    expect(test.messaging.messages[0]).toMatchObject({ channel: 'SMS', to: '+358401234567', brand: 'northlight', locale: 'fi' });
+    expect(test.messaging.messages[0]?.text).toMatch(/koodisi on \d{6}/);
+    expect((await browser.verify('sms', test.messaging.codeFor('+358401234567'))).json()).toEqual({ verified: true, registrationComplete: false });
+
+    await browser.request('email');
+    expect(test.messaging.messages[0]).toMatchObject({ channel: 'EMAIL', to: DETAILS.email, subject: expect.stringContaining('Northlight') as string });
+    expect((await browser.verify('email', test.messaging.codeFor(DETAILS.email))).json()).toEqual({ verified: true, registrationComplete: true });
+    expect(registered).toMatchObject([{ playerId: browser.playerId, currency: 'EUR', brand: 'northlight', countryCode: 'FI' }]);
+
+    const login = await passwordSignIn(test, DETAILS.email.toUpperCase(), DETAILS.password);
+    const token = login.json().AuthenticationResult.IdToken as string;
+    const profile = await test.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } });
+    expect(profile.json()).toMatchObject({ playerId: browser.playerId, accountStatus: 'REGISTERED', kycStatus: 'DATA_VERIFIED', currencyCode: 'EUR', firstLogin: true, permissions: { deposit: true, payout: false } });
+
+    // Over means over: neither the cookie nor the e-mail begins anything again.
+    expect(codeOf(await browser.request('sms'))).toBe('error.registration.expired');
+    const again = await visitor(test).begin();
+    expect([again.statusCode, codeOf(again)]).toEqual([400, 'error.registration.player_already_exists']);
+    expect((await visitor(test).begin({ email: 'AINO@Example.fi' })).statusCode).toBe(400);
+    // Another brand is another house (ruling 19a).
+    expect((await visitor(test, 'marigold').begin()).statusCode).toBe(200);
+  });
+
+  it('starts an unfinished registration afresh, and the first browser is out', async () => {
+    const first = visitor(test);
+    await first.begin({ email: 'fresh@example.fi' });
+    const second = visitor(test);
+    expect((await second.begin({ email: 'fresh@example.fi', firstName: 'Second' })).statusCode).toBe(200);
+    expect(second.playerId).not.toBe(first.playerId);
+    expect(codeOf(await first.details())).toBe('error.registration.expired');
+    expect((await second.details()).statusCode).toBe(204);
+  });
+
+  it('needs a solved captcha, once', async () => {
+    const token = await solvedCaptcha(test);
+    expect((await visitor(test).begin({ email: 'captcha@example.fi' }, token)).statusCode).toBe(200);
+    const forged = JSON.parse(Buffer.from(await solvedCaptcha(test), 'base64').toString()) as { challenge: { parameters: { expiresAt: number } }; solution: { derivedKey: string } };
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const guessed = { ...forged, solution: { ...forged.solution, derivedKey: '00'.repeat(32) } };
+    const prolonged = { ...forged, challenge: { ...forged.challenge, parameters: { ...forged.challenge.parameters, expiresAt: forged.challenge.parameters.expiresAt + 1 } } };
+    const respelled = JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: { signature: string } };
+    respelled.challenge.signature = respelled.challenge.signature.toUpperCase();
+    const bad = [token, encode(respelled), '', 'rubbish', encode({}), encode(guessed), encode(prolonged)];
+    for (const attempt of bad) {
+      const answer = await visitor(test).begin({ email: 'captcha2@example.fi' }, attempt);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'error.captcha.validation']);
+    }
+  });
+
+  it.each([
+    ['a weak password', { password: 'short' }, 400, 'error.validation', 'password'],
+    ['a password with the name in it', { password: 'virtanen12345' }, 400, 'error.password.weak', 'password'],
+    ['a password of one letter', { password: 'aaaaaaaaaaaa' }, 400, 'error.password.weak', 'password'],
+    ['terms not accepted', { termsAndConditions: false }, 400, 'error.validation', 'termsAndConditions'],
+    ['a name of signs', { firstName: '<script>' }, 400, 'error.validation', 'firstName'],
+    ['a bad e-mail', { email: 'aino@' }, 400, 'error.validation', 'email'],
+    ['an impossible number', { mobilePhone: { prefix: '+358', body: '4012345678901' } }, 403, 'error.vonage.phone.invalid', 'mobilePhone'],
+    ['a country without a licence', { countryCode: 'US' }, 403, 'error.country.blocked', undefined],
+    ['a country that does not exist', { countryCode: 'QQ' }, 403, 'error.country.blocked', undefined],
+  ])('refuses %s', async (_name, change, status, code, field) => {
+    const answer = await visitor(test).begin({ email: `${Math.random()}@example.fi`, ...change });
+    expect([answer.statusCode, codeOf(answer), answer.json().validationErrors[0]?.field]).toEqual([status, code, field]);
+  });
+
+  it('refuses visitors from a blocked country by what the edge says', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/player/registration', payload: { ...DETAILS, email: 'edge@example.fi' }, headers: { 'x-captcha-token': await solvedCaptcha(test), 'x-edge-country': 'US' } });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'error.country.blocked']);
+  });
+
+  it.each([
+    ['seventeen today', { dateOfBirth: '2008-11-22' }, 'error.registration.underage', 'dateOfBirth'],
+    ['a day that does not exist', { dateOfBirth: '1990-02-30' }, 'error.date_of_birth.invalid', 'dateOfBirth'],
+    ['a birth in the future', { dateOfBirth: '2030-01-01' }, 'error.date_of_birth.invalid', 'dateOfBirth'],
+    ['a postal code of another country', { postalCode: 'SW1A 1AA' }, 'error.postal_code.invalid', 'postalCode'],
+    ['a Canadian of eighteen', { dateOfBirth: '2008-01-01', countryCode: 'CA', postalCode: 'H2X 1Y4', province: 'QC' }, 'error.registration.underage', 'dateOfBirth'],
+    ['a Canadian without a province', { countryCode: 'CA', postalCode: 'H2X 1Y4' }, 'error.province.required', 'province'],
+    ['a Canadian from Ontario', { countryCode: 'CA', postalCode: 'M5V 2T6', province: 'ON' }, 'error.province.required', 'province'],
+  ])('refuses %s', async (_name, change, code, field) => {
+    const browser = visitor(test);
+    await browser.begin({ email: `${Math.random()}@example.fi` });
+    const answer = await browser.details(change);
+    expect([codeOf(answer), answer.json().validationErrors[0].field]).toEqual([code, field]);
+  });
+
+  it('serves only the player of its own cookie', async () => {
+    const mine = visitor(test);
+    await mine.begin({ email: 'mine@example.fi' });
+    const other = visitor(test);
+    await other.begin({ email: 'other@example.fi' });
+    expect((await mine.request('sms', { playerId: other.playerId })).statusCode).toBe(401);
+    mine.headers['cookie'] = `baize_registration=${other.playerId}.9999999999.forged`;
+    expect((await mine.request('sms')).statusCode).toBe(401);
+    delete mine.headers['cookie'];
+    expect(codeOf(await mine.request('sms'))).toBe('error.registration.expired');
+  });
+
+  it('locks after five wrong codes, whatever is sent afterwards', async () => {
+    const browser = visitor(test);
+    await browser.begin({ email: 'wrong@example.fi' });
+    await browser.request('sms');
+    const right = test.messaging.codeFor('+358401234567');
+    const wrong = right === '000000' ? '000001' : '000000';
+    const codes: string[] = [];
+    for (let guess = 0; guess < 5; guess += 1) codes.push(codeOf(await browser.verify('sms', wrong)));
+    expect(codes).toEqual([...Array<string>(4).fill('sms.code.invalid'), 'sms.max.attempts.reached']);
+    expect(codeOf(await browser.verify('sms', right))).toBe('sms.max.attempts.reached');
+    test.advance(31_000);
+    expect(codeOf(await browser.request('sms'))).toBe('sms.max.attempts.reached');
+  });
+
+  it('asks for half a minute between codes, ends after ten minutes, sends five at most, and the newest code alone holds', async () => {
+    const browser = visitor(test);
+    await browser.begin({ email: 'codes@example.fi' });
+    await browser.request('email');
+    const soon = await browser.request('email');
+    expect([codeOf(soon), Object.keys(soon.json().details)]).toEqual(['error.code.requested_too_soon', ['resendAt']]);
+    const old = test.messaging.codeFor('codes@example.fi');
+    test.advance(31_000);
+    await browser.request('email');
+    const fresh = test.messaging.codeFor('codes@example.fi');
+    if (old !== fresh) expect(codeOf(await browser.verify('email', old))).toBe('email.code.invalid');
+    test.advance(CODE_VALID_MS);
+    expect(codeOf(await browser.verify('email', fresh))).toBe('email.code.expired');
+    for (let send = 2; send < CODE_MAX_SENDS; send += 1) {
+      expect((await browser.request('email')).statusCode).toBe(200);
+      test.advance(31_000);
+    }
+    expect(codeOf(await browser.request('email'))).toBe('email.max.attempts.reached');
+    expect((await browser.verify('email', test.messaging.codeFor('codes@example.fi'))).json()).toEqual({ verified: true, registrationComplete: false });
+  });
+
+  it('says so when a message could not be sent, and lets the player ask again at once', async () => {
+    const browser = visitor(test);
+    await browser.begin({ email: 'down@example.fi' });
+    test.messaging.down = true;
+    const failed = await browser.request('sms');
+    expect([failed.statusCode, codeOf(failed)]).toEqual([503, 'error.message.not_sent']);
+    test.messaging.down = false;
+    expect((await browser.request('sms')).statusCode).toBe(200);
+  });
+
+  it('asks for a new phone code when the phone changes', async () => {
+    const browser = visitor(test);
+    await browser.begin({ email: 'phone@example.fi' });
+    await browser.details();
+    await browser.request('sms');
+    await browser.verify('sms', test.messaging.codeFor('+358401234567'));
+    await browser.details({ mobilePhone: { prefix: '+358', body: '501112223' } });
+    await browser.request('email');
+    expect((await browser.verify('email', test.messaging.codeFor('phone@example.fi'))).json().registrationComplete).toBe(false);
+    expect((await browser.request('sms')).statusCode).toBe(200);
+    expect((await browser.verify('sms', test.messaging.codeFor('+358501112223'))).json().registrationComplete).toBe(true);
+  });
+
+  it('refuses the phone prefixes that a brand filters', async () => {
+    const strict = northlightWith({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
+    expect(phoneFault({ prefix: '+44', body: '7400123456' }, strict)).toBe('blocked');
+    expect(phoneFault({ prefix: '+358', body: '401234567' }, strict)).toBeNull();
+    expect(phoneFault({ prefix: '+358', body: '0401234567' }, strict)).toBeNull();
+    expect(() => brandsOf([{ ...strict, tightenedRules: { CA: { minimumAge: 18 } } }])).toThrow(/looser/);
+  });
+
+  it('goes on without the identity vendor, and asks it again later', async () => {
+    let up = false;
+    const own = await buildTestApp({ ports: { identityVendor: { check: async () => {
+      if (!up) throw new Error('no answer');
+      return { checkId: 'x', level: 'DATA_VERIFIED' };
+    } } } });
+    const browser = visitor(own);
+    await browser.begin();
+    expect((await browser.details()).statusCode).toBe(204);
+    const level = async () => (await own.db.query<{ kyc_status: string }>('select kyc_status from players where id = $1', [browser.playerId]))[0]?.kyc_status;
+    expect(await level()).toBe('NOT_VERIFIED');
+    up = true;
+    expect(await own.app.retryIdentityChecks()).toBe(0);
+    own.advance(10 * 60_000);
+    expect(await own.app.retryIdentityChecks()).toBe(1);
+    expect(await level()).toBe('DATA_VERIFIED');
+    expect(await own.app.retryIdentityChecks()).toBe(0);
+    await own.close();
+  });
+
+  it('tells which verifications a market asks for', async () => {
+    expect((await test.app.inject('/api/v1/player/markets/risk-setting?countryCode=FI')).json()).toEqual({ smsVerification: true, emailVerification: true });
+    expect((await test.app.inject('/api/v1/player/markets/risk-setting')).statusCode).toBe(400);
+  });
+});
+
+describeOnBoth('registrations at once', (makeApp) => {
+  it('gives one e-mail to one of twenty', async () => {
+    const test = await makeApp();
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(test)));
+    const answers = await Promise.all(tokens.map((token) => visitor(test).begin({ email: 'race@example.fi' }, token)));
+    // Whoever came later either found it taken or started it afresh; there is one player, and no fault.
+    expect(answers.every((answer) => answer.statusCode === 200 || codeOf(answer) === 'error.registration.player_already_exists')).toBe(true);
+    expect(await test.db.query("select count(*) as n from players where email_key = 'race@example.fi'")).toEqual([{ n: 1 }]);
+    expect(await test.db.query("select count(*) as n from identity_users where username = 'race@example.fi'")).toEqual([{ n: 1 }]);
+  });
+
+  it('counts every one of many parallel guesses', async () => {
+    const test = await makeApp();
+    const browser = visitor(test);
+    await browser.begin({ email: 'brute@example.fi' });
+    await browser.request('sms');
+    const right = test.messaging.codeFor('+358401234567');
+    const wrong = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0')).filter((code) => code !== right);
+    await Promise.all(wrong.map((code) => browser.verify('sms', code)));
+    expect(codeOf(await browser.verify('sms', right))).toBe('sms.max.attempts.reached');
+    expect((await test.db.query<{ wrong_attempts: number }>('select wrong_attempts from identity_codes where player_id = $1', [browser.playerId]))[0]?.wrong_attempts).toBe(5);
+  });
+});
+
+describe('the code’s rules', () => {
+  const start = new Date('2026-01-01T00:00:00Z');
+  const step = fc.oneof(
+    fc.record({ kind: fc.constantFrom('request' as const, 'fail' as const), wait: fc.integer({ min: 0, max: 700_000 }) }),
+    fc.record({ kind: fc.constantFrom('right' as const, 'wrong' as const), wait: fc.integer({ min: 0, max: 700_000 }) }),
+  );
+  it('never sends or guesses more than allowed, never accepts a code that is old, used or replaced', () => {
+    fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let state: CodeState = NO_CODE;
+      let now = start;
+      let live: Date | null = null;
+      let guesses = 0;
+      for (const { kind, wait } of steps) {
+        now = new Date(now.getTime() + wait);
+        if (kind === 'request') {
+          const result = requestCode(state, now);
+          state = result.state;
+          if (result.ok) live = now;
+        } else if (kind === 'fail') {
+          state = sendFailed(state);
+          live = null;
+        } else {
+          const result = verifyCode(state, kind === 'right', now);
+          if (result.ok) {
+            expect(live).not.toBeNull();
+            expect(now.getTime() - (live?.getTime() ?? 0)).toBeLessThan(CODE_VALID_MS);
+            live = null;
+          }
+          if (!result.ok && result.state.wrongAttempts > state.wrongAttempts) guesses += 1;
+          state = result.state;
+        }
+        expect(state.sends).toBeLessThanOrEqual(CODE_MAX_SENDS);
+        expect(guesses).toBeLessThanOrEqual(CODE_MAX_WRONG);
+        expect(state.wrongAttempts).toBe(guesses);
+      }
+    }));
+  });
+});
+
+it('knows ages and postal codes', () => {
+  const today = new Date('2026-11-21T12:00:00Z');
+  expect([ageOn('2008-11-21', today), ageOn('2008-11-22', today), ageOn('2008-02-29', today), ageOn('2007-02-29', today), ageOn('1850-01-01', today)]).toEqual([18, 17, 18, null, null]);
+  expect([isPostalCode('FI', '00100'), isPostalCode('FI', '0010'), isPostalCode('CA', 'h2x1y4'), isPostalCode('CA', 'D2X 1Y4'), isPostalCode('IE', 'D02 AF30')]).toEqual([true, false, true, false, true]);
+});

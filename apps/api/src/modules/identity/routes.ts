@@ -1,0 +1,61 @@
+import { ERROR } from '@baize/contracts/errors';
+import { captchaChallenge, emailRequest, emailVerification, migration, registration, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
+import type { FastifyInstance } from 'fastify';
+import type { BrandConfig } from '@baize/brand';
+import { route } from '../../plugins/contract-routes.ts';
+import { Refusal } from '../../plugins/errors.ts';
+import type { Messaging } from '../../ports/messaging/port.ts';
+import { findPlayer } from '../player/index.ts';
+import type { Captcha } from './captcha.ts';
+import { passwordMatches } from './password.ts';
+import type { RegistrationCookie } from './registration-cookie.ts';
+import { checkCode, sendCode } from './use-cases/codes.ts';
+import { completeDetails, riskSettingOf, startRegistration, type RegistrationContext } from './use-cases/register.ts';
+
+/** The sign-up calls (A§4, A§7). */
+export function identityRoutes(app: FastifyInstance, context: RegistrationContext & { readonly messaging: Messaging; readonly captcha: Captcha; readonly cookie: RegistrationCookie }): void {
+  const { captcha, cookie } = context;
+
+  /** The brand that the registration was begun on; a body that names another player is somebody else's. */
+  const brandOf = async (playerId: string, bodyPlayerId: string): Promise<BrandConfig> => {
+    const player = playerId === bodyPlayerId ? await findPlayer(app.db, playerId) : null;
+    if (!player) throw new Refusal(401, ERROR.registrationExpired);
+    return app.brands.get(player.brand);
+  };
+
+  route(app, captchaChallenge, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return await captcha.challenge() as unknown as Record<string, unknown>;
+  });
+  route(app, riskSetting, ({ query, context: call }) => riskSettingOf(app, call.brand, query.countryCode));
+
+  route(app, registration, async ({ body, context: call, request, reply }) => {
+    await captcha.require(app.db, request);
+    const playerId = await startRegistration(context, call.brand, body, app.locate(request));
+    cookie.set(reply, playerId);
+    return { playerId };
+  }, { rateLimit: 20 });
+
+  route(app, registrationUpdate, async ({ body, registration: playerId, request }) => {
+    await captcha.require(app.db, request);
+    await completeDetails(context, await brandOf(playerId, body.playerId), playerId, body);
+  });
+
+  for (const [contract, channel] of [[smsRequest, 'SMS'], [emailRequest, 'EMAIL']] as const) {
+    route(app, contract, async ({ body, registration: playerId }) => sendCode(context, await brandOf(playerId, body.playerId), playerId, channel));
+  }
+  for (const [contract, channel] of [[smsVerification, 'SMS'], [emailVerification, 'EMAIL']] as const) {
+    route(app, contract, async ({ body, registration: playerId, reply }) => {
+      const { registrationComplete } = await checkCode(context, await brandOf(playerId, body.playerId), playerId, channel, body.code);
+      if (registrationComplete) cookie.clear(reply);
+      return { verified: true as const, registrationComplete };
+    });
+  }
+
+  // A§4: no earlier system stands behind this one, so no account is unknown to the pool and yet known here.
+  // The time of a password check is spent all the same, so that the answer tells nothing by its speed.
+  route(app, migration, async ({ body }) => {
+    await passwordMatches(null, body.password.slice(0, 256));
+    return { confirmed: false };
+  }, { rateLimit: 30 });
+}

@@ -1,0 +1,228 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { Amplify } from '@aws-amplify/core';
+import { fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
+import { tokenClaims } from '@baize/contracts/player';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { passwordSignIn, pool } from '../../testing/registration.ts';
+
+const PASSWORD = 'correct horse battery';
+interface Tokens { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number }
+const tokensOf = (answer: { json(): unknown }) => (answer.json() as { AuthenticationResult: Tokens }).AuthenticationResult;
+
+describe('signing in', () => {
+  let test: TestApp;
+  beforeAll(async () => { test = await buildTestApp(); });
+  afterAll(() => test.close());
+  const profile = (token: string) => test.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } });
+  const player = (email: string, record: object = {}) => test.player({ password: PASSWORD, record: { email, ...record } });
+
+  it('gives tokens with the claims of the documents', async () => {
+    const { playerId } = await player('claims@test.baize');
+    const answer = await passwordSignIn(test, ' Claims@Test.baize'.trim(), PASSWORD);
+    expect(answer.headers['content-type']).toBe('application/x-amz-json-1.1');
+    const tokens = tokensOf(answer);
+    const claims = tokenClaims.parse(decodeJwt(tokens.IdToken));
+    expect(claims).toMatchObject({ sub: playerId, player_id: playerId, brand: 'northlight', aud: 'baize-northlight', login_method: 'DEFAULT', country_code: 'FI', multibrand: '{"suspended":false}' });
+    expect(decodeJwt(tokens.AccessToken)).toMatchObject({ token_use: 'access', client_id: 'baize-northlight', username: 'claims@test.baize', origin_jti: expect.any(String) as string });
+    expect(decodeProtectedHeader(tokens.IdToken)).toEqual({ alg: 'RS256', kid: expect.any(String) as string });
+    expect((await profile(tokens.IdToken)).statusCode).toBe(200);
+    const user = await pool(test, 'GetUser', { AccessToken: tokens.AccessToken });
+    expect(user.json()).toMatchObject({ Username: 'claims@test.baize' });
+  });
+
+  it('answers a wrong password, an unknown player and another brand as Cognito does', async () => {
+    await player('wrong@test.baize');
+    expect((await passwordSignIn(test, 'wrong@test.baize', 'not it at all')).json()).toEqual({ __type: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+    const unknown = await passwordSignIn(test, 'nobody@test.baize', PASSWORD);
+    expect([unknown.statusCode, unknown.json().__type]).toEqual([400, 'UserNotFoundException']);
+    expect(unknown.json().message).toMatch(/not found.*error\.player\.not\.found/);
+    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'marigold')).json().__type).toBe('UserNotFoundException');
+    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'no-such-brand')).json().__type).toBe('ResourceNotFoundException');
+    const migration = await test.app.inject({ method: 'POST', url: '/api/v1/player/migration', payload: { email: 'nobody@test.baize', password: PASSWORD } });
+    expect(migration.json()).toEqual({ confirmed: false });
+  });
+
+  it.each([
+    ['TIMEOUT', '2026-11-22T12:00:00Z', { code: 'error.timeout.in.progress', days: 1, isCooling: true }],
+    ['SELF_EXCLUDED', '2027-05-21T12:00:00Z', { code: 'error.exclusion.in.progress', days: 181 }],
+    ['SELF_EXCLUDED', null, { code: 'error.exclusion.in.progress.indefinitely' }],
+    ['BLACKLISTED', null, { code: 'error.account.deactivated' }],
+    ['RESERVED_FOR_LATER', null, { code: 'error.account.deactivated' }],
+    ['CLOSED', null, { code: 'error.account.closed' }],
+  ])('refuses %s until %s, and says so only to who has the password', async (status, until, refusal) => {
+    const email = `${status}-${until}@test.baize`.toLowerCase().replaceAll(':', '');
+    await player(email, { status, statusUntil: until && new Date(until), statusInitiator: 'PLAYER' });
+    const answer = (await passwordSignIn(test, email, PASSWORD)).json<{ __type: string; message: string }>();
+    expect(answer.__type).toBe('UserLambdaValidationException');
+    expect(JSON.parse(answer.message.slice(answer.message.indexOf('{'), answer.message.lastIndexOf('}') + 1))).toMatchObject(refusal);
+    expect((await passwordSignIn(test, email, 'a wrong password')).json().__type).toBe('NotAuthorizedException');
+  });
+
+  it('lets a time-out end by the clock', async () => {
+    await player('ends@test.baize', { status: 'TIMEOUT', statusUntil: new Date(test.clock.now().getTime() + 60_000) });
+    expect((await passwordSignIn(test, 'ends@test.baize', PASSWORD)).statusCode).toBe(400);
+    test.advance(60_000);
+    const tokens = tokensOf(await passwordSignIn(test, 'ends@test.baize', PASSWORD));
+    expect((await profile(tokens.IdToken)).json().accountStatus).toBe('REGISTERED');
+  });
+
+  it('closes after five wrong passwords, opens after a quarter of an hour, or by an operator', async () => {
+    const { playerId } = await player('locked@test.baize');
+    const types = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) types.push((await passwordSignIn(test, 'locked@test.baize', 'wrong password')).json<{ __type: string; message: string }>());
+    expect(types.slice(0, 4).every((answer) => answer.__type === 'NotAuthorizedException')).toBe(true);
+    for (const answer of types.slice(4)) expect(answer).toMatchObject({ __type: 'UserLambdaValidationException', message: expect.stringContaining('error.sign.in.attempt.count.exceeded') as string });
+    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).json().__type).toBe('UserLambdaValidationException');
+    test.advance(15 * 60_000);
+    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt += 1) await passwordSignIn(test, 'locked@test.baize', 'wrong password');
+    await test.app.inject({ method: 'PATCH', url: `/api/v1/operator/players/${playerId}`, payload: { accountStatus: 'REGISTERED' }, headers: { 'x-operator-token': test.env.operatorToken ?? '' } });
+    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('does not let a right password between wrong ones be worn out', async () => {
+    await player('forgetful@test.baize');
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) await passwordSignIn(test, 'forgetful@test.baize', 'wrong password');
+      expect((await passwordSignIn(test, 'forgetful@test.baize', PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  it('refuses tokens that are expired, foreign, unsigned or of another kind', async () => {
+    const { playerId } = await player('forger@test.baize');
+    const tokens = tokensOf(await passwordSignIn(test, 'forger@test.baize', PASSWORD));
+    const claims = decodeJwt(tokens.IdToken);
+    const { kid, key } = await test.app.identityPool.keys.signer();
+    const make = (change: object, header: object = {}, signer: Parameters<SignJWT['sign']>[0] = key) => new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(signer);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const now = Math.floor(Date.now() / 1000);
+    expect((await profile(await make({}))).statusCode).toBe(200);
+    const none = `${part({ alg: 'none', kid })}.${part(claims)}.`;
+    // The old confusion: the public key as an HMAC secret.
+    const publicKey = JSON.stringify((await test.app.identityPool.keys.jwks()).keys[0]);
+    const confusedBody = `${part({ alg: 'HS256', kid })}.${part(claims)}`;
+    const confused = `${confusedBody}.${createHmac('sha256', publicKey).update(confusedBody).digest('base64url')}`;
+    const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const bad = [
+      none, confused, tokens.AccessToken, tokens.RefreshToken, `${tokens.IdToken}x`, 'x'.repeat(9000),
+      await make({ exp: now - 1 }), await make({ iss: 'https://evil.example' }), await make({ aud: 'baize-other' }), await make({ aud: 'baize-marigold' }), await make({ brand: 'marigold' }),
+      await make({ token_use: 'access' }), await make({ player_id: 'someone' }), await make({ nbf: now + 600 }), await make({}, {}, foreign), await make({}, { kid: 'unknown' }),
+    ];
+    for (const token of bad) expect((await profile(token)).statusCode).toBe(401);
+    expect(playerId).toBe(claims['player_id']);
+  });
+
+  it('rotates refresh tokens, forgives a second tab, and ends the family on reuse', async () => {
+    await player('rotate@test.baize');
+    const first = tokensOf(await passwordSignIn(test, 'rotate@test.baize', PASSWORD));
+    const refresh = (token: string, client = 'baize-northlight') => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: client });
+    const [one, two] = await Promise.all([refresh(first.RefreshToken), refresh(first.RefreshToken)]);
+    const successor = tokensOf(one).RefreshToken;
+    expect(tokensOf(two).RefreshToken).toBe(successor);
+    expect(successor).not.toBe(first.RefreshToken);
+    expect((await refresh(successor, 'baize-marigold')).json().__type).toBe('NotAuthorizedException');
+    const third = tokensOf(await pool(test, 'InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'baize-northlight', AuthParameters: { REFRESH_TOKEN: successor } })).RefreshToken;
+    // The successor was used, so the first token is not a slow second tab but somebody else's copy.
+    expect((await refresh(first.RefreshToken)).json()).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect((await refresh(third)).json().__type).toBe('NotAuthorizedException');
+    const reason = await test.db.query("select revoked_reason from identity_sessions where revoked_reason = 'refresh token reused'");
+    expect(reason).toHaveLength(1);
+    for (const forged of ['x', first.IdToken]) expect((await refresh(forged)).json().__type).toBe('NotAuthorizedException');
+  });
+
+  it('ends a session at its next refresh when the player is excluded, and at once for refresh on sign-out', async () => {
+    const { playerId } = await player('leaving@test.baize');
+    const refresh = (token: string) => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
+    const left = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
+    expect((await pool(test, 'RevokeToken', { Token: left.RefreshToken, ClientId: 'baize-northlight' })).json()).toEqual({});
+    expect((await refresh(left.RefreshToken)).statusCode).toBe(400);
+    const [here, there] = [tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD)), tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD))];
+    await pool(test, 'GlobalSignOut', { AccessToken: here.AccessToken });
+    for (const token of [here.RefreshToken, there.RefreshToken]) expect((await refresh(token)).statusCode).toBe(400);
+    expect((await pool(test, 'GetUser', { AccessToken: here.AccessToken })).json().__type).toBe('NotAuthorizedException');
+    const open = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
+    await test.db.query("update players set status = 'SELF_EXCLUDED' where id = $1", [playerId]);
+    expect((await refresh(open.RefreshToken)).json().__type).toBe('NotAuthorizedException');
+  });
+
+  it('signs with a new key after rotation while tokens of the old one hold', async () => {
+    await player('keys@test.baize');
+    const before = tokensOf(await passwordSignIn(test, 'keys@test.baize', PASSWORD));
+    await test.app.identityPool.keys.rotate();
+    const after = tokensOf(await passwordSignIn(test, 'keys@test.baize', PASSWORD));
+    expect(decodeProtectedHeader(after.IdToken).kid).not.toBe(decodeProtectedHeader(before.IdToken).kid);
+    for (const { IdToken } of [before, after]) expect((await profile(IdToken)).statusCode).toBe(200);
+    const jwks = await test.app.inject('/identity/eu-local-1_baize/.well-known/jwks.json');
+    expect(jwks.json().keys).toHaveLength(2);
+    expect(JSON.stringify(jwks.json())).not.toMatch(/"(d|p|q)":/);
+    expect((await test.app.inject('/identity/other_pool/.well-known/jwks.json')).statusCode).toBe(404);
+    expect(JSON.stringify(await test.db.query('select * from identity_keys'))).not.toContain('PRIVATE KEY');
+  });
+
+  it.each([
+    ['an unknown operation', 'SignUp', {}, 'UnknownOperationException'],
+    ['an inherited name', 'toString', {}, 'UnknownOperationException'],
+    ['another flow', 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: 'baize-northlight' }, 'InvalidParameterException'],
+    ['no password', 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'a@b.c' } }, 'InvalidParameterException'],
+    ['a password of objects', 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'a@b.c', PASSWORD: { $ne: 1 } } }, 'InvalidParameterException'],
+    ['a challenge nobody asked', 'RespondToAuthChallenge', { ChallengeName: 'CUSTOM_CHALLENGE', ClientId: 'baize-northlight' }, 'NotAuthorizedException'],
+  ])('refuses %s', async (_name, operation, payload, type) => {
+    const answer = await pool(test, operation, payload);
+    expect([answer.statusCode, answer.json().__type]).toEqual([400, type]);
+  });
+  it('refuses other content types, broken JSON and a megabyte', async () => {
+    expect((await pool(test, 'InitiateAuth', {}, { 'content-type': 'text/plain' })).statusCode).toBeGreaterThanOrEqual(400);
+    const broken = await test.app.inject({ method: 'POST', url: '/identity/', payload: '{', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' } });
+    expect([broken.statusCode, broken.json().__type]).toEqual([400, 'SerializationException']);
+    expect((await pool(test, 'InitiateAuth', { AuthFlow: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
+  });
+
+  it('works with the official client: sign in, session, forced refresh, sign out', async () => {
+    await player('amplify@test.baize');
+    await player('amplify-locked@test.baize', { status: 'CLOSED' });
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    Amplify.configure({ Auth: { Cognito: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-northlight', userPoolEndpoint: `${address}/identity/` } } });
+    const options = { authFlowType: 'USER_PASSWORD_AUTH' as const, clientMetadata: { brand: 'northlight', ipAddress: '192.0.2.1' } };
+    await expect(signIn({ username: 'amplify@test.baize', password: 'a wrong one', options })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(signIn({ username: 'nobody-here@test.baize', password: PASSWORD, options })).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await expect(signIn({ username: 'amplify-locked@test.baize', password: PASSWORD, options })).rejects.toMatchObject({ name: 'UserLambdaValidationException', message: expect.stringContaining('error.account.closed') as string });
+    expect(await signIn({ username: 'amplify@test.baize', password: PASSWORD, options })).toMatchObject({ isSignedIn: true });
+    expect((await getCurrentUser()).username).toBe('amplify@test.baize');
+    const session = await fetchAuthSession();
+    const before = session.tokens?.idToken?.toString() ?? '';
+    expect((await profile(before)).statusCode).toBe(200);
+    const [again, parallel] = await Promise.all([fetchAuthSession({ forceRefresh: true }), fetchAuthSession({ forceRefresh: true })]);
+    expect(again.tokens?.idToken?.toString()).not.toBe(before);
+    expect(parallel.tokens?.idToken).toBeDefined();
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens?.idToken).toBeDefined();
+    await signOut();
+    expect((await fetchAuthSession()).tokens).toBeUndefined();
+    const open = await test.db.query("select 1 from identity_sessions s join identity_users u on u.sub = s.sub where u.username = 'amplify@test.baize' and s.revoked_at is null");
+    expect(open).toHaveLength(0);
+  });
+});
+
+describeOnBoth('sessions under pressure', (makeApp, kind) => {
+  it('counts parallel guesses of a password', async () => {
+    const test = await makeApp();
+    await test.player({ password: PASSWORD, record: { email: 'brute@test.baize' } });
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => passwordSignIn(test, 'brute@test.baize', `guess number ${index}`)));
+    const types = guesses.map((answer) => answer.json<{ __type: string }>().__type);
+    expect(types.filter((type) => type === 'NotAuthorizedException')).toHaveLength(4);
+    expect((await passwordSignIn(test, 'brute@test.baize', PASSWORD)).json().__type).toBe('UserLambdaValidationException');
+  });
+
+  it('gives parallel refreshes one successor, across processes', async () => {
+    const one = await makeApp();
+    const two = kind === 'postgres' ? await makeApp() : one;
+    await one.player({ password: PASSWORD, record: { email: 'tabs@test.baize' } });
+    const { RefreshToken } = tokensOf(await passwordSignIn(one, 'tabs@test.baize', PASSWORD));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => pool(index % 2 ? one : two, 'GetTokensFromRefreshToken', { RefreshToken, ClientId: 'baize-northlight' })));
+    expect(new Set(answers.map((answer) => tokensOf(answer).RefreshToken)).size).toBe(1);
+    // A token that one process signed holds at the other.
+    const token = tokensOf(answers[0] ?? one.app.inject('/')  as never).IdToken;
+    expect((await two.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '@baize/kernel';
+import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import type { Database, Queryable } from '../../plugins/database.ts';
+
+const DAY_MS = 86_400_000;
+/** A key signs for a month; then a new one takes over. */
+const SIGNS_MS = 30 * DAY_MS;
+
+/** AES-256-GCM under a key derived from the configured secret: a copy of the database alone signs no tokens. */
+function sealer(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'baize identity signing keys', 32));
+  return {
+    seal(text: string): string {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    open(sealed: string): string | null {
+      const bytes = Buffer.from(sealed, 'base64');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+        decipher.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+interface Signer { readonly kid: string; readonly key: CryptoKey }
+interface Loaded { readonly signer: Signer | null; readonly jwks: JSONWebKeySet; readonly byKid: ReadonlyMap<string, JWK>; readonly nextChange: number }
+
+/** The pool's RS256 keys: shared by every process through the database, rotated monthly, published until their last token has expired. */
+export interface SigningKeys {
+  signer(): Promise<Signer>;
+  jwks(): Promise<JSONWebKeySet>;
+  readonly verifier: JWTVerifyGetKey;
+  /** Makes a new key sign from now on; the present one stays published. */
+  rotate(): Promise<void>;
+}
+
+export function signingKeys(database: Database, clock: Clock, options: { readonly secret: string; readonly tokenSeconds: number }): SigningKeys {
+  const { seal, open } = sealer(options.secret);
+  let loaded: Promise<Loaded> | undefined;
+  let loadedAt = 0;
+
+  async function add(db: Queryable): Promise<void> {
+    const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+    const kid = randomUUID();
+    const now = clock.now().getTime();
+    const publicJwk = { ...await exportJWK(pair.publicKey), kid, alg: 'RS256', use: 'sig' };
+    await db.query('insert into identity_keys (kid, public_jwk, sealed_private_key, created_at, signs_until, published_until) values ($1, $2, $3, $4, $5, $6)', [
+      kid, JSON.stringify(publicJwk), seal(await exportPKCS8(pair.privateKey)), new Date(now), new Date(now + SIGNS_MS), new Date(now + SIGNS_MS + options.tokenSeconds * 1000 + DAY_MS),
+    ]);
+  }
+
+  async function read(): Promise<Loaded> {
+    const now = clock.now();
+    const rows = await database.query<{ kid: string; public_jwk: JWK; sealed_private_key: string; signs_until: Date }>(
+      'select kid, public_jwk, sealed_private_key, signs_until from identity_keys where published_until > $1 order by created_at desc', [now]);
+    let signer: Signer | null = null;
+    let nextChange = now.getTime() + DAY_MS;
+    for (const row of rows) {
+      if (row.signs_until <= now) continue;
+      const pem = open(row.sealed_private_key);
+      // Sealed under another secret: it still verifies, and a key of this secret's own takes over signing.
+      if (!pem) continue;
+      signer = { kid: row.kid, key: await importPKCS8(pem, 'RS256') };
+      nextChange = Math.min(nextChange, row.signs_until.getTime());
+      break;
+    }
+    return { signer, jwks: { keys: rows.map((row) => row.public_jwk) }, byKid: new Map(rows.map((row) => [row.kid, row.public_jwk])), nextChange };
+  }
+
+  const reload = (): Promise<Loaded> => {
+    loadedAt = Date.now();
+    loaded = (async () => {
+      const present = await read();
+      if (present.signer) return present;
+      // One process makes the key, the others find it.
+      return database.exclusively('baize-identity-keys', async () => {
+        if (!(await read()).signer) await add(database);
+        return read();
+      });
+    })();
+    loaded.catch(() => { loaded = undefined; });
+    return loaded;
+  };
+  const current = async (): Promise<Loaded> => {
+    const present = await (loaded ?? reload());
+    return clock.now().getTime() >= present.nextChange ? reload() : present;
+  };
+
+  return {
+    async signer() {
+      const { signer } = await current();
+      if (!signer) throw new Error('There is no key to sign tokens with, and none could be made. Nobody can sign in. Check that the table identity_keys can be written.');
+      return signer;
+    },
+    jwks: async () => (await current()).jwks,
+    async verifier(header) {
+      const kid = header.kid ?? '';
+      let jwk = (await current()).byKid.get(kid);
+      // Another process may have rotated; look again, but not for every forged kid.
+      if (!jwk && Date.now() - loadedAt > 5000) jwk = (await reload()).byKid.get(kid);
+      if (!jwk) throw new Error('unknown signing key');
+      return importJWK(jwk, 'RS256');
+    },
+    async rotate() {
+      await database.query('update identity_keys set signs_until = $1 where signs_until > $1', [clock.now()]);
+      await add(database);
+      await reload();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import type { profileUpdateBody, registrationBody } from '@baize/contracts/player';
+import type { BrandConfig } from '@baize/brand';
+import type { CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { violatedConstraint, type Transaction } from '../../../plugins/database.ts';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { IdentityAdmin } from '../../../ports/identity/port.ts';
+import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
+import { deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
+import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
+import { deleteCodes } from '../repository.ts';
+
+/** How long until the identity vendor is asked again after it could not answer. */
+const CHECK_AGAIN_MS = 10 * 60_000;
+
+export interface RegistrationContext {
+  readonly app: FastifyInstance;
+  readonly identity: IdentityAdmin;
+  readonly vendor: IdentityVendor;
+}
+
+/** Which verifications a market asks of a new player (A§4: without any, the player is logged in at once). */
+export function riskSettingOf(_app: FastifyInstance, _brand: BrandConfig, _countryCode: string): { readonly smsVerification: boolean; readonly emailVerification: boolean } {
+  return { smsVerification: true, emailVerification: true };
+}
+
+function checkCountryAndPhone(context: RegistrationContext, brand: BrandConfig, countryCode: string, phone: { prefix: string; body: string }): void {
+  if (!mayRegister(countryCode, context.app.brands.marketOfCountry(brand, countryCode))) throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
+  const fault = phoneFault(phone, brand);
+  if (fault === 'blocked') throw fieldRefusal('mobilePhone', ERROR.phonePrefixBlocked);
+  // A§8: 403 with this code.
+  if (fault === 'impossible') throw fieldRefusal('mobilePhone', DOCUMENT_ERROR.phoneInvalid, undefined, 403);
+}
+
+/**
+ * First step (A§4 Details): an account nobody can use yet. A registration of the same e-mail that was never
+ * completed starts afresh, with a new id, so that the cookie of whoever began that one is worth nothing.
+ * @returns the player's id
+ */
+export async function startRegistration(
+  context: RegistrationContext, brand: BrandConfig, body: z.output<typeof registrationBody>, visitor: { readonly countryCode: string | null },
+): Promise<string> {
+  const { app, identity } = context;
+  if (visitor.countryCode !== null && !mayRegister(visitor.countryCode, app.brands.marketOfCountry(brand, visitor.countryCode))) throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
+  checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
+  // The password as part of the address or the name is what a guesser tries first.
+  const weak = [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName.toLowerCase(), body.lastName.toLowerCase()].some((word) => word.length >= 4 && body.password.toLowerCase().includes(word))
+    || new Set(body.password).size < 5;
+  if (weak) throw fieldRefusal('password', ERROR.passwordWeak);
+
+  const playerId = randomUUID();
+  const now = app.clock.now();
+  try {
+    await app.db.transaction(async (tx) => {
+      const earlier = await findPlayerByEmail(tx, brand.id, body.email);
+      if (earlier) {
+        if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+        await identity.removeUser(tx, earlier.id);
+        await deleteCodes(tx, earlier.id);
+      }
+      await insertPlayer(tx, {
+        id: playerId, brand: brand.id, email: body.email, emailKey: emailKeyOf(body.email), firstName: body.firstName, lastName: body.lastName,
+        phonePrefix: body.mobilePhone.prefix, phoneBody: body.mobilePhone.body, countryCode: body.countryCode, languageCode: body.languageCode,
+        currency: currencyOfCountry(body.countryCode), timeZone: timeZoneOf(body.countryCode, undefined), status: 'PRE_REGISTERED', kycStatus: 'NOT_VERIFIED',
+        permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: body.termsAndConditionsAcceptedVersion,
+        marketingOptIn: body.marketingOptIn, cookiePolicyAccepted: body.cookiePolicyAccepted, createdAt: now,
+      });
+      await identity.createUser(tx, { playerId, brand: brand.id, email: body.email, password: body.password, confirmed: false });
+    });
+  } catch (fault) {
+    // Two registrations of one e-mail at the same moment: one is first.
+    if (violatedConstraint(fault)?.match(/players_brand_email|identity_users_brand_username/)) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    throw fault;
+  }
+  return playerId;
+}
+
+/** The registration that a cookie names, its row held; a finished or vanished one is over. */
+export async function lockRegistration(tx: Transaction, playerId: string): Promise<PlayerRecord> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player || player.status !== 'PRE_REGISTERED') throw new Refusal(401, ERROR.registrationExpired);
+  return player;
+}
+
+/** Second step: date of birth and address. The identity vendor compares them; if it cannot answer, it is asked again later. */
+export async function completeDetails(context: RegistrationContext, brand: BrandConfig, playerId: string, body: z.output<typeof profileUpdateBody>): Promise<void> {
+  const { app } = context;
+  if (body.playerId !== playerId) throw new Refusal(401, ERROR.registrationExpired);
+  const now = app.clock.now();
+  checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
+  const market = app.brands.marketOfCountry(brand, body.countryCode);
+  const age = ageOn(body.dateOfBirth, now);
+  if (age === null) throw fieldRefusal('dateOfBirth', ERROR.dateOfBirthInvalid);
+  if (age < market.rules.minimumAge.value) {
+    throw new Refusal(400, ERROR.underage, { minimumAge: market.rules.minimumAge.value }, [{ field: 'dateOfBirth', message: ERROR.underage, objectName: 'body' }]);
+  }
+  if (!isPostalCode(body.countryCode, body.postalCode)) throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
+  const { provinces } = market.market;
+  if (provinces.length > 0 && !provinces.includes(body.province ?? '')) throw fieldRefusal('province', ERROR.provinceRequired, body.province);
+
+  const details = {
+    dateOfBirth: body.dateOfBirth, address: body.address, city: body.city, postalCode: body.postalCode, province: body.province ?? null,
+    phonePrefix: body.mobilePhone.prefix, phoneBody: body.mobilePhone.body, countryCode: body.countryCode, languageCode: body.languageCode,
+    currency: currencyOfCountry(body.countryCode), timeZone: timeZoneOf(body.countryCode, body.timeZone),
+  };
+  const known = await app.db.transaction(async (tx) => {
+    const player = await lockRegistration(tx, playerId);
+    // A§4: phone verification resets when the phone changes.
+    const phoneChanged = player.phonePrefix !== details.phonePrefix || player.phoneBody !== details.phoneBody;
+    return await updatePlayer(tx, playerId, { ...details, ...(phoneChanged ? { phoneVerifiedAt: null } : {}) }) ?? player;
+  });
+  // Outside the transaction: a slow vendor holds no lock.
+  const check = await checkIdentity(context, known);
+  await app.db.transaction(async (tx) => {
+    await updatePlayer(tx, (await lockRegistration(tx, playerId)).id, check);
+    await finishIfComplete(context, brand, tx, playerId);
+  });
+}
+
+/** Asks the vendor. No answer leaves the player NOT_VERIFIED and is tried again. */
+export async function checkIdentity({ app, vendor }: RegistrationContext, player: PlayerRecord): Promise<Pick<PlayerRecord, 'kycStatus' | 'identityCheckDueAt'>> {
+  try {
+    const result = await vendor.check({
+      playerReference: player.id, firstName: player.firstName, lastName: player.lastName, dateOfBirth: player.dateOfBirth ?? '', address: player.address ?? '',
+      city: player.city ?? '', postalCode: player.postalCode ?? '', countryCode: player.countryCode,
+    });
+    return { kycStatus: result.level, identityCheckDueAt: null };
+  } catch (fault) {
+    app.log.warn({ err: fault }, 'identity check postponed');
+    return { kycStatus: 'NOT_VERIFIED', identityCheckDueAt: new Date(app.clock.now().getTime() + CHECK_AGAIN_MS) };
+  }
+}
+
+/** Last step (A§4 Complete): once details and the market's verifications are there, the player is REGISTERED and has a wallet, in one transaction. */
+export async function finishIfComplete(context: RegistrationContext, brand: BrandConfig, tx: Transaction, playerId: string): Promise<boolean> {
+  const { app, identity } = context;
+  const player = await lockRegistration(tx, playerId);
+  const asked = riskSettingOf(app, brand, player.countryCode);
+  const complete = player.dateOfBirth !== null && (!asked.smsVerification || player.phoneVerifiedAt !== null) && (!asked.emailVerification || player.emailVerifiedAt !== null);
+  if (!complete) return false;
+  await updatePlayer(tx, playerId, { status: 'REGISTERED', registeredAt: app.clock.now() });
+  await identity.confirmUser(tx, playerId);
+  await app.playerRegistered(tx, { playerId, brand: player.brand, countryCode: player.countryCode, currency: player.currency as CurrencyCode });
+  app.metrics.counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country']).inc({ brand: player.brand, country: player.countryCode });
+  return true;
+}

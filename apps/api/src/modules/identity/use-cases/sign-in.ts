@@ -1,0 +1,97 @@
+import { DOCUMENT_ERROR } from '@baize/contracts/errors';
+import type { LoginRefusal } from '@baize/contracts/player';
+import type { Clock } from '@baize/kernel';
+import type { Database } from '../../../plugins/database.ts';
+import type { Env } from '../../../plugins/env.ts';
+import { emailKeyOf, findPlayer, loginRefusalOf, recordLogin, type PlayerRecord } from '../../player/index.ts';
+import { passwordMatches } from '../password.ts';
+import {
+  clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
+} from '../repository.ts';
+import type { TokenIssuer } from '../tokens.ts';
+
+/** Two tabs that refresh within this time of each other get the same successor; later reuse of a token is theft. */
+export const REUSE_GRACE_MS = 10_000;
+
+export interface SignInContext {
+  readonly db: Database;
+  /** Business time: locks, exclusions, the activity log. */
+  readonly clock: Clock;
+  /** Real time: tokens and sessions. */
+  readonly wallClock: Clock;
+  readonly env: Env;
+  readonly tokens: TokenIssuer;
+}
+
+export interface Tokens { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string; readonly ExpiresIn: number; readonly TokenType: 'Bearer' }
+export type SignInResult =
+  | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
+  | { readonly kind: 'unknown-user' } | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
+
+const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
+
+/** E-mail and password (USER_PASSWORD_AUTH). The password is looked at first: an exclusion is told only to the player it concerns. */
+export async function signIn(
+  context: SignInContext, input: { readonly brand: string; readonly clientId: string; readonly username: string; readonly password: string; readonly ip: string; readonly countryCode: string | null },
+): Promise<SignInResult> {
+  const { db, clock, wallClock, env } = context;
+  const user = await findUser(db, input.brand, emailKeyOf(input.username));
+  if (!user?.confirmed) {
+    await passwordMatches(null, input.password);
+    return { kind: 'unknown-user' };
+  }
+  const attempt = await takeAttempt(db, user.sub, clock.now());
+  if (!attempt.taken) {
+    await passwordMatches(null, input.password);
+    return attemptsExceeded;
+  }
+  if (!(await passwordMatches(user.passwordHash, input.password))) return attempt.last ? attemptsExceeded : { kind: 'wrong-password' };
+  await clearAttempts(db, user.sub);
+  const player = await findPlayer(db, user.sub);
+  if (!player) return { kind: 'unknown-user' };
+  const refusal = loginRefusalOf(player, clock.now());
+  if (refusal) return { kind: 'refused', refusal };
+
+  const now = wallClock.now();
+  const refreshToken = newRefreshToken();
+  const id = await db.transaction(async (tx) => {
+    await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
+    return openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
+  });
+  const issued = await context.tokens.issue(player, { id, clientId: input.clientId, loginMethod: 'DEFAULT', createdAt: now });
+  return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken } };
+}
+
+/**
+ * A refresh token for new tokens and its successor. A token that was used before ends the whole family,
+ * except right after its first use, while its successor is unused: that is a second tab.
+ * @returns null when the token is not worth anything (any more)
+ */
+export async function refresh(context: SignInContext, input: { readonly clientId: string; readonly refreshToken: string }): Promise<Tokens | null> {
+  const { db, clock, wallClock, env } = context;
+  const now = wallClock.now();
+  const successor = successorOf(input.refreshToken, env.cookieSecret);
+  const found = await db.transaction(async (tx): Promise<RefreshToken | null> => {
+    const token = await lockRefreshToken(tx, input.refreshToken);
+    if (!token || token.clientId !== input.clientId || token.revokedAt || token.expiresAt <= now) return null;
+    if (token.usedAt) {
+      const secondTab = now.getTime() - token.usedAt.getTime() <= REUSE_GRACE_MS && !(await isRefreshTokenUsed(tx, successor));
+      if (secondTab) return token;
+      await revokeSession(tx, token.sessionId, now, 'refresh token reused');
+      return null;
+    }
+    await markRefreshTokenUsed(tx, input.refreshToken, now);
+    await storeRefreshToken(tx, token.sessionId, successor, now);
+    return token;
+  });
+  if (!found) return null;
+  const player = await findPlayer(db, found.sub);
+  // An exclusion, a closure or a block ends the session at the next refresh, whoever decided it.
+  if (!player || loginRefusalOf(player, clock.now())) {
+    await revokeSession(db, found.sessionId, now, 'player may not sign in');
+    return null;
+  }
+  const issued = await context.tokens.issue(player, { id: found.sessionId, clientId: found.clientId, loginMethod: found.loginMethod, createdAt: found.createdAt });
+  return { ...issued, RefreshToken: successor };
+}

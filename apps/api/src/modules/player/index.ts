@@ -1,0 +1,28 @@
+import type { Hundredths } from '@baize/kernel';
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import { playerRoutes } from './routes.ts';
+
+/** What the player and operator calls ask of the wallet. The wallet module fills it, so that the player module need not know it. */
+export interface WalletFacts {
+  depositsCount(playerId: string): Promise<number>;
+  /** Hundredths, by player; players without a wallet are absent. */
+  balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, { readonly main: Hundredths; readonly locked: Hundredths; readonly total: Hundredths }>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance { walletFacts: WalletFacts }
+}
+
+export const playerModule: ApiModule = {
+  name: 'player',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    app.decorate('walletFacts', { depositsCount: async () => 0, balances: async () => new Map() } satisfies WalletFacts);
+    playerRoutes(app);
+  }, { name: 'player', dependencies: ['brands', 'player-tokens', 'events'] }),
+};
+
+export { canDeposit, canPlay, canWithdraw, effectiveStatus, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
+export { loginRefusalOf } from './model/login-refusal.ts';
+export * from './repository.ts';

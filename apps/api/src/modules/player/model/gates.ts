@@ -1,0 +1,75 @@
+import type { RulePack } from '@baize/brand';
+import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
+import type { OperationResult } from '@baize/contracts/wallet';
+
+/** What decides whether a player may do something with money. */
+export interface PlayerStanding {
+  readonly status: AccountStatus;
+  readonly statusUntil: Date | null;
+  readonly kycStatus: KycLevel;
+  readonly permissions: Permissions;
+  readonly multibrandSuspended: boolean;
+}
+
+export type Gate = { readonly allowed: true } | { readonly allowed: false; readonly result: Exclude<OperationResult, 'SUCCESS'> };
+const ALLOWED: Gate = { allowed: true };
+const no = (result: Exclude<OperationResult, 'SUCCESS'>): Gate => ({ allowed: false, result });
+
+/** Verticals of games, by the permission that opens each (A§3). */
+export const VERTICALS = ['casino', 'liveCasino', 'sports', 'virtualSports'] as const;
+export type Vertical = (typeof VERTICALS)[number];
+
+/**
+ * The status as it holds now: a time-out or a self-exclusion for a term is over by the clock, without a visit.
+ * A self-exclusion without an end stays.
+ */
+export function effectiveStatus(player: Pick<PlayerStanding, 'status' | 'statusUntil'>, now: Date): AccountStatus {
+  const over = player.statusUntil !== null && player.statusUntil.getTime() <= now.getTime();
+  return over && (player.status === 'TIMEOUT' || player.status === 'SELF_EXCLUDED') ? 'REGISTERED' : player.status;
+}
+
+/** A KYC level that holds money back until somebody looks at the player; unknown levels fail closed (ruling 23). */
+function kycStop(level: KycLevel): Gate | null {
+  switch (level) {
+    case 'NOT_VERIFIED': case 'DATA_VERIFIED': case 'PENDING': case 'FULLY VERIFIED': case 'ENHANCED KYC':
+    case 'ENHANCED': case 'NOT_REQUIRED': return null;
+    case 'EDD_PENDING': return no('DOCUMENTS_REQUIRED');
+    case 'EDD_UNDER_REVIEW': return no('DOCUMENTS_UNDER_REVIEW');
+    case 'PENDING_EXPIRED': return no('DOCUMENTS_REQUIRED_RESTRICTED');
+    default: return no('RESTRICTED');
+  }
+}
+
+/** A§4: only if deposit is allowed, payout is not blocked and multibrand is not suspended; excluded players never (ruling 19). */
+export function canDeposit(player: PlayerStanding, now: Date): Gate {
+  if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
+  if (player.multibrandSuspended || player.permissions.payout) return no('RESTRICTED');
+  if (!player.permissions.deposit) return no('FORBIDDEN');
+  return kycStop(player.kycStatus) ?? ALLOWED;
+}
+
+const VERIFIED: ReadonlySet<KycLevel> = new Set(['DATA_VERIFIED', 'FULLY VERIFIED', 'ENHANCED KYC', 'ENHANCED', 'NOT_REQUIRED']);
+
+/** A§6, ruling 19: the vertical's own permission; nobody under payout, suspension, exclusion or time-out; the market may ask for verification first. */
+export function canPlay(player: PlayerStanding, vertical: Vertical, rules: Pick<RulePack, 'playBeforeVerification'>, now: Date): Gate {
+  if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
+  if (player.multibrandSuspended || player.permissions.payout) return no('RESTRICTED');
+  if (!player.permissions[vertical]) return no('FORBIDDEN');
+  if (!rules.playBeforeVerification.value && !VERIFIED.has(player.kycStatus)) return no('DOCUMENTS_REQUIRED');
+  return kycStop(player.kycStatus) ?? ALLOWED;
+}
+
+/**
+ * Ruling 19: excluded and timed-out players can always withdraw, as can those who may only take money out.
+ * A suspended multibrand account is blocked (A§6), unless the player is excluded. Closed and blacklisted accounts are paid by support.
+ */
+export function canWithdraw(player: PlayerStanding, now: Date): Gate {
+  switch (effectiveStatus(player, now)) {
+    case 'TIMEOUT': case 'SELF_EXCLUDED': return ALLOWED;
+    case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED': break;
+    default: return no('FORBIDDEN');
+  }
+  if (player.multibrandSuspended) return no('RESTRICTED');
+  if (!player.permissions.withdrawal) return no('FORBIDDEN');
+  return player.kycStatus === 'SUSPENDED' ? no('RESTRICTED') : ALLOWED;
+}

@@ -1,0 +1,107 @@
+import { ACCOUNT_STATUSES, KYC_LEVELS, PERMISSIONS, type AccountStatus, type KycLevel } from '@baize/contracts/player';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+import { passwordSignIn } from '../../testing/registration.ts';
+import { canDeposit, canPlay, canWithdraw, effectiveStatus, type PlayerStanding } from './model/gates.ts';
+import { DEFAULT_PERMISSIONS } from './repository.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({ status: 'REGISTERED', statusUntil: null, kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, multibrandSuspended: false, ...change });
+const open = { playBeforeVerification: { value: true, source: '' } };
+const strict = { playBeforeVerification: { value: false, source: '' } };
+const resultOf = (gate: { allowed: boolean; result?: string }) => gate.result ?? 'SUCCESS';
+const all = (player: PlayerStanding) => [resultOf(canDeposit(player, now)), resultOf(canPlay(player, 'casino', open, now)), resultOf(canWithdraw(player, now))];
+
+describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw', () => {
+  it.each<[AccountStatus, string[]]>([
+    ['REGISTERED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['TIMEOUT', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']],
+    ['SELF_EXCLUDED', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']],
+    ['RESTRICTED', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']],
+    ['PAYOUT', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']],
+    ['BLACKLISTED', ['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']],
+    ['CLOSED', ['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']],
+    ['PRE_REGISTERED', ['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']],
+    ['ACCOUNT_UNVERIFIED', ['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']],
+  ])('status %s', (status, expected) => expect(all(standing({ status }))).toEqual(expected));
+
+  it.each<[KycLevel, string[]]>([
+    ['NOT_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['DATA_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['PENDING', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['FULLY VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['ENHANCED KYC', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['ENHANCED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['NOT_REQUIRED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['EDD_PENDING', ['DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED', 'SUCCESS']], ['EDD_UNDER_REVIEW', ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'SUCCESS']],
+    ['PENDING_EXPIRED', ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'SUCCESS']],
+    ['RESTRICTED', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']], ['SUSPENDED', ['RESTRICTED', 'RESTRICTED', 'RESTRICTED']],
+  ])('level %s', (kycStatus, expected) => expect(all(standing({ kycStatus }))).toEqual(expected));
+
+  it('flags', () => {
+    expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, payout: true } }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    expect(all(standing({ multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
+    expect(all(standing({ multibrandSuspended: true, status: 'SELF_EXCLUDED' }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, deposit: false, casino: false, withdrawal: false } }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(resultOf(canPlay(standing({ permissions: { ...DEFAULT_PERMISSIONS, casino: false } }), 'liveCasino', open, now))).toBe('SUCCESS');
+    expect(resultOf(canPlay(standing({ kycStatus: 'NOT_VERIFIED' }), 'casino', strict, now))).toBe('DOCUMENTS_REQUIRED');
+    expect(resultOf(canPlay(standing(), 'casino', strict, now))).toBe('SUCCESS');
+  });
+
+  it('fails closed on what it does not know (ruling 23)', () => {
+    expect(all(standing({ status: 'NEW_STATUS' as AccountStatus }))).toEqual(['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']);
+    expect(all(standing({ kycStatus: 'NEW_LEVEL' as KycLevel }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    expect(all(standing({ permissions: {} as never }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('ends terms by the clock, to the millisecond, and only terms', () => {
+    const until = (offset: number) => new Date(now.getTime() + offset);
+    for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
+      expect([1, 0, -1].map((offset) => effectiveStatus({ status, statusUntil: until(offset) }, now))).toEqual([status, 'REGISTERED', 'REGISTERED']);
+    }
+    for (const status of ACCOUNT_STATUSES.filter((name) => name !== 'TIMEOUT' && name !== 'SELF_EXCLUDED')) expect(effectiveStatus({ status, statusUntil: until(-1) }, now)).toBe(status);
+    expect(effectiveStatus({ status: 'SELF_EXCLUDED', statusUntil: null }, now)).toBe('SELF_EXCLUDED');
+  });
+
+  it('knows every level and permission of the documents', () => {
+    expect(Object.keys(DEFAULT_PERMISSIONS).sort()).toEqual([...PERMISSIONS].sort());
+    expect(KYC_LEVELS).toHaveLength(12);
+  });
+});
+
+describe('calls about the player', () => {
+  let test: TestApp;
+  beforeAll(async () => { test = await buildTestApp(); });
+  afterAll(() => test.close());
+
+  it('tells the previous log-in, not the present one', async () => {
+    const player = await test.player({ password: 'correct horse battery', record: { email: 'visits@test.baize' } });
+    const log = async () => (await test.app.inject({ url: '/api/v1/player/latest-activity-log', headers: { ...player.headers, sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'fi-FI' }) } })).json<{ loginDate: string | null; loginCountry: string | null }>();
+    await passwordSignIn(test, 'visits@test.baize', 'correct horse battery');
+    expect(await log()).toEqual({ note: '', loginDate: null, loginIp: null, loginCountry: null });
+    await test.db.query("update player_logins set country_code = 'SE'");
+    test.advance(3_600_000);
+    await passwordSignIn(test, 'visits@test.baize', 'correct horse battery');
+    expect(await log()).toMatchObject({ loginDate: '2026-11-21T12:00:00.000Z', loginIp: '127.0.0.1', loginCountry: 'Ruotsi' });
+    const left = await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers: player.headers });
+    expect(left.json()).toEqual({ stay: false });
+    expect(await test.db.query('select count(*) as n from player_logins where ended_at is not null')).toEqual([{ n: 1 }]);
+  });
+
+  it('accepts terms forwards only', async () => {
+    const player = await test.player();
+    const accept = (version: unknown) => test.app.inject({ method: 'PATCH', url: '/api/v1/player/update_term_and_condition_version', headers: player.headers, payload: { termsAndConditionsAcceptedVersion: version } });
+    expect((await accept(3)).statusCode).toBe(204);
+    expect((await accept(2)).statusCode).toBe(400);
+    expect((await accept('4')).statusCode).toBe(400);
+    expect((await accept(3.5)).statusCode).toBe(400);
+    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json().termsAndConditionsAcceptedVersion).toBe(3);
+  });
+
+  it('counts deposits by what the wallet says', async () => {
+    const player = await test.player();
+    const summary = async () => (await test.app.inject({ url: '/api/v1/player/transaction-summary', headers: player.headers })).json<object>();
+    expect(await summary()).toEqual({ totalDepositsCount: 0 });
+  });
+
+  it('answers 401 when the player behind a token is gone', async () => {
+    const player = await test.player();
+    await test.db.query('delete from players where id = $1', [player.playerId]);
+    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).statusCode).toBe(401);
+  });
+});

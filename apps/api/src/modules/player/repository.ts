@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Permissions, PlayerProfile } from '@baize/contracts/player';
+import { and, desc, eq, ilike, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '@baize/kernel';
+import type { Queryable } from '../../plugins/database.ts';
+import { effectiveStatus } from './model/gates.ts';
+import { playerLogins, players } from './schema.ts';
+
+export type PlayerRecord = typeof players.$inferSelect;
+export type NewPlayer = typeof players.$inferInsert;
+
+/** What a new player may do (A§6: allowed unless somebody says otherwise). */
+export const DEFAULT_PERMISSIONS: Permissions = {
+  payout: false, casino: true, liveCasino: true, sports: true, virtualSports: true, bonuses: true, deposit: true, withdrawal: true,
+  volt: false, affiliateReg: false, macropay: false, isWithdrawalReview: false, crypto: false,
+};
+
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
+
+export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
+  const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId));
+  return row ?? null;
+}
+
+/** Holds the row until the transaction ends, so that two calls cannot both act on what they read. */
+export async function lockPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
+  const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId)).for('update');
+  return row ?? null;
+}
+
+export async function findPlayerByEmail(db: Queryable, brand: string, email: string): Promise<PlayerRecord | null> {
+  const [row] = await db.drizzle.select().from(players).where(and(eq(players.brand, brand), eq(players.emailKey, emailKeyOf(email))));
+  return row ?? null;
+}
+
+/** @throws a unique violation of `players_brand_email` when the e-mail is taken */
+export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<void> {
+  await db.drizzle.insert(players).values(player);
+}
+
+/** Removes a registration that was never completed; never a registered player. */
+export async function deleteUnfinished(db: Queryable, playerId: string): Promise<boolean> {
+  const gone = await db.drizzle.delete(players).where(and(eq(players.id, playerId), eq(players.status, 'PRE_REGISTERED'))).returning({ id: players.id });
+  return gone.length === 1;
+}
+
+export async function updatePlayer(db: Queryable, playerId: string, change: Partial<NewPlayer>): Promise<PlayerRecord | null> {
+  const [row] = await db.drizzle.update(players).set(change).where(eq(players.id, playerId)).returning();
+  return row ?? null;
+}
+
+/** The wallet says when the first deposit arrived; later ones change nothing. */
+export async function markFirstDeposit(db: Queryable, playerId: string, at: Date): Promise<void> {
+  await db.query('update players set first_deposit_at = $2 where id = $1 and first_deposit_at is null', [playerId, at]);
+}
+
+export async function searchPlayers(db: Queryable, search: string, limit: number): Promise<PlayerRecord[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db.drizzle.select().from(players)
+    .where(search === '' ? undefined : or(ilike(players.email, pattern), ilike(sql`${players.firstName} || ' ' || ${players.lastName}`, pattern), sql`${players.id}::text = ${search}`))
+    .orderBy(desc(players.createdAt)).limit(limit);
+}
+
+export async function playersWithDocuments(db: Queryable): Promise<PlayerRecord[]> {
+  return db.drizzle.select().from(players).where(or(sql`${players.requestDocumentTypeStatus} <> ''`, eq(players.kycStatus, 'PENDING'), eq(players.kycStatus, 'EDD_UNDER_REVIEW'))).limit(200);
+}
+
+/** Players whom the identity vendor could not answer for, due now; other processes skip them meanwhile. */
+export async function dueIdentityChecks(db: Queryable, now: Date): Promise<PlayerRecord[]> {
+  return db.drizzle.select().from(players).where(and(isNotNull(players.identityCheckDueAt), lte(players.identityCheckDueAt, now))).limit(10).for('update', { skipLocked: true });
+}
+
+export async function recordLogin(db: Queryable, login: { playerId: string; at: Date; ip: string; countryCode: string | null }): Promise<string> {
+  const id = randomUUID();
+  await db.drizzle.insert(playerLogins).values({ id, ...login });
+  await db.query('update players set login_count = login_count + 1 where id = $1', [login.playerId]);
+  return id;
+}
+
+export async function endLogin(db: Queryable, playerId: string, at: Date): Promise<void> {
+  await db.query('update player_logins set ended_at = $2 where id = (select id from player_logins where player_id = $1 order by at desc limit 1) and ended_at is null', [playerId, at]);
+}
+
+/** The log-in before the present one; null on a first visit. */
+export async function previousLogin(db: Queryable, playerId: string): Promise<{ at: Date; ip: string; countryCode: string | null } | null> {
+  const [row] = await db.drizzle.select({ at: playerLogins.at, ip: playerLogins.ip, countryCode: playerLogins.countryCode })
+    .from(playerLogins).where(eq(playerLogins.playerId, playerId)).orderBy(desc(playerLogins.at)).offset(1).limit(1);
+  return row ?? null;
+}
+
+/** The profile as the documents name it (A§3), with the status as it holds now. */
+export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
+  return {
+    playerId: player.id,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    email: player.email,
+    mobilePhone: { prefix: player.phonePrefix, body: player.phoneBody },
+    kycStatus: player.kycStatus,
+    accountStatus: effectiveStatus(player, now),
+    requestDocumentTypeStatus: player.requestDocumentTypeStatus,
+    currencyCode: player.currency as CurrencyCode,
+    countryCode: player.countryCode,
+    languageCode: player.languageCode,
+    personid: player.personId,
+    firstLogin: player.loginCount <= 1,
+    firstDepositDate: player.firstDepositAt?.toISOString() ?? null,
+    registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
+    termsAndConditionsAcceptedVersion: player.termsVersion,
+    loyaltyLevel: player.loyaltyLevel,
+    limitLevel: player.limitLevel,
+    eddQuestionnaire: player.eddQuestionnaire,
+    permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
+    multibrand: { suspended: player.multibrandSuspended },
+  };
+}

@@ -1,0 +1,45 @@
+import { acceptTerms, accessDetails, latestActivityLog, signOut, transactionSummary } from '@baize/contracts/player';
+import { ERROR } from '@baize/contracts/errors';
+import { countryName, languageTag } from '@baize/brand';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/contract-routes.ts';
+import { Refusal } from '../../plugins/errors.ts';
+import { endLogin, findPlayer, previousLogin, profileOf, updatePlayer, type PlayerRecord } from './repository.ts';
+
+/** Calls about the signed-in player (A§3, A§7). */
+export function playerRoutes(app: FastifyInstance): void {
+  /** A token outlives a player only if the record is gone; then the session is worthless. */
+  const load = async (playerId: string): Promise<PlayerRecord> => {
+    const player = await findPlayer(app.db, playerId);
+    if (!player) throw new Refusal(401, ERROR.unauthorized);
+    return player;
+  };
+
+  route(app, accessDetails, async ({ player }) => profileOf(await load(player.playerId), app.clock.now()));
+
+  // The documents let the answer keep the visitor on the page (A§2); nothing of ours asks for that yet.
+  route(app, signOut, async ({ player }) => {
+    await endLogin(app.db, player.playerId, app.clock.now());
+    return { stay: false };
+  });
+
+  route(app, latestActivityLog, async ({ player, context }) => {
+    const login = await previousLogin(app.db, player.playerId);
+    return {
+      note: '',
+      loginDate: login?.at.toISOString() ?? null,
+      loginIp: login?.ip ?? null,
+      loginCountry: login?.countryCode ? countryName(login.countryCode, languageTag(context.market.pair)) : null,
+    };
+  });
+
+  route(app, transactionSummary, async ({ player }) => ({ totalDepositsCount: await app.walletFacts.depositsCount(player.playerId) }));
+
+  route(app, acceptTerms, async ({ player, body }) => {
+    const version = body.termsAndConditionsAcceptedVersion;
+    const known = await load(player.playerId);
+    // Consent is never taken back to an older version by a late or repeated call.
+    if (!Number.isInteger(version) || version < known.termsVersion) throw new Refusal(400, ERROR.validation);
+    await updatePlayer(app.db, player.playerId, { termsVersion: version });
+  });
+}

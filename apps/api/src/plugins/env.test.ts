@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigurationError, readEnv } from './env.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openPglite } from './pglite-database.ts';
+
+const strong = (name: string) => `${name}-0123456789-abcdefghijkl`;
+const production = {
+  BAIZE_ENV: 'production', DATABASE_URL: 'postgresql://baize@db/baize', MESSAGING_KEY: strong('m'), GATEWAY_KEY: strong('g'), GATEWAY_WEBHOOK_SECRET: strong('w'), STUDIO_SECRET: strong('s'),
+  IDENTITY_VENDOR_KEY: strong('i'), COOKIE_SECRET: strong('c'), CAPTCHA_SECRET: strong('a'),
+};
+const problemsOf = (source: Record<string, string>): readonly string[] => {
+  try {
+    readEnv(source);
+    return [];
+  } catch (fault) {
+    return (fault as ConfigurationError).problems;
+  }
+};
+
+describe('configuration', () => {
+  it('runs a demo without any, with a control room, on loopback', () => {
+    expect(readEnv({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 4300, databaseUrl: null, operatorToken: DEMO_SECRETS.operatorToken, seedDemoPlayers: true, publicUrl: 'http://127.0.0.1:4300' });
+    expect(readEnv({ BAIZE_ENV: 'test' }).operatorToken).toBeNull();
+    expect(readEnv({ SITE_ORIGINS: 'http://localhost:4200/, https://a.example' }).siteOrigins).toEqual(['http://localhost:4200', 'https://a.example']);
+  });
+  it('lets a careful production start, without operator routes unless they have a token', () => {
+    expect(readEnv(production)).toMatchObject({ mode: 'production', operatorToken: null, seedDemoPlayers: false, rateLimitFactor: 1 });
+    expect(readEnv({ ...production, OPERATOR_TOKEN: strong('o') }).operatorToken).toBe(strong('o'));
+  });
+  it('names every problem of a careless production at once: what, why, what to do', () => {
+    const problems = problemsOf({ BAIZE_ENV: 'production', OPERATOR_ROUTES: 'true', DEVELOPMENT_COUNTRY: 'FI', RATE_LIMIT_FACTOR: '0' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'DATABASE_URL', 'MESSAGING_KEY', 'GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET', 'STUDIO_SECRET', 'IDENTITY_VENDOR_KEY', 'COOKIE_SECRET', 'CAPTCHA_SECRET', 'OPERATOR_ROUTES', 'DEVELOPMENT_COUNTRY', 'RATE_LIMIT_FACTOR',
+    ]);
+    for (const problem of problems) expect(problem.split('. ').length).toBeGreaterThanOrEqual(2);
+  });
+  it.each([
+    ['PGlite', { DATABASE_URL: '' }, /fsync/],
+    ['the demo operator token', { OPERATOR_TOKEN: DEMO_SECRETS.operatorToken }, /OPERATOR_TOKEN/],
+    ['a demo secret that was set on purpose', { STUDIO_SECRET: DEMO_SECRETS.studioSecret }, /STUDIO_SECRET is the demo value/],
+    ['a short secret', { COOKIE_SECRET: 'short' }, /COOKIE_SECRET has 5 characters/],
+  ])('refuses production with %s', (_name, change, message) => {
+    const problems = problemsOf({ ...production, ...change });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(message);
+  });
+  it('names wrong values, and hides secrets', () => {
+    const problems = problemsOf({ API_PORT: '99999', SANDBOX_URL: 'ftp://x', DATABASE_URL: 'mysql://root:hunter2@db' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['API_PORT', 'DATABASE_URL', 'SANDBOX_URL']);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+});
+
+describe('the data folder', () => {
+  const folders: string[] = [];
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'baize-lock-'));
+    folders.push(made);
+    return made;
+  };
+  afterEach(() => { for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true }); });
+
+  it('belongs to one process, and says which', () => {
+    const place = folder();
+    const release = lockFolder(place);
+    expect(() => lockFolder(place)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR`));
+    release();
+    lockFolder(place)();
+    expect(existsSync(join(place, 'baize.lock'))).toBe(false);
+  });
+  it('is taken over from a process that is gone, from a number that was given again, and from half a file', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => { child.once('exit', resolve); });
+    for (const left of [JSON.stringify({ pid: child.pid, startedAt: null }), JSON.stringify({ pid: process.pid, startedAt: '1' }), '{"pi']) {
+      const place = folder();
+      writeFileSync(join(place, 'baize.lock'), left);
+      lockFolder(place)();
+    }
+  });
+  it('is refused by PGlite while another process holds it, and keeps what was written', async () => {
+    const place = folder();
+    const first = await openPglite({ folder: place });
+    await first.query('create table kept (id int)');
+    await expect(openPglite({ folder: place })).rejects.toThrow(/in use by process/);
+    await first.close();
+    const second = await openPglite({ folder: place });
+    expect(await second.query('select * from kept')).toEqual([]);
+    await second.close();
+  });
+});

@@ -1,0 +1,32 @@
+/** A third party did not answer, or not as agreed. Who calls decides what that means for the player. */
+export class PortFault extends Error {
+  constructor(party: string, what: string, cause?: unknown) {
+    super(`${party} ${what}. The call was not completed on their side as far as we know. Check the party's URL and key in the configuration and whether it runs.`, cause === undefined ? undefined : { cause });
+    this.name = 'PortFault';
+  }
+}
+
+/**
+ * POSTs JSON to a third party with a bearer key and reads JSON back.
+ * @param timeoutMs after which the call is given up
+ * @throws PortFault for no answer, an answer outside 2xx or one that is not JSON; never with body or key in its message
+ */
+export async function bearerCall(party: string, url: string, key: string, body: object, timeoutMs: number): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs), body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
+    });
+  } catch (fault) {
+    throw new PortFault(party, 'could not be reached', fault);
+  }
+  const text = await response.text().catch(() => '');
+  if (!response.ok) throw new PortFault(party, `answered with status ${response.status}`);
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new PortFault(party, 'answered with something that is not JSON');
+  }
+}

@@ -1,0 +1,15 @@
+import type { identityCheckRequest, identityCheckResponse } from '@baize/contracts/messaging';
+import type * as z from 'zod/mini';
+
+export type IdentityCheck = z.input<typeof identityCheckRequest>;
+export type IdentityCheckResult = z.output<typeof identityCheckResponse>;
+
+/** Compares a player's details with registers; says how far they are verified. */
+export interface IdentityVendor {
+  /** @throws PortFault when there is no answer in time */
+  check(details: IdentityCheck): Promise<IdentityCheckResult>;
+}
+
+declare module '../ports.ts' {
+  interface Ports { identityVendor: IdentityVendor }
+}

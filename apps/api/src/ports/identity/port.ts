@@ -1,0 +1,22 @@
+import type { Queryable } from '../../plugins/database.ts';
+
+/**
+ * What only a server may do at the identity provider (ruling 8): make users, set passwords, end sessions.
+ * Signing in and refreshing is the player's browser's own business with the provider's public endpoint.
+ */
+export interface IdentityAdmin {
+  /** A user nobody can sign in as yet. Joins the caller's transaction where the pool is our own database. */
+  createUser(tx: Queryable, user: { readonly playerId: string; readonly brand: string; readonly email: string; readonly password: string; readonly confirmed: boolean }): Promise<void>;
+  /** From now on the user can sign in. */
+  confirmUser(tx: Queryable, playerId: string): Promise<void>;
+  removeUser(tx: Queryable, playerId: string): Promise<void>;
+  setPassword(tx: Queryable, playerId: string, password: string): Promise<void>;
+  /** Takes the block of too many wrong passwords away (an operator's call). */
+  unlock(tx: Queryable, playerId: string): Promise<void>;
+  /** Ends every session of the player; tokens already issued hold until they expire. */
+  signOutEverywhere(tx: Queryable, playerId: string, reason: string): Promise<void>;
+}
+
+declare module '../ports.ts' {
+  interface Ports { identity: IdentityAdmin }
+}
