@@ -54,6 +54,14 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
+      // Mistakes a hook that hands out a ref beside other values for a ref that is read.
+      'react-hooks/refs': 'off',
+      'react-hooks/incompatible-library': 'off',
+      // A code step or a dialog that a player has just asked for takes the focus on purpose.
+      'jsx-a11y/no-autofocus': 'off',
+      // A table that is laid out as cards on a phone loses its roles unless they are written down.
+      'jsx-a11y/no-redundant-roles': ['error', { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], ul: ['list'], ol: ['list'] }],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['none', 'presentation', 'row'], td: ['cell'], th: ['columnheader', 'rowheader', 'cell'], canvas: ['img'] }],
       'no-restricted-syntax': ['error', rawHtml, inlineStyle],
     },
   },

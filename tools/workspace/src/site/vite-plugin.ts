@@ -23,7 +23,7 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
       server.middlewares.use((request, response, next) => {
         void (async () => {
           const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-          const messages = /^\/locales\/([a-z]+)\/([a-z]+)\.json$/.exec(path);
+          const messages = /^\/locales\/([a-z]+)\/([A-Za-z]+)\.json$/.exec(path);
           const market = /^\/data\/market\.([a-z]{2}-[A-Z]{2})\.json$/.exec(path);
           if (!messages && !market) return next();
           const body = messages

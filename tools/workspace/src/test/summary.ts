@@ -68,15 +68,22 @@ export function countPlaywright(report: { readonly suites: readonly PlaywrightSu
   return addCounts(counts, { passed: 0, failed: errors.length, skipped: 0, failures: errors.map(({ message }) => message?.split('\n')[0] ?? 'Playwright failed') });
 }
 
-/** Lines of Nx that say how each task ended, counted as one check each. */
+// eslint-disable-next-line no-control-regex -- colour codes begin with an escape character
+const COLOURS = /\u001b\[[0-9;]*m/g;
+
+/** Counts the tasks of a static Nx output as one check each: those that it ran or took from the cache, and those that it lists as failed. */
 export function countNxTasks(output: string): Counts {
-  const passed = new Set<string>();
+  const lines = output.replace(COLOURS, '').split('\n').map((line) => line.trim());
+  const seen = new Set(lines.flatMap((line) => /^> nx run (\S+:\S+)/.exec(line)?.[1] ?? []));
   const failed = new Set<string>();
-  for (const line of output.split('\n')) {
-    const task = /^\s*(✔|✖)\s+(?:nx run )?(\S+:\S+)/u.exec(line);
-    if (task) (task[1] === '✔' ? passed : failed).add(task[2] as string);
+  let listing = false;
+  for (const line of lines) {
+    if (/^Failed tasks:|^Tasks not run/.test(line)) listing = true;
+    else if (listing && line.startsWith('- ')) failed.add(line.slice(2));
+    else if (line !== '') listing = false;
   }
-  return { passed: passed.size, failed: failed.size, skipped: 0, failures: [...failed] };
+  for (const task of failed) seen.delete(task);
+  return { passed: seen.size, failed: failed.size, skipped: 0, failures: [...failed] };
 }
 
 /** The last lines of `npm test`; the very last stands alone: `N passed, N failed`, and skipped ones if any. */
