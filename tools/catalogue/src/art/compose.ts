@@ -93,7 +93,11 @@ function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
       extra(x, Math.min(hero.y + hero.size * r.range(0.4, 0.5), title.y + title.h), k * r.range(0.75, 1.15));
     }
   }
-  for (let i = 0; i < 3; i++) sparkle(s, hero.x + r.range(-0.42, 0.42) * hero.size, hero.y + r.range(-0.42, 0.3) * hero.size, hero.size * r.range(0.035, 0.075), '#ffffff', 0.9);
+  // Glints sit on the outline: one over an eye or a jewel would spoil the drawing.
+  for (let i = 0; i < 3; i++) {
+    const a = r.range(Math.PI * 0.95, Math.PI * 2.05);
+    sparkle(s, hero.x + Math.cos(a) * hero.size * 0.4, hero.y + Math.sin(a) * hero.size * 0.4, hero.size * r.range(0.03, 0.065), '#ffffff', 0.9);
+  }
 }
 
 /** The dark ground that keeps a title legible over any scene. */
@@ -172,8 +176,8 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
   // The calm side for text: the scene stays readable as a place, but has no contrast of its own.
-  const ink = mix(shift(s.pal.near, -0.14), '#06050d', 0.35);
-  if (wide) c.rect(0, 0, w * 0.66, h, c.lin([[0, alpha(ink, 0.94)], [0.5, alpha(ink, 0.78)], [0.8, alpha(ink, 0.3)], [1, alpha(ink, 0)]], 0));
+  const ink = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
+  if (wide) c.rect(0, 0, w * 0.66, h, c.lin([[0, alpha(ink, 0.86)], [0.5, alpha(ink, 0.72)], [0.8, alpha(ink, 0.28)], [1, alpha(ink, 0)]], 0));
   else c.rect(0, h * 0.5, w, h * 0.5, c.lin([[0, alpha(ink, 0)], [0.35, alpha(ink, 0.75)], [1, alpha(ink, 0.95)]]));
 }
 

@@ -3,7 +3,8 @@ import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
 export const MOTIF_FAMILIES = [
-  'ocean', 'egypt', 'north', 'fruit', 'gems', 'dragon', 'gods', 'west', 'candy', 'space',
+  'ocean', 'egypt', 'north', 'fruit', 'gems', 'dragon', 'gods', 'west',
+  'candy', 'space', 'pirate', 'safari', 'fishing', 'table', 'crystal', 'volcano',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

@@ -28,10 +28,10 @@ function bolt(s: Scene): void {
   const { c, pal } = s;
   const d = 'M26-104L-56 12H-8L-34 104L62-24H10L52-104Z';
   glow(s, 0, 0, 120, pal.glow, 0.8);
-  c.solid(d, tone(mix(GOLD, pal.glow, 0.12), 1.3), { depth: 9, line: 5, rim: '#ffffff' });
+  c.solid(d, tone('#ffc82e', 1.05), { depth: 9, line: 5, rim: '#ffffff' });
   c.clip(d, () => {
     c.path('M26-104L-56 12H-20L44-104Z', alpha('#ffffff', 0.4));
-    c.path('M62-24L-34 104L-14 30L36-24Z', alpha('#8a3a06', 0.35));
+    c.path('M62-24L-34 104L-14 30L36-24Z', alpha('#b85a06', 0.3));
   });
   for (const q of [-1, 1]) lightning(s, q * 36, -50, q * 104, 60, pal.glow, 2);
 }

@@ -1,14 +1,23 @@
 import type { Family, MotifFamily } from '../scene.ts';
 import { candy } from './candy.ts';
+import { crystal } from './crystal.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
+import { fishing } from './fishing.ts';
 import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
 import { gods } from './gods.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
+import { pirate } from './pirate.ts';
+import { safari } from './safari.ts';
 import { space } from './space.ts';
+import { table } from './table.ts';
+import { volcano } from './volcano.ts';
 import { west } from './west.ts';
 
 /** Every family by its id. */
-export const FAMILIES: Readonly<Record<MotifFamily, Family>> = { ocean, egypt, north, fruit, gems, dragon, gods, west, candy, space };
+export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
+  ocean, egypt, north, fruit, gems, dragon, gods, west,
+  candy, space, pirate, safari, fishing, table, crystal, volcano,
+};
