@@ -162,9 +162,11 @@ describe('a round', () => {
     operator.fail('ok', ...Array.from({ length: 12 }, (): Fault => 'lost-request'));
     const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
     expect(reply.winPending).toBe(true);
+    // Until the operator has it, the balance does not claim it.
+    expect(reply.balance).toBe(100_000 - 100);
     expect((await studio.session(sessionId)).undelivered).toBe(1);
     await untilDelivered(studio);
-    expect(operator.books.balance).toBe(reply.balance);
+    expect(operator.books.balance).toBe(reply.balance + reply.win);
     expect((await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).winPending).toBe(false);
   });
 

@@ -184,7 +184,7 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     const balanceAfterBet = round.balanceAfterBet ?? 0;
     return {
       roundId: round.id, stake: round.stake, win, capped: result.capped, spins: result.spins, balanceAfterBet,
-      balance: round.balance ?? balanceAfterBet + win, winPending: round.state !== 'closed',
+      balance: round.balance ?? balanceAfterBet, winPending: round.state !== 'closed',
     };
   }
 

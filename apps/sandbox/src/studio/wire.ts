@@ -60,8 +60,9 @@ export interface SpinReply {
   readonly win: number;
   readonly capped: boolean;
   readonly spins: readonly SpinResult[];
-  /** Balance before the win is added (after the stake), so that the page can count up to `balance`. */
+  /** Balance after the stake, before the win: what the page shows while the reels turn. */
   readonly balanceAfterBet: number;
+  /** Balance as the operator last told it: with the win, unless that is still pending. */
   readonly balance: number;
   /** True while the operator has not acknowledged the win; the studio goes on retrying. */
   readonly winPending: boolean;

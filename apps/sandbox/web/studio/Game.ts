@@ -21,6 +21,9 @@ import type { Text } from './text.ts';
 /** How long the game waits for the host to greet before it opens by itself, ms. */
 const HOST_GREETING_MS = 2500;
 
+/** How often the page asks after a win or refund that is still under way, ms. */
+const FOLLOW_MS = 3000;
+
 /** The game as a whole: opens the session, asks the studio for rounds, shows them, answers the host, explains failures. */
 export class Game {
   readonly #launch: Launch;
@@ -45,6 +48,7 @@ export class Game {
   #turbo = false;
   #playing = false;
   #pauseAsked = false;
+  #following: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | undefined;
 
   constructor(root: HTMLElement, launch: Launch, text: Text) {
@@ -98,7 +102,8 @@ export class Game {
   #resize(): void {
     const { clientWidth, clientHeight } = this.#hud.stage;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.#reels.resize(clientWidth, clientHeight);
+    const layout = this.#reels.resize(clientWidth, clientHeight);
+    this.#hud.placeFeature(this.#hud.stage.offsetTop + layout.top - layout.border * 1.5);
     this.#scenery.resize();
     this.#effects.resize();
   }
@@ -132,7 +137,7 @@ export class Game {
       this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
       this.#host.realityCheck(this.#totals, session.startedAt);
       this.#rest();
-      this.#hud.say(this.#text('pressSpin'));
+      this.#hud.say(this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'));
       this.#hud.focusSpin();
       const pending = pendingRound.read(session.sessionId);
       if (pending) await this.#play(pending);
@@ -188,6 +193,7 @@ export class Game {
       this.#hud.say('');
       if (cause instanceof Refused) {
         pendingRound.forget();
+        if (cause.body.refund) this.#follow();
         this.#explainRefusal(cause.body, request.stake);
       } else this.#explain('studio.offline', this.#text('offline'), this.#text('offlineText'), [{ label: this.#text('tryAgain'), act: () => { void this.#play(request); } }]);
     }
@@ -206,8 +212,23 @@ export class Game {
       this.#hud.say(this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }), true);
       this.#host.send({ type: 'warning', code: 'studio.win.pending', message: this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }) });
     }
+    if (reply.winPending) this.#follow();
     this.#host.send({ type: 'round end', roundId: reply.roundId, staked: toWire(reply.stake), won: toWire(reply.win), balance: toWire(this.#balance) });
     if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+  }
+
+  /** Asks the studio now and then until the operator has acknowledged everything, and shows what it says. */
+  #follow(): void {
+    clearTimeout(this.#following);
+    this.#following = setTimeout(() => {
+      const session = this.#session;
+      if (!session) return;
+      studioClient.session(session.sessionId).then((fresh) => {
+        if (this.#playing || fresh.undelivered > 0) { this.#follow(); return; }
+        this.#history = [...fresh.history];
+        this.#setBalance(fresh.balance);
+      }, () => this.#follow());
+    }, FOLLOW_MS);
   }
 
   /** Between rounds: a pause that was asked for takes hold here. */
@@ -265,10 +286,6 @@ export class Game {
   #openHistory(): void {
     this.#host.send({ type: 'user action', action: 'history' });
     this.#overlays.sheet(this.#text('history'), historyContent(this.#sheets, this.#history, this.#totals), 'sheet-small');
-    // What was still under way may have arrived since: the studio knows.
-    if (this.#session && this.#history.some((entry) => entry.state === 'paying' || entry.state === 'refunding')) {
-      studioClient.session(this.#session.sessionId).then((fresh) => { this.#history = [...fresh.history]; if (!this.#playing) this.#setBalance(fresh.balance); }, () => undefined);
-    }
   }
 
   // ── failures in words ──────────────────────────────────────────────────────

@@ -120,8 +120,11 @@ export class Hud {
     this.#message.textContent = message;
     if (aloud) this.#live.textContent = message;
   }
+  /** Where the free-spin counter's lower edge may be, CSS pixels from the top: just above the reels' frame. */
+  placeFeature(bottom: number): void { this.#feature.style.setProperty('--feature-top', `${Math.max(6, Math.round(bottom - 58))}px`); }
   showFeature(left: number | undefined, sum = 0): void {
     this.#feature.hidden = left === undefined;
+    this.root.dataset['feature'] = String(left !== undefined);
     if (left === undefined) return;
     const part = (label: string, value: string) => element('div', { class: 'feature-part' }, element('span', {}, label), element('b', {}, value));
     this.#feature.replaceChildren(part(this.#text('freeSpinsLeft'), String(left)), part(this.#text('freeSpinsSum'), this.money(sum)));

@@ -61,7 +61,7 @@ export class Overlays {
     this.#celebration?.remove();
     const sum = element('b', { class: 'celebration-sum' }, amount);
     const shown = element('div', { class: 'celebration', 'data-kind': kind }, element('div', { class: 'rays', 'aria-hidden': 'true' }),
-      element('div', { class: 'celebration-card' }, element('strong', { class: 'celebration-title' }, heading), sum, element('span', { class: 'celebration-hint' }, hint)));
+      element('div', { class: 'celebration-card' }, element('strong', { class: 'celebration-heading' }, element('span', { class: 'celebration-title' }, heading)), sum, element('span', { class: 'celebration-hint' }, hint)));
     this.#root.append(shown);
     this.#celebration = shown;
     return {

@@ -10,16 +10,6 @@ function sequence(seed: number): () => number {
   };
 }
 
-function ridge(width: number, base: number, height: number, steps: number, random: () => number): Point[] {
-  const points: Point[] = [[-40, base + 400]];
-  for (let step = 0; step <= steps; step += 1) {
-    const peak = step % 2 === 0 ? 0.25 + random() * 0.25 : 0.6 + random() * 0.4;
-    points.push([-40 + ((width + 80) * step) / steps, base - height * peak]);
-  }
-  points.push([width + 40, base + 400]);
-  return points;
-}
-
 const paintSky = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   const [top = '#000000', upper = '#000000', lower = '#000000', horizon = '#000000'] = skin.sky;
   ctx.fillStyle = linear(ctx, [0, 0], [0, height], [0, top], [0.4, upper], [0.75, lower], [1, horizon]);
@@ -42,23 +32,42 @@ const paintSky = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   ctx.fillRect(0, 0, width, height);
 };
 
+/** One mountain: a dark body, its lit flank, and a jagged cap of snow, lava light or moonlight. */
+function mountain(ctx: Ctx, x: number, base: number, half: number, tall: number, body: string, cap: string, random: () => number): void {
+  const top = base - tall;
+  const lean = (random() - 0.5) * half * 0.3;
+  const foot = x + lean * 0.4;
+  ctx.fillStyle = linear(ctx, [0, top], [0, base], [0, body], [1, mix(body, '#000000', 0.55)]);
+  ctx.fill(polygon([[x - half, base], [x - half * 0.45, base - tall * 0.5], [x - half * 0.3, base - tall * 0.58], [x, top], [x + half * 0.26, base - tall * 0.66], [x + half * 0.4, base - tall * 0.48], [x + half, base]]));
+  const ragged: Point[] = [[x, top]];
+  for (let step = 0; step <= 6; step += 1) {
+    const across = -0.34 + (step / 6) * 0.64;
+    ragged.push([x + across * half, top + tall * (Math.abs(across) * 1.22 + (step % 2 ? 0.14 : 0.02) + random() * 0.03)]);
+  }
+  ctx.save();
+  ctx.clip(polygon([[x - half * 0.45, base - tall * 0.5], [x - half * 0.3, base - tall * 0.58], [x, top], [x + half * 0.26, base - tall * 0.66], [x + half * 0.4, base - tall * 0.48], [foot, base]]));
+  ctx.fillStyle = linear(ctx, [0, top], [0, top + tall * 0.5], [0, fade(cap, 0.95)], [1, fade(cap, 0.3)]);
+  ctx.fill(polygon(ragged));
+  ctx.fillStyle = fade(mix(body, '#000000', 0.6), 0.5);
+  ctx.fill(polygon([[x, top], [x + lean * 0.2 + half * 0.04, top + tall * 0.25], [x + half * 0.02, top + tall * 0.42], [foot + half * 0.1, base], [x + half, base], [x + half * 0.4, base - tall * 0.48], [x + half * 0.26, base - tall * 0.66]]));
+  ctx.restore();
+}
+
 const paintFar = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   const random = sequence(skin.id === 'ember' ? 33 : 21);
-  const base = height * 0.78;
-  const points = ridge(width, base, height * 0.36, Math.max(8, Math.round(width / 95)), random);
-  ctx.fillStyle = linear(ctx, [0, base - height * 0.36], [0, height], [0, mix(skin.far, skin.sky[3] ?? skin.far, 0.22)], [1, mix(skin.far, '#000000', 0.35)]);
-  ctx.fill(polygon(points));
-  // The lit side of every peak: snow, lava light or moonlight.
-  const cap = skin.id === 'aurora' ? '#dff5ff' : skin.id === 'ember' ? '#ff8a3d' : '#8ff0d8';
-  points.forEach(([x, y], index) => {
-    if (index < 2 || index >= points.length - 2 || index % 2 !== 0) return;
-    const before = points[index - 1] ?? [x, y], after = points[index + 1] ?? [x, y];
-    const down = (to: Point, share: number): Point => [x + (to[0] - x) * share, y + (to[1] - y) * share];
-    ctx.fillStyle = linear(ctx, [x, y], [x, y + height * 0.14], [0, fade(cap, 0.75)], [1, fade(cap, 0)]);
-    ctx.fill(polygon([[x, y], down(before, 0.62), [x - width * 0.006, y + height * 0.06], [x + width * 0.004, y + height * 0.1]]));
-    ctx.fillStyle = fade('#000000', 0.16);
-    ctx.fill(polygon([[x, y], down(after, 0.95), [x + width * 0.004, y + height * 0.1]]));
-  });
+  const base = height * 0.93;
+  const cap = skin.id === 'aurora' ? '#e8f6ff' : skin.id === 'ember' ? '#ff7a33' : '#8ff0d8';
+  const reach = Math.min(height * 0.44, width * 0.62);
+  for (const [row, share] of [[0, 1], [1, 0.66]] as const) {
+    const body = mix(skin.far, skin.sky[2] ?? skin.far, row === 0 ? 0.5 : 0.12);
+    const count = Math.max(4, Math.round(width / (reach * 0.75)) + row);
+    for (let index = 0; index <= count; index += 1) {
+      mountain(ctx, ((index + (row ? 0.5 : 0) + (random() - 0.5) * 0.4) / count) * width, base, reach * (0.62 + random() * 0.2) * share, reach * (0.7 + random() * 0.3) * share, body, row === 0 ? cap : mix(cap, body, 0.3), random);
+    }
+    // Mist between the rows sets them apart.
+    ctx.fillStyle = linear(ctx, [0, base - reach * 0.5], [0, base], [0, fade(skin.sky[3] ?? body, 0)], [1, fade(skin.sky[3] ?? body, 0.34)]);
+    ctx.fillRect(0, base - reach * 0.5, width, height);
+  }
 };
 
 const pine = (ctx: Ctx, x: number, base: number, height: number) => {
@@ -66,7 +75,7 @@ const pine = (ctx: Ctx, x: number, base: number, height: number) => {
     const y = base - height * (0.18 + tier * 0.2), half = height * (0.22 - tier * 0.045);
     ctx.fill(polygon([[x - half, y + height * 0.13], [x, y - height * 0.2], [x + half, y + height * 0.13]]));
   }
-  ctx.fillRect(x - height * 0.02, base - height * 0.1, height * 0.04, height * 0.2);
+  ctx.fillRect(x - height * 0.02, base - height * 0.1, height * 0.04, height * 0.1);
 };
 const palm = (ctx: Ctx, x: number, base: number, height: number, lean: number) => {
   ctx.lineCap = 'round';
@@ -103,7 +112,7 @@ const paintNear = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   if (skin.id === 'aurora') {
     for (let tree = 0; tree < width / 26; tree += 1) {
       const x = random() * width, edge = Math.abs(x / width - 0.5) * 2;
-      pine(ctx, x, base + height * 0.04, scale * (0.2 + random() * 0.25 + edge * edge * 0.6));
+      pine(ctx, x, base + height * 0.03, scale * (0.2 + random() * 0.25 + edge * edge * 0.6));
     }
   } else if (skin.id === 'lagoon') {
     palm(ctx, width * 0.04, base, scale * 1.25, 0.5);

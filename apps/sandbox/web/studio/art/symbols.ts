@@ -117,8 +117,12 @@ const EMBLEMS: Readonly<Record<EmblemId, (ctx: Ctx) => void>> = {
 function crown(ctx: Ctx): void {
   const body: Point[] = [[-31, 20], [-36, -16], [-19, -1], [0, -31], [19, -1], [36, -16], [31, 20]];
   lifted(ctx, () => cast(ctx, polygon(body), GOLD, -31, 20, 2.6));
-  ctx.fillStyle = 'rgba(120,20,60,.5)';
-  ctx.fill(polygon([[-25, 9], [-28, -5], [-17, 6], [0, -18], [17, 6], [28, -5], [25, 9]]));
+  for (const [x, y, size] of [[-24, 4, 3.4], [24, 4, 3.4], [0, -6, 5]] as const) {
+    ctx.save();
+    ctx.translate(x, y);
+    stone(ctx, [[0, -size * 1.7], [size, 0], [0, size * 1.7], [-size, 0]], { light: '#ffffff', base: '#c06bff', dark: '#4b1188' });
+    ctx.restore();
+  }
   lifted(ctx, () => cast(ctx, rounded(-33, 14, 66, 15, 5), GOLD, 13, 30, 2));
   for (const [x, y, size] of [[-36, -18, 4.6], [0, -33, 5.6], [36, -18, 4.6]] as const) {
     ctx.fillStyle = radial(ctx, [x - 1.5, y - 1.5], 0.4, size, [0, '#ffffff'], [0.35, '#ffd6e4'], [1, '#d0346a']);

@@ -13,7 +13,7 @@ export class Atlas {
   readonly ratio: number;
 
   constructor(cell: number, ratio: number, skin: Skin, labels: SymbolLabels) {
-    this.side = Math.max(24, cell * 1.02);
+    this.side = Math.max(24, cell * 1.06);
     this.ratio = ratio;
     const pixels = Math.ceil(this.side * ratio);
     for (const symbol of SYMBOLS) {
@@ -22,14 +22,14 @@ export class Atlas {
       sharp.height = pixels;
       const ctx = sharp.getContext('2d') as Ctx;
       ctx.translate(pixels / 2, pixels / 2);
-      ctx.scale(pixels / 108, pixels / 108);
+      ctx.scale(pixels / 103, pixels / 103);
       drawSymbol(ctx, symbol, skin, labels);
       const blurred = document.createElement('canvas');
       blurred.width = pixels;
       blurred.height = Math.ceil(pixels * 1.5);
       const soft = blurred.getContext('2d') as Ctx;
-      const steps = 9;
-      soft.globalAlpha = 1.7 / steps;
+      const steps = Math.max(12, Math.round(pixels / 7));
+      soft.globalAlpha = 2 / steps;
       for (let step = 0; step < steps; step += 1) soft.drawImage(sharp, 0, (step / (steps - 1)) * pixels * 0.5);
       this.#sprites.set(symbol, { sharp, blurred });
     }

@@ -49,7 +49,7 @@ export class ReelView {
     const ratio = Math.min(devicePixelRatio, 2);
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
-    this.#atlas = new Atlas(Math.min(wide, tall), ratio, this.#skin, this.#labels);
+    this.#atlas = new Atlas(Math.min(wide * 1.03, tall), ratio, this.#skin, this.#labels);
     this.#bed = paintBed(this.#layout, ratio, this.#skin);
     this.#frame = paintFrame(this.#layout, ratio, this.#skin);
     this.#dirty = true;
@@ -183,7 +183,7 @@ export class ReelView {
     const { cellWidth, cellHeight } = this.#layout;
     const inset = Math.min(cellWidth, cellHeight) * 0.03;
     ctx.save();
-    ctx.fillStyle = radial(ctx, [x + cellWidth / 2, y + cellHeight / 2], 0, cellWidth * 0.75, [0, fade('#fff0b0', 0.3 + 0.3 * beat)], [1, fade(GOLD.base, 0.04)]);
+    ctx.fillStyle = radial(ctx, [x + cellWidth / 2, y + cellHeight / 2], 0, cellWidth * 0.75, [0, fade('#ffcf5a', 0.34 + 0.36 * beat)], [1, fade(GOLD.base, 0.04)]);
     ctx.fillRect(x, y, cellWidth, cellHeight);
     ctx.lineWidth = Math.max(1.5, cellWidth * 0.022);
     ctx.strokeStyle = fade('#ffe9a0', 0.55 + 0.45 * beat);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { STRIPS } from '../../src/studio/model/game-data.ts';
+import { readLaunch } from './launch.ts';
+import en from './messages/en.json';
+import fi from './messages/fi.json';
+import frCa from './messages/fr-CA.json';
+import { ReelMotion } from './reels/ReelMotion.ts';
+import { skinOf, SKINS } from './art/skins.ts';
+import { textsIn } from './text.ts';
+
+describe('texts', () => {
+  const base = (key: string) => key.replace(/_(one|many|other)$/, '');
+  const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
+  it.each([['fi', fi], ['fr-CA', frCa]] as const)('are complete in %s, with the same placeholders', (_locale, texts) => {
+    expect(new Set(Object.keys(texts).map(base))).toEqual(new Set(Object.keys(en).map(base)));
+    for (const [key, text] of Object.entries(texts)) {
+      const original = (en as Record<string, string>)[key] ?? (en as Record<string, string>)[`${base(key)}_other`] ?? '';
+      expect(holes(text), key).toEqual(holes(original));
+    }
+  });
+  it('have every plural form that their language counts with', () => {
+    for (const [tag, texts] of [['en', en], ['fi', fi], ['fr-CA', frCa]] as const) {
+      const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+      for (const key of Object.keys(texts).filter((each) => each.endsWith('_other'))) {
+        for (const form of forms) expect(Object.keys(texts)).toContain(key.replace(/_other$/, `_${form}`));
+      }
+    }
+  });
+  it('fill placeholders and choose the plural', () => {
+    const text = textsIn('en', 'en');
+    expect(text('freeSpinsWon', { count: 1 })).toBe('1 free spin');
+    expect(text('freeSpinsWon', { count: 10 })).toBe('10 free spins');
+    expect(text('refused')).toBe('The site declined this spin');
+  });
+});
+
+describe('the launch', () => {
+  const read = (query: string, parent?: string) => readLaunch(new URLSearchParams(query), parent);
+  it('trusts a host only when launch and browser name the same', () => {
+    expect(read('lobbyUrl=https://site.example/en-UN', 'https://site.example').hostOrigin).toBe('https://site.example');
+    expect(read('lobbyUrl=https://site.example/en-UN').hostOrigin).toBe('https://site.example');
+    expect(read('lobbyUrl=https://site.example/en-UN', 'https://evil.example').hostOrigin).toBeUndefined();
+    expect(read('lobbyUrl=javascript:alert(1)').lobbyUrl).toBeUndefined();
+    expect(read('').hostOrigin).toBeUndefined();
+  });
+  it('falls back where the query is unknown', () => {
+    expect(read('mode=x&lang=xx&currency=ABC')).toMatchObject({ mode: 'fun', locale: 'en', tag: 'en', currency: 'EUR' });
+    expect(read('mode=real&lang=caf&currency=CAD')).toMatchObject({ mode: 'real', locale: 'fr-CA', tag: 'fr-CA', currency: 'CAD' });
+    expect(read('lang=en-NZ').tag).toBe('en-NZ');
+    expect(read('lang=en-%00').tag).toBe('en');
+  });
+});
+
+it('gives every seed a skin, and the named ones their own', () => {
+  for (const skin of SKINS) expect(skinOf(skin)).toMatchObject({ id: skin, hue: 0 });
+  const seen = new Set(Array.from({ length: 60 }, (_, seed) => skinOf(`game-${seed}`)).map(({ id, hue, emblem }) => `${id}${hue}${emblem}`));
+  expect(seen.size).toBeGreaterThan(25);
+});
+
+describe('a reel', () => {
+  it.each([0, 7, 28])('comes to rest on the stop that the server drew (%i), and shows it', (stop) => {
+    const reel = new ReelMotion(2, 4);
+    let now = 1000;
+    reel.start(now, false);
+    const run = (ms: number) => { for (let passed = 0; passed < ms; passed += 16) { now += 16; reel.step(now, 16); } };
+    run(900);
+    expect(reel.resting).toBe(false);
+    const seen = [0, 1, 2].map((row) => reel.symbolAt(Math.floor(reel.position) + row));
+    reel.landOn(stop, now);
+    // What is in view does not jump when the landing begins.
+    expect([0, 1, 2].map((row) => reel.symbolAt(Math.floor(reel.position) + row))).toEqual(seen);
+    run(2500);
+    expect(reel.resting).toBe(true);
+    expect(reel.position).toBe(stop);
+    const strip = STRIPS[2] ?? '';
+    expect([0, 1, 2].map((row) => reel.symbolAt(stop + row)).join('')).toBe([0, 1, 2].map((row) => strip[(stop + row) % strip.length]).join(''));
+  });
+});
