@@ -102,7 +102,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     },
   };
 
-  const answer = (reply: FastifyReply, status: number, body: object) => reply.code(status).header('cache-control', 'no-store').type(CONTENT_TYPE).send(JSON.stringify(body));
+  const answer = (reply: FastifyReply, status: number, body: object) => reply.code(status).header('cache-control', 'no-store').header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)));
   void app.register(async (pool) => {
     pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: 32_768 }, pool.getDefaultJsonParser('error', 'error'));
     pool.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
