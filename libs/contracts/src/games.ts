@@ -39,7 +39,7 @@ export const gameLaunch = defineRoute({
   summary: 'Where to find the game: the provider’s launch address.',
   body: z.object({ isDemo: z.boolean(), gameId: z.string(), languageCode: z.string(), currencyCode: currency, channel: z.enum(['web', 'mobile']), lobbyUrl: z.string() }),
   response: z.object({ gameURL: z.string(), sessionStartedAt: z.string() }),
-  errors: ['error.game.not_found', 'error.game.restricted', 'error.game.demo_not_allowed', 'error.play.not_allowed', 'error.unauthorized'],
+  errors: ['error.game.not_found', 'error.game.not_allowed', 'error.game.restricted', 'error.game.demo_not_allowed', 'error.play.not_allowed', 'error.unauthorized'],
 });
 
 /** B§7 favourites and recents. */

@@ -1,0 +1,93 @@
+import { CATALOGUE_QUERIES } from '@baize/catalogue';
+import { ByteCache } from './ByteCache.ts';
+import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } from './QueryLane.ts';
+
+/** Characters of a query and of its parameters together; the site's longest has 1,300. */
+export const MOST_QUERY_CHARACTERS = 16_384;
+/** Brackets inside brackets; GROQ written by people stays below ten. */
+export const MOST_NESTING = 48;
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(CATALOGUE_QUERIES));
+
+/** How long an answer that depends on the clock, and a refusal for its cost, are remembered. */
+const CLOCK_MS = 5000;
+const REFUSAL_MS = 60_000;
+
+export interface QueryServiceOptions {
+  readonly data: QueryWorkerData;
+  readonly timeLimit?: number;
+  readonly cacheBytes?: number;
+}
+
+/**
+ * Answers queries from a cache of ready bytes; what is not there runs in one of two threads: one for the site's own queries
+ * and one for everything else, so that a stranger's expensive query delays strangers only.
+ */
+export class QueryService {
+  readonly #cache: ByteCache<QueryAnswer>;
+  readonly #inFlight = new Map<string, Promise<QueryAnswer>>();
+  readonly #known: QueryLane;
+  readonly #other: QueryLane;
+
+  constructor(options: QueryServiceOptions) {
+    this.#cache = new ByteCache(options.cacheBytes ?? 96 * 1024 * 1024, (answer) => (answer.ok ? answer.body.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) : 200));
+    const timeLimit = options.timeLimit ?? 1500;
+    this.#known = new QueryLane({ data: options.data, timeLimit: Math.max(timeLimit, 5000), queueLimit: 500 });
+    this.#other = new QueryLane({ data: options.data, timeLimit, queueLimit: 32 });
+  }
+
+  /** Ready bytes, or null if the query has to run. Costs microseconds. */
+  cached(request: QueryRequest): QueryAnswer | null {
+    return this.#cache.get(keyOf(request), Date.now()) ?? null;
+  }
+
+  async run(request: QueryRequest): Promise<QueryAnswer> {
+    const key = keyOf(request);
+    const cached = this.#cache.get(key, Date.now());
+    if (cached) return cached;
+    const running = this.#inFlight.get(key);
+    if (running) return running;
+    const lane = KNOWN.has(request.query) ? this.#known : this.#other;
+    const work = lane.run(request).then((answer) => {
+      if (answer.ok) this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? Date.now() + CLOCK_MS : Infinity);
+      else if (answer.kind !== 'busy') this.#cache.set(key, answer, Date.now() + REFUSAL_MS);
+      return answer;
+    }).finally(() => { this.#inFlight.delete(key); });
+    this.#inFlight.set(key, work);
+    return work;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#known.close(), this.#other.close()]);
+  }
+}
+
+/** Parameters in any order are the same question. */
+function keyOf({ query, params, returnQuery }: QueryRequest): string {
+  const names = Object.keys(params).sort();
+  return `${returnQuery ? 1 : 0}${query}\u0000${names.map((name) => `${name}=${JSON.stringify(params[name])}`).join('&')}`;
+}
+
+/** How deep the brackets of a query go, without reading it as GROQ; texts in quotes do not count. */
+export function nestingOf(query: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quote = '';
+  for (let i = 0; i < query.length; i++) {
+    const c = query[i] as string;
+    if (quote) {
+      if (c === '\\') i++;
+      else if (c === quote) quote = '';
+    } else if (c === '"' || c === "'") quote = c;
+    else if (c === '(' || c === '[' || c === '{') deepest = Math.max(deepest, ++depth);
+    else if (c === ')' || c === ']' || c === '}') depth--;
+    else if (c === '!' || c === '-') {
+      // Chains of prefix operators nest without brackets.
+      let run = 1;
+      while (query[i + run] === c) run++;
+      deepest = Math.max(deepest, depth + run);
+      i += run - 1;
+    }
+  }
+  return deepest;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
+import { marketIdOf, TRANSLATION_BASE, translationLocale } from '@baize/brand';
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import { Catalogue } from './Catalogue.ts';
+import { ImageStore } from './ImageStore.ts';
+import { QueryService } from './QueryService.ts';
+import { contentRoutes } from './routes.ts';
+import { warm, warmQueries } from './warm.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The content's documents, for rules of the API that need them. */
+    catalogue: Catalogue;
+  }
+}
+
+export interface ContentOptions {
+  /** Size of the embedded data set; absent: its default. */
+  readonly games?: number;
+  /** Draw the first screens before `/ready`; default: everywhere but in tests. */
+  readonly warm?: boolean;
+}
+
+/** A first start draws for at most this long; later starts find everything in the cache folder. */
+const WARM_BUDGET_MS = 12_000;
+
+/** The embedded content service: data set, queries and pictures (ruling 11). */
+export function contentModuleWith(options: ContentOptions = {}): ApiModule {
+  return {
+    name: 'content',
+    plugin: fp(async (app) => {
+      const documents = buildCatalogue(options.games === undefined ? {} : { games: options.games });
+      app.decorate('catalogue', new Catalogue(documents));
+      const queries = new QueryService({ data: { games: options.games } });
+      const images = new ImageStore(pictureRegistry(documents), join(app.env.dataDir, 'cache', 'images'));
+      app.addHook('onClose', async () => { await Promise.all([queries.close(), images.close()]); });
+      contentRoutes(app, queries, images);
+      if (options.warm ?? app.env.mode !== 'test') {
+        const brand = app.brands.contextOf({ headers: {} } as never).brand;
+        const markets = brand.pairs.map((pair) => ({ market: marketIdOf(pair), locale: TRANSLATION_BASE[translationLocale(pair)] ?? translationLocale(pair) }));
+        let state: 'warming' | 'warm' = 'warming';
+        const started = Date.now();
+        void warm(queries, images, { brand: brand.id, markets, rows: 3, tiles: 14, budget: WARM_BUDGET_MS })
+          .then((pictures) => {
+            app.log.info({ pictures, ms: Date.now() - started }, 'first screens are drawn');
+            return undefined;
+          }, (fault: unknown) => { app.log.error({ err: fault }, 'first screens could not be drawn; they are drawn when asked for'); })
+          .finally(() => {
+            state = 'warm';
+            void warmQueries(queries, { brand: brand.id, markets }).catch(() => undefined);
+          });
+        app.readiness.add('content', async () => {
+          if (state === 'warming') throw new Error('the first screens are still being drawn');
+        });
+      }
+    }, { name: 'content', dependencies: ['brands', 'operations'] }),
+  };
+}
+
+export const contentModule = contentModuleWith();
+export type { Catalogue } from './Catalogue.ts';

@@ -1,0 +1,71 @@
+import { CATALOGUE_QUERIES } from '@baize/catalogue';
+import { contentImageUrl, type CategoryDocument, type TileSize } from '@baize/contracts/content';
+import { IMAGE_SIZES, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
+import type { ImageStore } from './ImageStore.ts';
+import { pictureRequestOf } from './model/pictureRequest.ts';
+import type { QueryService } from './QueryService.ts';
+
+export interface WarmOptions {
+  readonly brand: string;
+  /** Markets with the locale that most of their players read. */
+  readonly markets: readonly { readonly market: string; readonly locale: string }[];
+  /** Rows and tiles of a row that a first screen shows. */
+  readonly rows: number;
+  readonly tiles: number;
+  /** Milliseconds after which the service says it is ready with what it has. */
+  readonly budget: number;
+}
+
+type Row = { readonly grid: CategoryDocument['grid']; readonly games: readonly { readonly images: Readonly<Record<TileSize, string>> }[] };
+
+/**
+ * Answers the first screens' queries and draws their pictures, so that the first visitor waits for nothing.
+ * Stops at its budget: pictures that are not drawn by then are drawn when asked for.
+ * @returns how many pictures are ready
+ */
+export async function warm(queries: QueryService, images: ImageStore, options: WarmOptions): Promise<number> {
+  const until = Date.now() + options.budget;
+  const ask = async <Result>(query: string, params: Readonly<Record<string, unknown>>): Promise<Result | null> => {
+    const answer = await queries.run({ query, params, returnQuery: false });
+    return answer.ok ? (JSON.parse(Buffer.from(answer.body).toString()) as { result: Result }).result : null;
+  };
+  const [first] = options.markets;
+  if (!first) return 0;
+  const wanted: { readonly ref: string; readonly w: number; readonly h: number }[] = [];
+  const common = { country: null, channel: 'web' };
+  const banners = await ask<readonly { image: { ref: string } }[]>(CATALOGUE_QUERIES.banners, { placement: 'home', market: first.market, brand: options.brand, locale: first.locale });
+  for (const { image } of banners?.slice(0, 3) ?? []) wanted.push({ ref: image.ref, ...IMAGE_SIZES.banner }, { ref: image.ref, ...IMAGE_SIZES.bannerMobile });
+  const rows = await ask<readonly Row[]>(CATALOGUE_QUERIES.lobby, { lobby: 'casinoGames', market: first.market, locale: first.locale, ...common, count: 24 });
+  for (const row of rows?.slice(0, options.rows) ?? []) {
+    const sizes = row.grid.desktop.sizes;
+    row.games.slice(0, options.tiles).forEach((game, at) => {
+      const size = sizes[at % sizes.length] ?? '1x';
+      wanted.push({ ref: game.images[size], ...TILE_IMAGE_SIZE[size] });
+    });
+  }
+  let drawn = 0;
+  const queue = [...wanted];
+  const draw = async (): Promise<void> => {
+    for (let next = queue.shift(); next && Date.now() < until; next = queue.shift()) {
+      // The very address that the site asks for, so that the cached picture is the one it finds.
+      const address = new URL(contentImageUrl('http://content', next.ref, { w: next.w, h: next.h }));
+      const request = pictureRequestOf(address.pathname.slice(address.pathname.lastIndexOf('/') + 1), Object.fromEntries(address.searchParams));
+      if (!('status' in request) && await images.picture(request).catch(() => null)) drawn++;
+    }
+  };
+  await Promise.race([Promise.all([draw(), draw(), draw()]), new Promise((resolve) => { setTimeout(resolve, options.budget).unref(); })]);
+  return drawn;
+}
+
+/** The remaining queries of every market's first screens; nobody waits for these. */
+export async function warmQueries(queries: QueryService, options: Pick<WarmOptions, 'brand' | 'markets'>): Promise<void> {
+  for (const { market, locale } of options.markets) {
+    for (const lobby of ['casinoGames', 'liveCasinoGames']) {
+      const params = { lobby, market, locale, country: null, channel: 'web' };
+      await queries.run({ query: CATALOGUE_QUERIES.lobby, params: { ...params, count: 24 }, returnQuery: false });
+      await queries.run({ query: CATALOGUE_QUERIES.providers, params: { lobby, market, country: null, channel: 'web' }, returnQuery: false });
+    }
+    await queries.run({ query: CATALOGUE_QUERIES.banners, params: { placement: 'home', market, brand: options.brand, locale }, returnQuery: false });
+    await queries.run({ query: CATALOGUE_QUERIES.pages, params: { market, locale }, returnQuery: false });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Hundredths } from '@baize/kernel';
+import { createHash } from 'node:crypto';
+
+/** The start of every meter's count. */
+const ORIGIN = Date.UTC(2026, 0, 1);
+
+/**
+ * What a jackpot stands at: a pot that grows evenly, is won and starts again from its seed. Two processes, and two calls in the same
+ * second, agree on it without sharing anything.
+ * @param gameId seeds size, pace and phase: from a few thousand to more than a million
+ */
+export function jackpotAt(gameId: string, now: Date): Hundredths {
+  const seed = createHash('sha256').update(`jackpot/${gameId}`).digest();
+  const tier = (seed[0] ?? 0) % 10;
+  // Six in ten are daily pots, three weekly, one is the kind that makes the news.
+  const [base, growth, days] = tier < 6 ? [250_000, 1_500_000, 2] : tier < 9 ? [2_500_000, 9_000_000, 11] : [50_000_000, 120_000_000, 90];
+  const spread = 0.6 + seed.readUInt16BE(1) / 65_535;
+  const period = days * 86_400 * (0.7 + (seed.readUInt16BE(3) / 65_535) * 0.8);
+  const seconds = Math.max(0, Math.floor((now.getTime() - ORIGIN) / 1000)) + seed.readUInt32BE(5) % Math.ceil(period);
+  const within = (seconds % Math.ceil(period)) / period;
+  return Math.round(base * spread + growth * spread * within);
+}

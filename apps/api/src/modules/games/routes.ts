@@ -1,0 +1,77 @@
+import type { GameDocument } from '@baize/contracts/content';
+import { ERROR } from '@baize/contracts/errors';
+import {
+  GAME_LIST_DEFAULT_LIMIT, gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove, type GameDetail,
+} from '@baize/contracts/games';
+import { toWire } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/contract-routes.ts';
+import { Refusal } from '../../plugins/errors.ts';
+import { jackpotAt } from './model/jackpotMeter.ts';
+import * as repository from './repository.ts';
+import { checkAvailable, launchGame } from './use-cases/launch-game.ts';
+
+/** Ids that one call for jackpots may name. */
+const MOST_JACKPOTS = 200;
+
+export function gamesRoutes(app: FastifyInstance): void {
+  const gameOf = (slug: string): GameDocument => {
+    const game = app.catalogue.gameBySlug(slug);
+    if (!game) throw new Refusal(404, ERROR.gameNotFound);
+    return game;
+  };
+  const detailOf = (game: GameDocument, currency: string): { data: { gameDetail: GameDetail } } => {
+    const provider = app.catalogue.providerOf(game);
+    const sub = app.catalogue.subProviderOf(game);
+    return {
+      data: {
+        gameDetail: {
+          gameId: game.id, type: game.type, gameProvider: provider.id, gameProviderTitle: provider.title, subProvider: sub ? { title: sub.title } : null, label: game.name, gameSlug: game.slug.current,
+          rtp: game.rtp, demo: game.demo, betLimits: game.betLimits.filter((limit) => limit.currency === currency) as GameDetail['betLimits'], image: game.thumbnail.asset._ref,
+        },
+      },
+    };
+  };
+  const channelOf = (platform: 'mobile' | 'desktop') => (platform === 'mobile' ? 'mobile' : 'web');
+
+  route(app, gameLookup, async ({ body, player, context }) => {
+    const game = gameOf(body.slug);
+    await checkAvailable(app, game, { market: context.market, country: player.countryCode, channel: channelOf(body.platform) }, player);
+    return detailOf(game, body.currency);
+  });
+  route(app, gameLookupDemo, async ({ body, context, request }) => {
+    // B§5: a demo look-up is only permitted without sign-in; a token that has expired is one too.
+    if (request.headers.authorization !== undefined) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
+    const game = gameOf(body.slug);
+    await checkAvailable(app, game, { market: context.market, country: body.countryCode, channel: channelOf(body.platform) }, null);
+    return detailOf(game, body.currency);
+  });
+  route(app, gameLaunch, ({ body, player, context, request }) => launchGame(app, body, { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) }, player, context.brand.id));
+
+  route(app, playerGameList, async ({ player, query }) => {
+    const ids = await repository.favourites(app.db, player.playerId, query.lobbyPageType ?? null, query.limit ?? GAME_LIST_DEFAULT_LIMIT);
+    return ids.map((gameId) => ({ gameId }));
+  });
+  route(app, playerGameAdd, async ({ player, body }) => {
+    if (!app.catalogue.gameById(body.gameId)) throw new Refusal(404, ERROR.gameNotFound);
+    await repository.addFavourite(app.db, player.playerId, body.gameId, body.lobbyPageType, app.clock.now());
+  });
+  route(app, playerGameRemove, async ({ player, body }) => {
+    await repository.removeFavourite(app.db, player.playerId, body.gameId);
+  });
+  route(app, lastPlayedGames, async ({ player, query }) => {
+    const ids = await app.wallet.lastPlayed(player.playerId, query.limit ?? GAME_LIST_DEFAULT_LIMIT);
+    return ids.map((gameId) => ({ gameId }));
+  });
+  route(app, jackpotAmounts, ({ query }) => {
+    const ids = [...new Set(query.gameIds.split(',').map((id) => id.trim()).filter(Boolean))].slice(0, MOST_JACKPOTS);
+    const now = app.clock.now();
+    return { data: ids.filter((id) => app.catalogue.gameById(id)?.jackpotExist).map((gameId) => ({ gameId, amount: toWire(jackpotAt(gameId, now)), currency: 'EUR' as const })) };
+  });
+}
+
+/** The visitor's country as the edge names it, else the market's own. */
+function countryOf(app: FastifyInstance, request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }, fallback: string): string {
+  const edge = request.headers[app.env.edgeHeaders.country];
+  return typeof edge === 'string' && /^[A-Z]{2}$/.test(edge) ? edge : app.env.developmentCountry ?? fallback;
+}

@@ -1,0 +1,93 @@
+import { ERROR } from '@baize/contracts/errors';
+import { PARTNER_ID } from '@baize/contracts/games';
+import type { GameDocument } from '@baize/contracts/content';
+import type { ResolvedMarket } from '@baize/brand';
+import type { CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
+import { obstacleOf } from '../model/availability.ts';
+import { jurisdictionOf, needsBalanceFirst } from '../model/providers.ts';
+
+/** A§9. */
+const SITE_ID = 5;
+
+export interface Place {
+  readonly market: ResolvedMarket;
+  readonly country: string;
+  readonly channel: 'web' | 'mobile';
+}
+
+const verticalOf = (game: GameDocument): 'CASINO' | 'LIVE_CASINO' => (game.type === 'liveCasinoGames' ? 'LIVE_CASINO' : 'CASINO');
+
+/**
+ * Checks that a game may be looked up or opened at a place.
+ * @throws Refusal 403 with the rule that stands against it; 403 error.play.not_allowed when the player's account does
+ */
+export async function checkAvailable(app: FastifyInstance, game: GameDocument, place: Place, player: Player | null): Promise<void> {
+  const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
+    market: place.market.market.id, country: player?.countryCode ?? place.country, channel: place.channel, rules: place.market.rules, demo: player === null,
+  });
+  if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason });
+  if (player && !await app.playerAccess.mayPlay(player.playerId, verticalOf(game))) throw new Refusal(403, ERROR.playNotAllowed);
+}
+
+/** The lobby's address on the site's own origin; whatever the caller sent, a game never leads a player elsewhere. */
+export function lobbyUrlOf(siteOrigins: readonly string[], given: string): string {
+  const [home = 'http://localhost:4200'] = siteOrigins;
+  try {
+    const url = new URL(given, home);
+    if ((url.protocol === 'https:' || url.protocol === 'http:') && siteOrigins.includes(url.origin)) return url.href;
+  } catch { /* falls to home */ }
+  return `${home}/`;
+}
+
+export interface LaunchInput {
+  readonly isDemo: boolean;
+  readonly gameId: string;
+  readonly languageCode: string;
+  readonly currencyCode: CurrencyCode;
+  readonly channel: 'web' | 'mobile';
+  readonly lobbyUrl: string;
+}
+
+/**
+ * Opens a game: checks the place and the player, makes a session for real money, and asks the provider where the game is.
+ * @param player null for a visitor
+ * @throws Refusal 401 without sign-in for real money · 403 for a demo with sign-in, for a rule of market or provider, or for the player's own account · 404 for an unknown game
+ */
+export async function launchGame(app: FastifyInstance, input: LaunchInput, place: Omit<Place, 'channel'>, player: Player | null, brand: string): Promise<{ gameURL: string; sessionStartedAt: string }> {
+  const game = app.catalogue.gameById(input.gameId);
+  if (!game) throw new Refusal(404, ERROR.gameNotFound);
+  if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
+  if (!input.isDemo && !player) throw new Refusal(401, ERROR.unauthorized);
+  await checkAvailable(app, game, { ...place, channel: input.channel }, player);
+  // Tables are listed before there is a dealer to send anyone to.
+  if (game.type === 'liveCasinoGames') throw new Refusal(403, ERROR.gameNotAllowed, { reason: 'live_not_open' });
+  const provider = app.catalogue.providerOf(game);
+  const country = player?.countryCode ?? place.country;
+  const market = place.market;
+  let token: string | null = null;
+  let currency = input.currencyCode;
+  if (player) {
+    const balances = await app.wallet.balances(player.playerId);
+    if (!balances) throw new Refusal(403, ERROR.playNotAllowed);
+    if (needsBalanceFirst(provider.id, market.market.id) && balances.main + balances.casinoBonus <= 0) {
+      throw new Refusal(403, ERROR.gameRestricted, { reason: 'balance_needed', provider: provider.title });
+    }
+    // The wallet's currency is the only one that a bet can be taken in.
+    currency = balances.currency;
+    // Rulings 21 and 22: where only one game may run, opening the next ends the last.
+    if (!market.rules.parallelGamesAllowed.value) await app.studio.endGameSessions(player.playerId);
+    token = await app.studio.openGameSession({
+      playerId: player.playerId, brand, gameId: game.id, gameTitle: game.name, vertical: verticalOf(game), currency, language: input.languageCode, country: player.countryCode,
+    });
+  }
+  const launcher = app.ports.gameProvider;
+  if (!launcher) throw new Error('No game provider is configured, so no game can be opened. The games module fills the port from STUDIO_URL.');
+  const gameURL = await launcher.launchUrl({
+    gameId: game.id, title: game.name, theme: game.theme, provider: provider.id, jurisdiction: jurisdictionOf(provider.id, country), partnerId: PARTNER_ID, siteId: SITE_ID,
+    currency, language: input.languageCode, channel: input.channel, lobbyUrl: lobbyUrlOf(app.env.siteOrigins, input.lobbyUrl), token,
+  });
+  return { gameURL, sessionStartedAt: app.clock.now().toISOString() };
+}

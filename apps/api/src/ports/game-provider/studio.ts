@@ -1,0 +1,31 @@
+import type { GameProvider } from './port.ts';
+
+/**
+ * The studio's own launcher: an address that says everything, no call beforehand.
+ * @param url where the studio's game page is opened from a browser
+ */
+export function studioGameProvider({ url }: { readonly url: string }): GameProvider {
+  return {
+    async launchUrl(request) {
+      const address = new URL('/studio/', url);
+      const query = address.searchParams;
+      if (request.token === null) query.set('mode', 'fun');
+      else {
+        query.set('mode', 'real');
+        query.set('token', request.token);
+      }
+      query.set('gameId', request.gameId);
+      query.set('lang', request.language);
+      query.set('currency', request.currency);
+      query.set('title', request.title);
+      query.set('theme', request.theme);
+      query.set('channel', request.channel);
+      query.set('jurisdiction', request.jurisdiction);
+      query.set('partnerid', String(request.partnerId));
+      query.set('siteid', String(request.siteId));
+      query.set('lobbyUrl', request.lobbyUrl);
+      query.set('hostOrigin', new URL(request.lobbyUrl).origin);
+      return address.href;
+    },
+  };
+}
