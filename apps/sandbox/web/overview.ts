@@ -19,7 +19,8 @@ const OPERATOR = {
 /** A counter of at least four digits, leading zeros dimmed. */
 function count(id: string, value: number): void {
   const digits = String(value);
-  byId(id).replaceChildren(h('i', { 'aria-hidden': 'true' }, '0'.repeat(Math.max(0, 4 - digits.length))), digits);
+  byId(id).textContent = digits;
+  byId(id).dataset['pad'] = '0'.repeat(Math.max(0, 4 - digits.length));
 }
 
 async function refresh(): Promise<void> {

@@ -48,7 +48,7 @@ function card(message: OutboxMessage): HTMLElement {
       h('span', { class: 'small' }, `${message.brand}, ${message.locale} · `, h('time', { datetime: message.receivedAt, title: exactTime(message.receivedAt) }, timeAgo(message.receivedAt)))),
     message.channel === 'SMS'
       ? h('p', { class: 'bubble', lang: message.locale === 'caf' ? 'fr-CA' : message.locale }, marked(message))
-      : h('article', { class: 'letter', lang: message.locale === 'caf' ? 'fr-CA' : message.locale }, h('h3', {}, message.subject ?? '(no subject)'), h('p', {}, marked(message))),
+      : h('article', { class: 'letter', lang: message.locale === 'caf' ? 'fr-CA' : message.locale }, h('h2', {}, message.subject ?? '(no subject)'), h('p', {}, marked(message))),
     message.code === null ? null : h('div', { class: 'code' }, h('output', {}, message.code), copyButton(message.code)));
 }
 

@@ -1,7 +1,7 @@
 import type { GatewayFrameMessage } from '@baize/contracts/payments';
 
 /** The site's origin around this frame, if it is one that the gateway knows; null when the form stands alone or a stranger frames it. */
-export function parentOrigin(allowed: readonly string[]): string | null {
+function parentOrigin(allowed: readonly string[]): string | null {
   if (window.parent === window) return null;
   const ancestor = (window.location.ancestorOrigins as DOMStringList | undefined)?.[0];
   const named = ancestor ?? (document.referrer === '' ? undefined : new URL(document.referrer).origin);

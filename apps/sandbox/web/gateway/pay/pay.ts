@@ -5,9 +5,10 @@ import { callServer, CallFailed } from '../../design/callServer.ts';
 import { byId, h } from '../../design/h.ts';
 import { cardForm, type CardForm } from './cardForm.ts';
 import { formField, type FormField } from './formField.ts';
-import { parentOrigin, tellParent } from './parentFrame.ts';
+import { tellParent } from './parentFrame.ts';
 import { textsFor, type PayTexts } from './texts.ts';
 
+const PENDING_POLL_MS = 1500;
 const main = byId('main');
 const path = `/gateway/hosted/${encodeURIComponent(window.location.pathname.split('/').filter(Boolean).at(-1) ?? '')}`;
 const METHOD_NAMES: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
 const MARKS = { ok: 'M20 33l8 8 17-18', bad: 'M22 22l20 20M42 22l-20 20', warn: 'M32 18v16l10 6' } as const;
 
 let texts: PayTexts = textsFor(navigator.language);
+byId('secure').textContent = texts.t('secure');
 const tell = (view: HostedView, type: 'loaded' | 'finished' | 'cancelled'): void => tellParent(view.parentOrigins, type, view.merchantReference);
 const amountOf = (view: HostedView): string => formatMoney(Math.round(view.amount * 100), view.currency, texts.tag);
 
@@ -40,6 +42,14 @@ function showResult(view: HostedView): void {
   else if (view.status === 'CANCELLED') messagePage('bad', t('done.CANCELLED'), t('doneText.CANCELLED'));
   else messagePage('bad', t('done.FAILED'), find(`fail.${view.failureCode ?? ''}`, 'doneText.FAILED'));
   tell(view, view.status === 'CANCELLED' ? 'cancelled' : 'finished');
+  // Whoever stays sees it settle.
+  if (view.status === 'PENDING') setTimeout(() => void awaitEnd(), PENDING_POLL_MS);
+}
+
+async function awaitEnd(): Promise<void> {
+  const view = await callServer<HostedView>(path).catch(() => null);
+  if (view && view.status !== 'PENDING') show(view);
+  else setTimeout(() => void awaitEnd(), PENDING_POLL_MS);
 }
 
 interface Actions { readonly submit: HTMLButtonElement; readonly error: HTMLElement; run(work: () => Promise<HostedView>, onRefused?: (error: CallFailed) => boolean): Promise<void> }
@@ -171,7 +181,6 @@ async function start(): Promise<void> {
     show(view);
     document.title = `Plumbline · ${amountOf(view)}`;
     tell(view, 'loaded');
-    if (parentOrigin(view.parentOrigins) !== null) document.documentElement.dataset['framed'] = '';
   } catch (cause) {
     if (cause instanceof CallFailed && cause.status === 0) messagePage('bad', texts.t('offline'), texts.t('gone.text'));
     else messagePage('bad', texts.t('gone.title'), texts.t('gone.text'));
