@@ -1,8 +1,13 @@
 import type { ApiModule } from './api-module.ts';
+import { contentModule } from './modules/content/index.ts';
+import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
 import { playerModule } from './modules/player/index.ts';
 import { siteModule } from './modules/site/index.ts';
+import { studioModule } from './modules/studio/index.ts';
+import { walletModule } from './modules/wallet/index.ts';
 
 /** The modules of the API, in the order in which they migrate and start. */
 export const modules: readonly ApiModule[] = [
@@ -10,4 +15,9 @@ export const modules: readonly ApiModule[] = [
   playerModule,
   identityModule,
   operatorModule,
+  walletModule,
+  paymentsModule,
+  studioModule,
+  contentModule,
+  gamesModule,
 ];

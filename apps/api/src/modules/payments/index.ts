@@ -4,6 +4,7 @@ import type { ApiModule } from '../../api-module.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
+import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
@@ -39,6 +40,7 @@ export const paymentsModule: ApiModule = {
       reconcile: () => reconcile(app, gateway),
     } satisfies Payments);
     paymentRoutes(app, gateway);
+    if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
     if (app.env.mode === 'test') return;
     let running: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {

@@ -45,7 +45,7 @@ export async function endSessions(target: Queryable, playerId: string, now: Date
 }
 
 /** Whose session it is and what it plays; for the gate before a bet. Ended sessions too: a replay is still answered. */
-export async function standingOf(target: Queryable, sessionId: string): Promise<Pick<GameSession, 'playerId' | 'vertical'> | null> {
+export async function seatOf(target: Queryable, sessionId: string): Promise<Pick<GameSession, 'playerId' | 'vertical'> | null> {
   const [row] = await target.query<Pick<GameSession, 'playerId' | 'vertical'>>('select player_id as "playerId", vertical from game_session where id = $1', [sessionId]);
   return row ?? null;
 }

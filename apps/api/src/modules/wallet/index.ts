@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { openAccess } from './access.ts';
+import { accessBy, answerWalletFacts } from './player-standing.ts';
 import { walletRoutes } from './routes.ts';
 import { walletSocket } from './wallet-socket.ts';
 import { walletOf } from './wallet.ts';
@@ -22,6 +23,11 @@ export const walletModule: ApiModule = {
   plugin: fp(async (app) => {
     app.decorate('wallet', walletOf(app));
     app.decorate('playerAccess', openAccess(app.env.mode === 'production'));
+    // The player module comes first where there is one; a ledger by itself (its tests, the bench) has nobody to ask.
+    if (app.hasDecorator('walletFacts')) {
+      app.playerAccess.use(accessBy(app));
+      answerWalletFacts(app);
+    }
     app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
     app.addHook('onClose', () => app.wallet.idle());
     walletRoutes(app);

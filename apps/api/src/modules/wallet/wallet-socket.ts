@@ -2,6 +2,7 @@ import { ERROR } from '@baize/contracts/errors';
 import { SOCKET_PING, SOCKET_PONG, WALLET_SOCKET_PATH } from '@baize/contracts/socket';
 import websocket from '@fastify/websocket';
 import type { FastifyPluginAsync } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
 import { Refusal } from '../../plugins/errors.ts';
 import { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
@@ -144,8 +145,6 @@ export const walletSocket: FastifyPluginAsync = async (app) => {
     if (!ticket) return socket.close(SESSION_OVER, 'session over');
     connect(socket, ticket);
   });
-  app.metrics.registry.removeSingleMetric('baize_wallet_sockets');
-  const { Gauge } = await import('prom-client');
   new Gauge({
     name: 'baize_wallet_sockets', help: 'Wallet sockets that are open on this process.', registers: [app.metrics.registry],
     collect() { let open = 0; for (const set of byPlayer.values()) open += set.size; this.set(open); },

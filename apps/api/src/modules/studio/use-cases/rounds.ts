@@ -46,6 +46,24 @@ function answer(app: FastifyInstance, call: RoundCall, reference: string, receip
   return { transactionReference: reference, balance: toWire(receipt.playable), currency: call.currency };
 }
 
+type Seat = Pick<repository.GameSession, 'playerId' | 'vertical'>;
+const REMEMBERED = 20_000;
+const seats = new WeakMap<FastifyInstance, Map<string, Seat>>();
+
+/** Who sits in a session and what it plays never changes, so it is read once; whether the session still runs is looked at with each bet. */
+async function seatOf(app: FastifyInstance, sessionId: string): Promise<Seat | null> {
+  let known = seats.get(app);
+  if (!known) seats.set(app, known = new Map());
+  const remembered = known.get(sessionId);
+  if (remembered) return remembered;
+  const seat = await repository.seatOf(app.db, sessionId);
+  if (seat) {
+    if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
+    known.set(sessionId, seat);
+  }
+  return seat;
+}
+
 /**
  * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19).
  * The same transactionId is answered as the first time, also after the session's end.
@@ -54,7 +72,7 @@ function answer(app: FastifyInstance, call: RoundCall, reference: string, receip
 export async function placeBet(app: FastifyInstance, call: RoundCall & { readonly amount: number }): Promise<Moved> {
   const amount = hundredths(call.amount, call.currency);
   const reference = refer(call.transactionId);
-  const session = await repository.standingOf(app.db, call.sessionId);
+  const session = await seatOf(app, call.sessionId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
   return answer(app, call, reference, await repository.bet(app.db, { ...call, reference }, amount, allowed, app.clock.now()));

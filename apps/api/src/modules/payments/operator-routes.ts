@@ -1,0 +1,17 @@
+import { operatorWithdrawalDecision, operatorWithdrawals } from '@baize/contracts/operator';
+import { toWire } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/contract-routes.ts';
+import { findPlayer } from '../player/index.ts';
+
+/** The operator's half of a withdrawal; exists only with OPERATOR_TOKEN, and every decision is audited. */
+export function operatorPaymentRoutes(app: FastifyInstance): void {
+  route(app, operatorWithdrawals, async () => Promise.all((await app.payments.withdrawalsInReview()).map(async (payment) => ({
+    referenceId: payment.referenceId, playerId: payment.playerId, email: (await findPlayer(app.db, payment.playerId))?.email ?? '', amount: toWire(payment.amount),
+    currencyCode: payment.currency, paymentMethod: payment.method, requestedAt: payment.createdAt.toISOString(),
+  }))));
+  route(app, operatorWithdrawalDecision, async ({ params, body }) => {
+    await app.payments.decideWithdrawal(params.referenceId, body.decision);
+    await app.audit(app.db, 'withdrawal.decision', params.referenceId, { decision: body.decision, reason: body.reason ?? null });
+  });
+}

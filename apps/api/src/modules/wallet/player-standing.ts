@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { canDeposit, canPlay, canWithdraw, findPlayer, markFirstDeposit, type Gate, type PlayerRecord } from '../player/index.ts';
+import type { GateAnswer, PlayerAccess } from './access.ts';
+import { totalOf, type Vertical } from './model/movement.ts';
+
+const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sports' } as const satisfies Record<Vertical, string>;
+
+/** The gates of money as the player module decides them: status, permissions, verification and the market's rules (A§4, A§6, ruling 19). */
+export function accessBy(app: FastifyInstance): PlayerAccess {
+  const gate = async (playerId: string, decide: (player: PlayerRecord) => Gate): Promise<GateAnswer> => {
+    const player = await findPlayer(app.db, playerId);
+    // Nobody we know: closed, not open.
+    if (!player) return { result: 'FORBIDDEN' };
+    const answer = decide(player);
+    return { result: answer.allowed ? 'SUCCESS' : answer.result };
+  };
+  return {
+    mayDeposit: (playerId) => gate(playerId, (player) => canDeposit(player, app.clock.now())),
+    mayWithdraw: (playerId) => gate(playerId, (player) => canWithdraw(player, app.clock.now())),
+    async mayPlay(playerId, vertical) {
+      const answer = await gate(playerId, (player) => {
+        const brand = app.brands.find(player.brand);
+        if (!brand) return { allowed: false, result: 'FORBIDDEN' };
+        return canPlay(player, PERMISSION[vertical], app.brands.marketOfCountry(brand, player.countryCode).rules, app.clock.now());
+      });
+      return answer.result === 'SUCCESS';
+    },
+    async namesOf(playerIds) {
+      const found = await Promise.all(playerIds.map((playerId) => findPlayer(app.db, playerId)));
+      return new Map(found.flatMap((player) => (player ? [[player.id, player.firstName] as const] : [])));
+    },
+    firstDeposit: (tx, playerId, at) => markFirstDeposit(tx, playerId, at),
+  };
+}
+
+/** Fills what the player and operator calls ask of the wallet. */
+export function answerWalletFacts(app: FastifyInstance): void {
+  app.walletFacts.depositsCount = (playerId) => app.wallet.depositsCount(playerId);
+  app.walletFacts.balances = async (playerIds) => new Map([...await app.wallet.balancesOfMany(playerIds)].map(([playerId, balances]) => [
+    playerId, { main: balances.main, locked: balances.locked, total: totalOf(balances) },
+  ]));
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { socketMessage } from '@baize/contracts/socket';
+import { transactions } from '@baize/contracts/wallet';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { SESSION_ENDED_CHANNEL, deposit, lockWithdrawal, stake, walletModule } from './index.ts';
+import { maskName } from './use-cases/winners.ts';
+
+const modules = [walletModule];
+const common = (playerId: string) => ({ reference: randomUUID(), playerId, currency: 'EUR' as const });
+const game = (gameId = 'g') => ({ gameId, roundId: 'r', title: gameId });
+
+describe('names of winners', () => {
+  it.each([['Aino', 'A***o'], ['Bo', 'B***'], ['', '***'], [undefined, '***'], ['Ángel', 'Á***l'], ['𝒜bcd', '𝒜***d']])('%s → %s', (name, masked) => { expect(maskName(name)).toBe(masked); });
+});
+
+describeOnBoth('wallet calls', (makeApp) => {
+  let test: TestApp;
+  beforeAll(async () => { test = await makeApp({ modules }); });
+  const get = async (player: TestPlayer, path: string) => {
+    const answer = await test.app.inject({ url: `/api/v1/player/wallet${path}`, headers: player.headers });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it('shows the five balances and their sum, and 404 where there is no wallet', async () => {
+    const player = await test.player();
+    await test.app.wallet.move(deposit(common(player.playerId), 12_34, 'SKRILL'));
+    await test.app.wallet.move(lockWithdrawal(common(player.playerId), 2_00, 'SKRILL'));
+    expect((await get(player, '')).body).toEqual({ mainBalance: 10.34, lockedBalance: 2, sportsBonus: 0, casinoBonus: 0, liveCasinoBonus: 0, totalBalance: 12.34, currencyCode: 'EUR', version: 2 });
+    const gone = await test.player();
+    await test.db.query('delete from wallet where player_id = $1', [gone.playerId]);
+    expect((await get(gone, '')).status).toBe(404);
+    expect((await get(gone, '/transactions')).body).toEqual([]);
+  });
+
+  it('pages through the history by position and by key, with and without a time window, without a gap or a repeat', async () => {
+    const player = await test.player();
+    await test.app.wallet.move(deposit(common(player.playerId), 100_00, 'SKRILL'));
+    for (let index = 0; index < 24; index += 1) {
+      test.advance(60_000);
+      await test.app.wallet.move(stake(common(player.playerId), 1_00, index % 3 === 0 ? 'LIVE_CASINO' : 'CASINO', game()));
+    }
+    const all = (await get(player, '/transactions?limit=100')).body as { referenceId: string; balanceAfterTransaction: number; transactionDate: string }[];
+    expect(all).toHaveLength(25);
+    expect(all.map((entry) => entry.balanceAfterTransaction)).toEqual(Array.from({ length: 25 }, (_unused, index) => 76 + index));
+    for (const window of ['', '&from=2020-01-01T00:00:00Z']) {
+      const byPosition = [];
+      for (let position = 0; position < 30; position += 10) byPosition.push(...(await get(player, `/transactions?position=${position}${window}`)).body);
+      expect(byPosition).toEqual(all);
+      const byKey: typeof all = [];
+      for (;;) {
+        const before = byKey.at(-1)?.referenceId;
+        const page = (await get(player, `/transactions?limit=7${before ? `&before=${before}` : ''}${window}`)).body as typeof all;
+        byKey.push(...page);
+        if (page.length < 7) break;
+      }
+      expect(byKey).toEqual(all);
+    }
+    expect((await get(player, '/transactions?category=PAYMENT')).body).toHaveLength(1);
+    expect((await get(player, '/transactions?category=LIVE_CASINO')).body).toHaveLength(8);
+    expect((await get(player, '/transactions?category=CASINO&limit=100')).body).toHaveLength(16);
+    expect((await get(player, '/transactions?status=FAILED')).body).toEqual([]);
+    const from = all[10]?.transactionDate ?? '';
+    const to = all[5]?.transactionDate ?? '';
+    expect((await get(player, `/transactions?from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
+    expect((await get(player, `/transactions?before=${randomUUID()}`)).body).toEqual([]);
+    expect((await get(player, '/transactions?from=yesterday')).body.validationErrors).toMatchObject([{ field: 'from' }]);
+    for (const bad of ['limit=0', 'limit=101', 'position=-1', 'category=ALL', 'before=1']) expect((await get(player, `/transactions?${bad}`)).status).toBe(400);
+    expect(transactions.response.safeParse(all).success).toBe(true);
+    const stranger = await test.player();
+    expect((await get(stranger, `/transactions?before=${all[3]?.referenceId}`)).body).toEqual([]);
+  });
+
+  it('adds up what went in and out, for life and for a period alike', async () => {
+    const player = await test.player();
+    await test.app.wallet.move(deposit(common(player.playerId), 50_00, 'SKRILL'));
+    await test.app.wallet.move(stake(common(player.playerId), 20_00, 'CASINO', game()));
+    await test.app.wallet.move({ ...stake(common(player.playerId), 0, 'CASINO', game()), type: 'WIN', amount: 5_00, main: 5_00, spill: false });
+    const expected = { netPosition: -50, winLoss: -15, currencyCode: 'EUR' };
+    expect((await get(player, '/net-position-win-loss')).body).toEqual(expected);
+    expect((await get(player, '/net-position-win-loss?from=2020-01-01T00:00:00Z')).body).toEqual(expected);
+    expect((await get(player, '/net-position-win-loss?to=2020-01-01T00:00:00Z')).body).toEqual({ netPosition: 0, winLoss: 0, currencyCode: 'EUR' });
+  });
+
+  it('lists winners under masked names, and games by the latest stake', async () => {
+    const player = await test.player();
+    test.app.playerAccess.use({ namesOf: async (ids) => new Map(ids.map((id) => [id, 'Aino'])) });
+    await test.app.wallet.move(deposit(common(player.playerId), 50_00, 'SKRILL'));
+    for (const gameId of ['one', 'two', 'one']) await test.app.wallet.move(stake(common(player.playerId), 1_00, 'CASINO', game(gameId)));
+    for (const amount of [9_99, 30_00, 20_00]) {
+      test.advance(1000);
+      await test.app.wallet.move({ ...stake(common(player.playerId), 0, 'CASINO', game(`won-${amount}`)), type: 'WIN', amount, main: amount, spill: false });
+    }
+    const winners = async (path: string) => ((await test.app.inject(`/api/v1/player/wallet/${path}`)).json() as { gameId: string; playerName: string }[]);
+    expect((await winners('top-winners?dateRange=DAY&siteId=5&currency=EUR')).map((entry) => [entry.gameId, entry.playerName])).toEqual([['won-3000', 'A***o'], ['won-2000', 'A***o']]);
+    expect((await winners('latest-winners')).map((entry) => entry.gameId)).toEqual(['won-2000', 'won-3000']);
+    expect(await winners('top-winners?currency=NOK')).toEqual([]);
+    expect(await test.app.wallet.lastPlayed(player.playerId, 5)).toEqual(['one', 'two']);
+    expect(await test.app.wallet.depositsCount(player.playerId)).toBe(1);
+  });
+});
+
+describeOnBoth('wallet socket', (makeApp, kind) => {
+  let one: TestApp;
+  let two: TestApp;
+  const log: string[] = [];
+  const sockets: WebSocket[] = [];
+  beforeAll(async () => {
+    one = await makeApp({ modules, log });
+    // On PGlite there is one process; on PostgreSQL the socket hangs on another one than the money moves through.
+    two = kind === 'postgres' ? await makeApp({ modules }) : one;
+    await one.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => { for (const socket of sockets.splice(0)) socket.terminate(); });
+  const tokenOf = async (player: TestPlayer): Promise<string> => (await one.app.inject({ url: '/api/v1/player/wallet/socket-token', headers: player.headers })).json().token as string;
+  const open = async (token: string) => {
+    const { port } = one.app.server.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet?Authorization=${token}`);
+    sockets.push(socket);
+    const frames: string[] = [];
+    const closed: number[] = [];
+    socket.on('message', (data: Buffer) => frames.push(data.toString()));
+    socket.on('close', (code) => closed.push(code));
+    const status = await new Promise<number>((resolve) => {
+      socket.on('open', () => resolve(101));
+      socket.on('unexpected-response', (_request, response) => { response.resume(); resolve(response.statusCode ?? 0); });
+      socket.on('error', () => resolve(0));
+    });
+    const cash = () => frames.filter((text) => text !== 'pong').map((text) => (JSON.parse(text) as { body: { balanceMap: { main: { cash: number } } } }).body.balanceMap?.main.cash);
+    return { socket, frames, closed, status, cash };
+  };
+
+  it('says the balance on connecting and on each change made through another process, newest last', async () => {
+    const player = await one.player();
+    const { frames, cash } = await open(await tokenOf(player));
+    await expect.poll(cash).toEqual([0]);
+    await two.app.wallet.move(deposit(common(player.playerId), 10_00, 'SKRILL'));
+    await expect.poll(cash).toEqual([0, 10]);
+    await Promise.all(Array.from({ length: 40 }, () => two.app.wallet.move(stake(common(player.playerId), 10, 'CASINO', game()))));
+    await expect.poll(() => cash().at(-1)).toBe(6);
+    const falling = cash().slice(1);
+    expect(falling).toEqual([...new Set(falling)].sort((a, b) => (b ?? 0) - (a ?? 0)));
+    for (const text of frames) expect(socketMessage.safeParse(JSON.parse(text)).success).toBe(true);
+  });
+
+  it('answers ping, leaves other frames alone, and hangs up on floods and giants', async () => {
+    const player = await one.player();
+    const { socket, frames } = await open(await tokenOf(player));
+    await expect.poll(() => frames.length).toBe(1);
+    for (const frame of ['hello', '{"body":', '', 'PING', Buffer.from([0, 1, 255])]) socket.send(frame);
+    socket.send('ping');
+    await expect.poll(() => frames.slice(1)).toEqual(['pong']);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    const giant = await open(await tokenOf(player));
+    giant.socket.send('x'.repeat(5000));
+    await expect.poll(() => giant.closed).toEqual([1009]);
+    const flood = await open(await tokenOf(player));
+    for (let frame = 0; frame < 200; frame += 1) flood.socket.send('ping');
+    await expect.poll(() => flood.closed).toEqual([1008]);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('opens for a fresh token of its own only, and writes no token into the log', async () => {
+    const player = await one.player();
+    const token = await tokenOf(player);
+    for (const bad of ['', 'x', player.token, `${token}x`, token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A')), `${token.split('.')[0]}.`]) expect((await open(bad)).status).toBe(401);
+    expect((await open(token)).status).toBe(101);
+    expect(log.join('\n')).not.toContain(token.slice(0, 30));
+    expect(log.join('\n')).toContain('/ws/wallet');
+  });
+
+  it('passes attribute changes on and closes when the session ends', async () => {
+    const player = await one.player();
+    const other = await one.player();
+    const mine = await open(await tokenOf(player));
+    const theirs = await open(await tokenOf(other));
+    await expect.poll(() => mine.frames.length).toBe(1);
+    await two.app.events.publish(two.db, 'player.attributes', { playerId: player.playerId, attributes: { kycStatus: 'PENDING' } });
+    await expect.poll(() => mine.frames.at(-1)).toBe('{"body":{"type":"PLAYER_ATTRIBUTE_CHANGE","attributes":{"kycStatus":"PENDING"}}}');
+    await two.app.events.publish(two.db, SESSION_ENDED_CHANNEL, { playerId: player.playerId });
+    await expect.poll(() => mine.closed).toEqual([4001]);
+    expect(theirs.closed).toEqual([]);
+    expect(theirs.frames).toHaveLength(1);
+  });
+});
