@@ -1,13 +1,34 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
+/** Named here, because a dependency found late reloads the page and fails whatever test was running on it. */
+const DEPENDENCIES = [
+  '@tanstack/react-virtual', '@vanilla-extract/sprinkles/createRuntimeSprinkles', 'lucide-react', 'react', 'react-aria-components', 'react-dom', 'react-dom/client',
+  'react/jsx-dev-runtime', 'react/jsx-runtime', 'storybook/test',
+];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../libs/ui/src/**/*.stories.tsx', '../libs/*/src/**/*.stories.tsx', '../apps/site/src/**/*.stories.tsx'],
+  stories: ['../libs/*/src/**/*.stories.tsx', '../apps/site/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()], build: { ...vite.build, chunkSizeWarningLimit: 2000, rolldownOptions: { ...vite.build?.rolldownOptions, onLog: (level, log, pass) => { if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log); } } } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...DEPENDENCIES] },
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        onLog: (level, log, pass) => {
+          // Libraries mark modules for React's server bundler; a static bundle has no use for it.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log);
+        },
+      },
+    },
+  }),
 };
 
 export default config;

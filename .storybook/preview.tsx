@@ -19,11 +19,14 @@ const withBrand: Decorator = (Story, { globals }) => {
   );
 };
 
+/** `STORYBOOK_BRAND=marigold` runs all story tests under another brand. */
+const initialBrand = (import.meta.env['STORYBOOK_BRAND'] as string | undefined) ?? 'northlight';
+
 const preview: Preview = {
   decorators: [withBrand],
   /** Stories that draw a whole frame take the brand's marks from here. */
   loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])] })],
-  initialGlobals: { brand: 'northlight', locale: 'en', direction: 'ltr', viewport: { value: undefined } },
+  initialGlobals: { brand: initialBrand, locale: 'en', direction: 'ltr', viewport: { value: undefined } },
   globalTypes: {
     brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
     locale: { description: 'Locale', toolbar: { title: 'Locale', icon: 'globe', items: Object.keys(locales), dynamicTitle: true } },

@@ -17,7 +17,7 @@ export const tokens = {
       metrics: { familyName: 'Outfit', ascent: 1000, descent: -260, lineGap: 0, unitsPerEm: 1000, capHeight: 694, xHeight: 475, xWidthAvg: 445 },
     },
     display: {
-      family: 'Outfit', weights: { regular: 500, medium: 600, bold: 700 }, tracking: -0.022,
+      family: 'Outfit', weights: { regular: 500, medium: 600, bold: 700 }, tracking: -0.012,
       metrics: { familyName: 'Outfit', ascent: 1000, descent: -260, lineGap: 0, unitsPerEm: 1000, capHeight: 694, xHeight: 475, xWidthAvg: 445 },
     },
     scale: { base: 16, ratio: 1.25 },

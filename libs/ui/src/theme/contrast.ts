@@ -41,6 +41,10 @@ export function contrastPairs({ colour, tag }: ThemeValues): Pair[] {
       add(`${role}.text on ${ground}`, tone.text, colour[ground], AA, `Drop the override of colour.${role}.text.`);
     }
   }
+  for (const role of ['brand', 'accent'] as const) {
+    add(`text on ${role}.soft`, colour.text, colour[role].soft, AAA, `Drop the override of colour.${role}.soft.`);
+    add(`textMuted on ${role}.soft`, colour.textMuted, colour[role].soft, AA, `Drop the override of colour.${role}.soft or colour.textMuted.`);
+  }
   for (const frame of ['header', 'footer'] as const) {
     add(`${frame}.text on ${frame}.ground`, colour[frame].text, colour[frame].ground, AA, `Choose a darker or lighter colour.${frame}.`);
     add(`${frame}.muted on ${frame}.ground`, colour[frame].muted, colour[frame].ground, AA, `Choose a darker or lighter colour.${frame}.`);

@@ -10,6 +10,8 @@ interface Base {
 }
 
 const none = 'none';
+/** One colour where an image is asked for. */
+const solid = (hex: string) => `linear-gradient(${hex}, ${hex})`;
 /** A shadow that draws nothing but can be animated from and listed beside others. */
 const noShadow = '0 0 0 0 transparent';
 
@@ -78,7 +80,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: `3px 3px 0 ${shade(0.9)}`, buttonShift: 'translate(-1px, -1px)',
           cardBorder: border(line), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: colour.brand, brandGradient: colour.brand, ...hover,
+          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), ...hover,
         },
       };
     case 'flat':
@@ -87,7 +89,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: noShadow, buttonShift: none,
           cardBorder: border(line), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: colour.brand, brandGradient: colour.brand, ...hover,
+          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), ...hover,
         },
       };
   }

@@ -77,7 +77,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
   const { colour } = tokens;
   const dark = tokens.scheme === 'dark';
   const raised = dark ? shift(colour.surface, 0.035) : mix(colour.surface, '#ffffff', 0.6);
-  const sunken = dark ? mix(colour.ground, '#000000', 0.28) : shift(mix(colour.ground, colour.text, 0.035), 0);
+  const sunken = dark ? mix(colour.ground, '#000000', 0.16) : shift(mix(colour.ground, colour.text, 0.035), 0);
   const grounds = { all: [colour.ground, colour.surface, raised, sunken], surface: colour.surface };
   const header = colour.header ?? colour.ground;
   const footer = colour.footer ?? sunken;
@@ -100,9 +100,9 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
     scheme: tokens.scheme,
     colour: {
       ground: colour.ground, surface: colour.surface, raised, sunken,
-      scrim: alpha(dark ? mix(colour.ground, '#000000', 0.6) : mix(colour.text, '#000000', 0.2), dark ? 0.72 : 0.52),
+      scrim: alpha(dark ? mix(colour.ground, '#000000', 0.6) : mix(colour.text, '#000000', 0.2), dark ? 0.64 : 0.52),
       text: colour.text,
-      textMuted: legible(mix(colour.text, colour.ground, 0.34), grounds.all, 4.8),
+      textMuted: legible(mix(colour.text, colour.ground, 0.34), [...grounds.all, brand.soft, accent.soft], 4.8),
       border: mix(colour.surface, colour.text, dark ? 0.16 : 0.13),
       borderStrong: legible(mix(colour.surface, colour.text, 0.42), grounds.all, 3.1),
       focus: legible(dark ? colour.accent : colour.brand, grounds.all, 3.2),

@@ -3,6 +3,7 @@ import { useUi } from '../../provider/UiProvider.tsx';
 import { AnimatedAmount } from '../AnimatedAmount/AnimatedAmount.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './BalancePill.css.ts';
 
 export interface BalancePillProps {
@@ -22,17 +23,17 @@ export function BalancePill({ value, format, label, href, onClick, deposit }: Ba
   const { link: LinkComponent } = useUi();
   const inside = (
     <>
-      <span className={css.caption}>{label}</span>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      <span className={css.caption} aria-hidden="true">{label}</span>
       {value === undefined ? <Skeleton shape="sm" /> : <AnimatedAmount value={value} format={format} />}
     </>
   );
   const add = deposit && <><Icon icon={Plus} size="sm" /><span className={css.depositWords}>{deposit.label}</span></>;
-  const name = value === undefined ? label : `${label}: ${format(value)}`;
   return (
     <div className={css.pill}>
       {href === undefined
-        ? <button type="button" className={css.balance} onClick={onClick} aria-label={name}>{inside}</button>
-        : <LinkComponent href={href} className={css.balance} aria-label={name} onClick={onClick}>{inside}</LinkComponent>}
+        ? <button type="button" className={css.balance} onClick={onClick}>{inside}</button>
+        : <LinkComponent href={href} className={css.balance} onClick={onClick}>{inside}</LinkComponent>}
       {deposit && (deposit.href === undefined
         ? <button type="button" className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</button>
         : <LinkComponent href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</LinkComponent>)}

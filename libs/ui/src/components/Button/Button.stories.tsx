@@ -3,9 +3,13 @@ import { ArrowRight, Gift } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Box, Button, Inline, Stack } from '../../index.ts';
 
-const meta: Meta<Record<string, unknown>> = { title: 'Primitives/Button' };
+interface StoryArgs {
+  onClick?: () => void;
+}
+
+const meta: Meta<StoryArgs> = { title: 'Primitives/Button' };
 export default meta;
-type Story = StoryObj<Record<string, unknown>>;
+type Story = StoryObj<StoryArgs>;
 
 const variants = ['primary', 'secondary', 'ghost', 'accent', 'danger'] as const;
 
@@ -17,9 +21,9 @@ export const LongLabel: Story = { render: () => <Box maxWidth="form"><Stack><But
 export const AsLink: Story = { render: () => <Button href="#casino" iconEnd={ArrowRight}>To the casino</Button> };
 export const PressedOnce: Story = {
   args: { onClick: fn() },
-  render: (args) => <Button onClick={args['onClick'] as () => void}>Place bet</Button>,
+  render: (args) => <Button onClick={args.onClick}>Place bet</Button>,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Place bet' }));
-    await expect(args['onClick']).toHaveBeenCalledOnce();
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };

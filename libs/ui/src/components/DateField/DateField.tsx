@@ -20,9 +20,9 @@ export interface DateFieldProps extends FieldProps {
   disabled?: boolean | undefined;
 }
 
-/** The order in which a locale writes a date. */
+/** The order in which a locale writes a date. English of no country (the default market) is the international one: day first. */
 function orderOf(locale: string): Part[] {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' })
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'numeric', year: 'numeric' })
     .formatToParts(0)
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 }

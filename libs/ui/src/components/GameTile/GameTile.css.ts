@@ -11,6 +11,7 @@ export const tile = componentStyle({
     '&[data-size="4x"]': { gridColumn: 'span 2', gridRow: 'span 2' },
     '&[data-size="2xv"]': { gridRow: 'span 2', vars: { '--ratio': '1 / 2' } },
     '&[data-size="2xh"]': { gridColumn: 'span 2', vars: { '--ratio': '2 / 1' } },
+    '&[data-fill]': { position: 'absolute', inset: 0 },
     '&[data-alone]': { width: measure.tile },
     '&[data-alone][data-size="4x"], &[data-alone][data-size="2xh"]': { width: `calc(${measure.tile} * 2 + ${space.sm})` },
     '&[data-restricted]': { filter: 'saturate(0.25)' },

@@ -12,5 +12,6 @@ export const row = componentStyle({
 export const lead = componentStyle({ display: 'grid', placeItems: 'center', width: '40px', height: '40px', borderRadius: '50%', backgroundColor: colour.brand.soft, color: colour.brand.onSoft });
 export const words = componentStyle({ display: 'grid', gridColumn: 2 });
 export const title = componentStyle({ fontWeight: font.body.medium, lineHeight: 1.35 });
+export const arrow = componentStyle({ gridColumn: 4, display: 'grid' });
 export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
-export const end = componentStyle({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });
+export const end = componentStyle({ gridColumn: 3, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });

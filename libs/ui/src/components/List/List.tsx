@@ -30,7 +30,7 @@ export function List({ items, label }: ListProps) {
             {item.icon && <span className={css.lead}><Icon icon={item.icon} /></span>}
             <span className={css.words}><span className={css.title}>{item.title}</span>{item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}</span>
             {item.end !== undefined && <span className={css.end}>{item.end}</span>}
-            {(item.href !== undefined || item.onClick) && <Icon icon={ChevronRight} size="sm" mirror />}
+            {(item.href !== undefined || item.onClick) && <span className={css.arrow}><Icon icon={ChevronRight} size="sm" mirror /></span>}
           </>
         );
         return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { History, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button, Stack, Text } from '../../index.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -27,7 +27,8 @@ function Example({ dismissable = true, long = false }: { dismissable?: boolean; 
 
 const openIt: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-  await expect(await screen.findByRole('dialog', { name: 'Withdraw €20.00' })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw €20.00' });
+  await waitFor(() => expect(dialog).toBeVisible());
 };
 
 export const Open: Story = { render: () => <Example />, play: openIt };
@@ -39,7 +40,8 @@ export const AccountMenu: Story = {
   render: () => <Menu label="Account" trigger={<Button variant="secondary">Account</Button> as never} items={[{ id: 'a', label: 'My account', icon: UserRound }, { id: 'h', label: 'History', icon: History, hint: 'Bets, deposits, withdrawals' }, { id: 'o', label: 'Log out', icon: LogOut, danger: true }]} onAction={() => undefined} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    const out = await screen.findByRole('menuitem', { name: 'Log out' });
+    await waitFor(() => expect(out).toBeVisible());
   },
 };
 export const Panels: Story = { render: () => <Tabs label="Cashier" tabs={[{ id: 'd', label: 'Deposit', content: <Text>Choose how to pay.</Text> }, { id: 'w', label: 'Withdraw', content: <Text>Where to?</Text> }, { id: 'x', label: 'Gone', content: <Text>–</Text>, disabled: true }]} /> };

@@ -5,6 +5,7 @@ import { useLabel } from '../../provider/UiProvider.tsx';
 import * as heading from '../Heading/Heading.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './Modal.css.ts';
+import { ModalBody } from './ModalBody.tsx';
 
 export interface ModalProps {
   open: boolean;
@@ -38,7 +39,7 @@ export function Modal({ open, onClose, title, children, footer, size = 'md', dis
             <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
             {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} />}
           </div>
-          <div className={css.body}>{children}</div>
+          <ModalBody>{children}</ModalBody>
           {footer !== undefined && <div className={css.foot}>{footer}</div>}
         </Dialog>
       </AriaModal>

@@ -25,8 +25,8 @@ export function ProviderStrip({ label, providers }: ProviderStripProps) {
   return (
     <Scroller label={label}>
       {providers?.map((provider) => (
-        <LinkComponent key={provider.id} href={provider.href} className={css.item} aria-label={[provider.name, provider.meta].filter(Boolean).join(', ')}>
-          {provider.logo ? <span className={css.logo}><Picture {...provider.logo} alt="" fit="contain" fallback={provider.name} /></span> : <span className={css.name}>{provider.name}</span>}
+        <LinkComponent key={provider.id} href={provider.href} className={css.item}>
+          {provider.logo ? <span className={css.logo}><Picture {...provider.logo} alt={provider.name} fit="contain" fallback={provider.name} /></span> : <span className={css.name}>{provider.name}</span>}
           {provider.meta !== undefined && <span className={css.meta}>{provider.meta}</span>}
         </LinkComponent>
       )) ?? Array.from({ length: 8 }, (_, index) => <span key={index} className={css.item} aria-hidden="true"><Skeleton shape="h3" /><Skeleton shape="xs" /></span>)}

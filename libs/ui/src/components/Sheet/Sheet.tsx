@@ -5,6 +5,7 @@ import { useLabel } from '../../provider/UiProvider.tsx';
 import * as heading from '../Heading/Heading.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as modal from '../Modal/Modal.css.ts';
+import { ModalBody } from '../Modal/ModalBody.tsx';
 import * as css from './Sheet.css.ts';
 
 export interface SheetProps {
@@ -28,7 +29,7 @@ export function Sheet({ open, onClose, title, children, footer, side = 'end' }: 
             <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
             <IconButton icon={X} label={label('ui.close')} onClick={onClose} />
           </div>
-          <div className={modal.body}>{children}</div>
+          <ModalBody>{children}</ModalBody>
           {footer !== undefined && <div className={modal.foot}>{footer}</div>}
         </Dialog>
       </AriaModal>
