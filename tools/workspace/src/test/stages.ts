@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFindings, runDoctor } from '../doctor/examine.ts';
+import { foreignMarks } from '../release/isolation.ts';
 import { listBrands } from '../site/brand-config.ts';
 import { nxEnvironment } from '../start/nx.ts';
 import { freePort } from '../start/ports.ts';
@@ -93,12 +94,18 @@ async function journeys(root: string): Promise<Counts> {
   }
 }
 
-/** Stamps one market of every brand and looks at each with the doctor's eyes. */
+/** Stamps every market of every brand, and looks for other brands' bytes in each build. */
 async function releases(root: string): Promise<Counts> {
   let counts: Counts = NOTHING;
+  const check = (passed: boolean, failure: string) => { counts = addCounts(counts, { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: passed ? [] : [failure] }); };
   for (const brand of listBrands(root)) {
     const { code } = await run(root, process.execPath, ['tools/workspace/src/release/release.ts', '--brand', brand, '--all'], testEnvironment(root));
-    counts = addCounts(counts, code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [`release of ${brand} ended with code ${code}`] });
+    check(code === 0, `release of ${brand} ended with code ${code}`);
+    if (code !== 0) continue;
+    const foreign = foreignMarks(root, brand, join(root, 'dist/brands', brand));
+    check(foreign.length === 0, foreign.slice(0, 5).join('; '));
+    const again = await run(root, process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run', `${brand}:build`, '--outputStyle=static'], testEnvironment(root));
+    check(/\[(local cache|existing outputs match the cache)/.test(again.output), `a second build of ${brand} was not a cache hit`);
   }
   return counts;
 }

@@ -1,9 +1,13 @@
-import type { Tree } from '@nx/devkit';
+import { execFileSync } from 'node:child_process';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { addImport, edit, requireFree } from '../edit.ts';
 import { camel, pascal, requireKebab } from '../names.ts';
 
-/** A module of the API in the shape of the architecture: contract → use case → repository, with a test through `inject`. */
-export default function apiModuleGenerator(tree: Tree, options: { readonly name: string }): void {
+/**
+ * A module of the API in the shape of the architecture: contract → use case → repository, with a test through `inject`.
+ * @returns what makes its first migration, once the files are written
+ */
+export default function apiModuleGenerator(tree: Tree, options: { readonly name: string }): GeneratorCallback {
   const { name } = options;
   requireKebab(name, 'a module');
   const folder = `apps/api/src/modules/${name}`;
@@ -63,21 +67,13 @@ export async function readEntries(db: Queryable, playerId: string): Promise<${Na
   return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at).toISOString() }));
 }
 `);
-  tree.write(`${folder}/schema.ts`, `import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+  tree.write(`${folder}/schema.ts`, `import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const ${variable} = pgTable('${table}', {
   id: text('id').primaryKey(),
   playerId: text('player_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-`);
-  tree.write(`${folder}/migrations/0000_${table}.sql`, `CREATE TABLE "${table}" (
-	"id" text PRIMARY KEY NOT NULL,
-	"player_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX "${table}_player_created" ON "${table}" USING btree ("player_id","created_at");
+}, (row) => [index('${table}_player_created').on(row.playerId, row.createdAt)]);
 `);
   tree.write(`${folder}/${name}.test.ts`, `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
@@ -97,4 +93,7 @@ describe('${name}', () => {
 `);
   addImport(tree, 'apps/api/src/modules.ts', `import { ${variable}Module } from './modules/${name}/index.ts';`);
   edit(tree, 'apps/api/src/modules.ts', /(ApiModule\[\]\s*=\s*\[[\s\S]*?)(\n\];)/, (_match, head, end) => `${head}\n  ${variable}Module,${end}`, `${variable}Module to the list of modules`);
+  return () => {
+    execFileSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'apps/api/drizzle.config.ts', '--name', `${table}_tables`], { cwd: tree.root, stdio: 'inherit', env: { ...process.env, MODULE: name } });
+  };
 }

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { depConstraints, LAYER_TAGS, LAYERS } from './boundaries.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+let eslint: ESLint;
+
+// The rule reads the project graph from Nx's cache; on a fresh clone there is none yet.
+beforeAll(async () => {
+  process.env['NX_DAEMON'] = 'false';
+  await createProjectGraphAsync({ exitOnError: false, resetDaemonClient: true });
+  eslint = new ESLint({ cwd: root });
+}, 120_000);
+
+async function messages(filePath: string, code: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, filePath) });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId ?? 'parse'}: ${message.split('\n')[0] ?? ''}`);
+}
+
+describe('an import that the table forbids fails lint', () => {
+  it.each([
+    ['a domain imports another domain', 'libs/games/src/proof.ts', "import '@baize/wallet';"],
+    ['the foundation imports a library above it', 'libs/contracts/src/proof.ts', "import '@baize/session';"],
+    ['a component reads contracts', 'libs/ui/src/components/proof.ts', "import '@baize/contracts/wallet';"],
+    ['the API imports the web', 'apps/api/src/proof.ts', "import '@baize/shell';"],
+    ['the sandbox reads brands', 'apps/sandbox/src/proof.ts', "import '@baize/brand';"],
+    ['a brand imports the shell', 'brands/marigold/proof.ts', "import '@baize/shell';"],
+    ['somebody imports what only tests use', 'libs/wallet/src/proof.ts', "import '@baize/testing';"],
+    ['the site imports a tool', 'apps/site/src/proof.ts', "import '@baize/workspace/plugin';"],
+    ['React reaches the API', 'apps/api/src/proof.ts', "import 'react';"],
+    ['Fastify reaches the web', 'libs/wallet/src/proof.ts', "import 'fastify';"],
+    ['a package reaches the kernel', 'libs/kernel/src/proof.ts', "import 'jotai';"],
+    ['a library is reached by path', 'libs/wallet/src/proof.ts', "import '../../http/src/index.ts';"],
+  ])('%s', async (_what, file, code) => {
+    expect((await messages(file, code)).join('\n')).toMatch(/@nx\/enforce-module-boundaries/);
+  });
+  it.each([
+    ['libs/wallet/src/proof.ts', "import '@baize/shell';"], ['libs/ui/src/components/proof.ts', "import '@baize/theme/contract';"],
+    ['apps/api/src/proof.ts', "import '@baize/brand-marigold/config';"], ['apps/site/src/proof.ts', "import '@baize/wallet';"], ['libs/wallet/src/proof.test.ts', "import '@baize/testing';"],
+  ])('and one that it allows does not: %s %s', async (file, code) => {
+    expect(await messages(file, code)).toEqual([]);
+  });
+});
+
+describe('the other house rules fail lint', () => {
+  it.each([
+    ['no-explicit-any', 'libs/wallet/src/proof.ts', 'export const value: any = 1;'],
+    ['no-console', 'libs/wallet/src/proof.ts', "console.log('x');"],
+    ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { color: '#ff0000' };"],
+    ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { padding: '12px 24px' };"],
+    ['no-restricted-syntax', 'libs/wallet/src/proof.tsx', 'export const Proof = () => <p style={{ top: 0 }}>x</p>;'],
+    ['no-restricted-syntax', 'apps/site/src/proof.tsx', 'export const Proof = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;'],
+    ['no-restricted-imports', 'libs/wallet/src/proof.ts', "import 'node:fs';"],
+    ['no-restricted-imports', 'apps/api/src/proof.ts', "import '@baize/brand-marigold';"],
+    ['jsx-a11y/alt-text', 'libs/wallet/src/proof.tsx', 'export const Proof = () => <img src="x" />;'],
+    ['react-hooks/rules-of-hooks', 'libs/wallet/src/proof.tsx', "import { useState } from 'react';\nexport function Proof({ on }: { on: boolean }) { if (on) useState(1); return null; }"],
+  ])('%s in %s', async (rule, file, code) => {
+    expect((await messages(file, code)).join('\n')).toContain(rule);
+  });
+});
+
+it('every layer has its line in the table', () => {
+  expect(LAYER_TAGS.filter((tag) => tag !== 'layer:app' && !(tag in LAYERS))).toEqual([]);
+  const sources = depConstraints().map(({ sourceTag }) => sourceTag);
+  expect(new Set(sources).size).toBe(sources.length);
+});

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { stampRelease } from '../release/stamp.ts';
+import { brandConfig, temporaryFolder } from '../testing.ts';
+import { freePort } from './ports.ts';
+import { createPreview } from './preview.ts';
+
+const SITE = 'http://localhost:4200';
+async function preview(apiUrl: string) {
+  const root = temporaryFolder({
+    'libs/shell/src/messages/en.json': '{"a":"A"}', 'libs/shell/src/messages/fi.json': '{"a":"Ä"}',
+    'dist/brands/harbour/index.html': '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body></body></html>',
+    'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`, 'dist/brands/harbour/favicon.svg': '<svg/>',
+  });
+  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
+  return createPreview({ releases, apiUrl, frameOrigins: ['http://127.0.0.1:4400'], siteOrigins: [SITE] });
+}
+
+describe('files and addresses', () => {
+  let app: Awaited<ReturnType<typeof preview>>;
+  beforeEach(async () => { app = await preview('http://127.0.0.1:1'); });
+  afterEach(() => app.close());
+
+  it.each([['/', '/en-UN'], ['/EN-un/online-casino?q=1&r=2', '/en-UN/online-casino?q=1&r=2'], ['/fi', '/fi-FI'], ['/terms', '/en-UN/terms'], ['/xx-YY/a%20b', '/en-UN/a%20b'], ['//evil.example/x', '/en-UN/evil.example/x']])('%s leads to %s at once', async (from, to) => {
+    const answer = await app.inject(from);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, to]);
+    expect((await app.inject(to)).statusCode).toBe(200);
+  });
+  it('serves each pair its own page, asked for anew each time', async () => {
+    const answer = await app.inject('/fi-FI/my-account/banking');
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('lang="fi-FI"');
+  });
+  it('serves hashed files for good, and compressed to whoever can read it', async () => {
+    const answer = await app.inject({ url: '/assets/index-abc12345.js', headers: { 'accept-encoding': 'br' } });
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+    expect(answer.headers['content-type']).toMatch('javascript');
+    expect((await app.inject('/locales/fi/default.json')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+  it.each(['/assets/gone-12345678.js', '/locales/sv/default.json', '/favicon.ico', '/release.json', '/assets/../release.json', '/..%2f..%2fetc%2fpasswd.txt', '/en-UN/index.html/x.js'])('%s is not found, and no page', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'error.not_found', validationErrors: [] });
+  });
+  it('sends the security headers with pages, files and refusals', async () => {
+    for (const url of ['/fi-FI', '/assets/index-abc12345.js', '/assets/gone.js']) {
+      const { headers } = await app.inject(url);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+  it('answers in the documents’ shape while the API is down', async () => {
+    for (const url of ['/api/v1/site/flags', '/content/v1/data/query/production?query=x', '/identity']) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 'error.service_unavailable', validationErrors: [] })]);
+    }
+  });
+});
+
+describe('the API behind the site', () => {
+  let api: Server;
+  let sockets: WebSocketServer;
+  let apiUrl: string;
+  beforeEach(async () => {
+    const port = await freePort();
+    apiUrl = `http://127.0.0.1:${port}`;
+    api = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => { body += String(chunk); }).on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify({ url: request.url, method: request.method, body, forwarded: request.headers['x-forwarded-for'] })));
+    });
+    sockets = new WebSocketServer({ server: api });
+    sockets.on('connection', (socket, request) => { socket.send(`path ${request.url ?? ''}`); socket.on('message', (data) => socket.send(`heard ${String(data)}`)); });
+    await new Promise<void>((resolve) => api.listen(port, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise<void>((resolve) => { for (const client of sockets.clients) client.terminate(); api.close(() => resolve()); api.closeAllConnections(); }));
+
+  it('gets path, query and body unchanged, and the caller’s address', async () => {
+    const app = await preview(apiUrl);
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/wallet/deposit?a=1%202', payload: '{"amount":1.10}', headers: { 'content-type': 'application/json' } });
+    expect(answer.json()).toEqual({ url: '/api/v1/wallet/deposit?a=1%202', method: 'POST', body: '{"amount":1.10}', forwarded: '127.0.0.1' });
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+    await app.close();
+  });
+  it('speaks to the player’s socket both ways', async () => {
+    const app = await preview(apiUrl);
+    const port = await freePort();
+    await app.listen({ host: 'localhost', port });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet?token=t`);
+    const heard: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data) => { heard.push(String(data)); if (heard.length === 1) socket.send('ping'); else resolve(); });
+    });
+    expect(heard).toEqual(['path /ws/wallet?token=t', 'heard ping']);
+    socket.close();
+    await app.close();
+  });
+});

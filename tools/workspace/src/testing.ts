@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { BrandConfig } from '@baize/brand';
+
+/** A folder with the given files that goes when the test ends. */
+export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+/** A brand that fits two real markets. */
+export function brandConfig(change: Partial<BrandConfig> = {}): BrandConfig {
+  return {
+    id: 'harbour', name: 'Harbour', pairs: ['en-UN', 'fi-FI'],
+    capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: true },
+    switches: {
+      hideHelpLink: false, hideFooterCompanyText: false, hideFooterGamblingText: false, footerDescription: true, filteredPhonePrefixCountries: [],
+      allowAllPhonePrefixes: true, hideHomepageAboutUs: false, allowRedirectAfterLogin: true, showFooterLicenceLogo: true,
+    },
+    unauthorisedVisitor: 'access-error',
+    contact: { supportEmail: 'a@b.example', smsSender: 'Harbour', company: 'Harbour Ltd', licence: 'L', licenceNumber: '1', address: 'A' },
+    ...change,
+  };
+}
