@@ -54,7 +54,7 @@ export class Game {
   constructor(root: HTMLElement, launch: Launch, text: Text) {
     this.#launch = launch;
     this.#text = text;
-    const skin = skinOf(launch.theme);
+    const skin = skinOf(launch.theme, launch.gameId);
     const labels = { wild: text('wild'), scatter: text('scatter') };
     document.documentElement.dataset['skin'] = skin.id;
     const scene = element('div', { class: 'scene', 'aria-hidden': 'true' });

@@ -41,7 +41,7 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
   const lobbyUrl = webUrl(query.get('lobbyUrl'));
   const gameId = (query.get('gameId') ?? 'polar-forge').slice(0, 100);
   // The launch names the host; where the browser names it too, both must agree, or nobody is trusted.
-  const named = lobbyUrl?.origin;
+  const named = (webUrl(query.get('hostOrigin')) ?? lobbyUrl)?.origin;
   const hostOrigin = named && parentOrigin && named !== parentOrigin ? undefined : named ?? parentOrigin;
   return {
     mode: query.get('mode') === 'real' ? 'real' : 'fun', token: query.get('token') ?? undefined, gameId, locale, tag: tagOf(lang, locale),

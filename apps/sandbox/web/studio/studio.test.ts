@@ -40,6 +40,7 @@ describe('the launch', () => {
     expect(read('lobbyUrl=https://site.example/en-UN', 'https://site.example').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=https://site.example/en-UN').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=https://site.example/en-UN', 'https://evil.example').hostOrigin).toBeUndefined();
+    expect(read('hostOrigin=https://site.example&lobbyUrl=https://lobby.example/').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=javascript:alert(1)').lobbyUrl).toBeUndefined();
     expect(read('').hostOrigin).toBeUndefined();
   });
@@ -51,10 +52,11 @@ describe('the launch', () => {
   });
 });
 
-it('gives every seed a skin, and the named ones their own', () => {
-  for (const skin of SKINS) expect(skinOf(skin)).toMatchObject({ id: skin, hue: 0 });
-  const seen = new Set(Array.from({ length: 60 }, (_, seed) => skinOf(`game-${seed}`)).map(({ id, hue, emblem }) => `${id}${hue}${emblem}`));
-  expect(seen.size).toBeGreaterThan(25);
+it('shows named skins as painted, and gives games of one theme different looks', () => {
+  for (const skin of SKINS) expect(skinOf(skin, 'any')).toMatchObject({ id: skin, hue: 0 });
+  expect(skinOf('fishing', 'a').id).toBe('lagoon');
+  const looks = new Set(Array.from({ length: 60 }, (_, game) => skinOf('never-heard-of', `game-${game}`)).map(({ hue }) => hue));
+  expect(looks.size).toBeGreaterThan(25);
 });
 
 describe('a reel', () => {

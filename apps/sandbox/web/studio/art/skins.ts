@@ -46,14 +46,25 @@ const BASE: Readonly<Record<SkinId, Omit<Skin, 'hue' | 'id'>>> = {
   },
 };
 
-/** A game's look from its launch parameter: a skin's name, or any seed, which also turns hue and emblem. */
-export function skinOf(theme: string): Skin {
-  const [name = '', seedText = ''] = theme.split('-', 2);
-  const named = (SKINS as readonly string[]).includes(name);
-  let seed = 0;
-  for (const letter of named ? seedText : theme) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  const id = named ? (name as SkinId) : SKINS[seed % SKINS.length] ?? 'aurora';
-  const emblems: readonly EmblemId[] = ['crystal', 'flame', 'shell'];
-  const base = BASE[id];
-  return { ...base, id, hue: seed === 0 ? 0 : ((seed >>> 4) % 41) - 20, emblem: seed === 0 || named ? base.emblem : emblems[(seed >>> 9) % 3] ?? base.emblem };
+/** Catalogue themes that belong into a certain landscape; any other theme falls where its letters lead it. */
+const LANDSCAPE: Readonly<Record<string, SkinId>> = {
+  aurora: 'aurora', north: 'aurora', space: 'aurora', gems: 'aurora', magic: 'aurora', gods: 'aurora', crystal: 'aurora',
+  ember: 'ember', volcano: 'ember', egypt: 'ember', west: 'ember', fruit: 'ember', dragon: 'ember', fire: 'ember', safari: 'ember', asia: 'ember',
+  lagoon: 'lagoon', fishing: 'lagoon', pirate: 'lagoon', ocean: 'lagoon', sea: 'lagoon', jungle: 'lagoon', candy: 'lagoon',
+};
+
+function seedOf(text: string): number {
+  let seed = 0x811c9dc5;
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return seed;
+}
+
+/**
+ * A game's look: the theme of its catalogue entry chooses the landscape, its id the hue, so that two games of one theme are
+ * no twins. The skins' own names show them as they were painted.
+ */
+export function skinOf(theme: string, gameId: string): Skin {
+  if ((SKINS as readonly string[]).includes(theme)) return { ...BASE[theme as SkinId], id: theme as SkinId, hue: 0 };
+  const id = LANDSCAPE[theme] ?? SKINS[seedOf(theme) % SKINS.length] ?? 'aurora';
+  return { ...BASE[id], id, hue: ((seedOf(gameId) >>> 4) % 49) - 24 };
 }
