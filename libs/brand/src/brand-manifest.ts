@@ -5,6 +5,8 @@ export interface BrandLayout {
   readonly header: 'left' | 'centred';
   readonly hero: 'full' | 'split' | 'card';
   readonly cardHover: 'lift' | 'glow' | 'tilt' | 'outline';
+  readonly rowHeading: 'plain' | 'bar' | 'underline';
+  readonly chips: 'pill' | 'tile' | 'tab';
   readonly sideNavigation: boolean;
   /** Sections of the home page, in order. */
   readonly home: readonly HomeSection[];
@@ -27,7 +29,7 @@ export interface BrandManifest {
   readonly config: BrandConfig;
   /** Class of the theme, set on the document element. */
   readonly themeClass: string;
-  readonly logo: { readonly wordmark: string; readonly symbol: string; readonly width: number; readonly height: number };
+  readonly logo: { readonly wordmark: string; readonly symbol: string; readonly favicon: string; readonly width: number; readonly height: number };
   readonly layout: BrandLayout;
   readonly legal: BrandLegal;
   readonly tagColours: Readonly<Record<'new' | 'hot' | 'top' | 'exclusive' | 'jackpot', TagColour>>;

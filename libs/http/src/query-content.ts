@@ -11,7 +11,7 @@ export const contentUrl = (): string => `${httpConfiguration().origin}/content`;
  * @throws ApiError, NetworkError
  */
 export async function queryContent<Result>(groq: string, parameters: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal): Promise<Result> {
-  const search = new URLSearchParams({ query: groq.replace(/\s+/g, ' ').trim() });
+  const search = new URLSearchParams({ query: groq, returnQuery: 'false' });
   for (const [name, value] of Object.entries(parameters)) search.set(`$${name}`, JSON.stringify(value));
   let response: Response;
   try {

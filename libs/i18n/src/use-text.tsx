@@ -1,6 +1,6 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { I18n } from './create-i18n.ts';
+import { loadNamespace, type I18n } from './create-i18n.ts';
 
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
@@ -21,4 +21,21 @@ export function useText(namespace = 'default'): Text {
 /** The page's real BCP-47 tag, for Intl. */
 export function useLanguageTag(): string {
   return useTranslation().i18n.language;
+}
+
+/** Fetches a domain's texts for something that has no route of its own (a popup). @returns whether they are there */
+export function useTranslationNamespace(namespace: string): boolean {
+  const { i18n } = useTranslation();
+  const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
+  useEffect(() => {
+    let here = true;
+    // Without its texts the popup still opens, with keys: a log-in must not depend on words.
+    void loadNamespace(i18n, namespace).catch(() => undefined).then(() => {
+      if (here) setReady(true);
+    });
+    return () => {
+      here = false;
+    };
+  }, [i18n, namespace]);
+  return ready;
 }

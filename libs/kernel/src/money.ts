@@ -55,7 +55,7 @@ export function parseAmount(text: string, locale: string, currency?: string): Re
   // A lone full stop with one or two digits behind it is meant as a decimal sign wherever it is no grouping mark there.
   if (decimal !== '.' && group !== '.' && /^\d+\.\d{1,2}$/.test(compact)) compact = compact.replace('.', decimal);
   compact = compact.split(group).join('').replace(decimal, '.');
-  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(compact);
+  const match = /^(\d{1,40})(?:\.(\d*))?$/.exec(compact);
   if (!match) return err('not_a_number');
   const places = match[2] ?? '';
   if (places.length > 2) return err('too_many_places');

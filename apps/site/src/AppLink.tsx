@@ -1,0 +1,7 @@
+import { Link } from 'react-router-dom';
+import type { LinkComponentProps } from '@baize/ui';
+
+/** A link of the component library, routed: paths inside the site change the page, anything else is left to the browser. */
+export function AppLink({ href, ...rest }: LinkComponentProps) {
+  return href.startsWith('/') && rest['target'] === undefined ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}

@@ -1,0 +1,32 @@
+import type { LocalePair, ResolvedMarket } from '@baize/brand';
+import { fetchMessages } from '@baize/i18n';
+
+/** The data block of the page (written by the release, see tools/workspace/src/site/boot.ts). */
+export interface Boot {
+  readonly pair: LocalePair;
+  readonly pairs: readonly LocalePair[];
+  readonly market: string;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+export interface Start {
+  readonly boot: Boot;
+  readonly market: ResolvedMarket;
+  readonly messages: Record<string, string>;
+}
+
+/** @throws if the page was served without its data block */
+export function readBoot(page: Document): Boot {
+  const block = page.getElementById('boot');
+  if (!block?.textContent) throw new Error('The page holds no boot data, so market and texts are unknown. Serve a stamped release (npm start) or the development server (npm run dev).');
+  return JSON.parse(block.textContent) as Boot;
+}
+
+/** Loads what the first screen needs, side by side: the market's record and the default texts, both with the documents' retry rule. */
+export async function loadStart(boot: Boot): Promise<Start> {
+  const [market, messages] = await Promise.all([
+    fetchMessages(boot.market) as unknown as Promise<ResolvedMarket>,
+    fetchMessages(boot.messages['default'] ?? ''),
+  ]);
+  return { boot, market, messages };
+}

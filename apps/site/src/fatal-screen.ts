@@ -1,0 +1,21 @@
+/**
+ * What is left when even the texts cannot be loaded (after every retry): the documents' generic error screen (A§2),
+ * without any of the code that may be the cause.
+ */
+export function showFatalScreen(error: unknown): void {
+  console.error(error);
+  const root = document.getElementById('root') ?? document.body;
+  const section = document.createElement('main');
+  section.className = 'fatal';
+  section.setAttribute('role', 'alert');
+  const title = document.createElement('h1');
+  title.textContent = 'SOMETHING WENT WRONG';
+  const text = document.createElement('p');
+  text.textContent = 'Please try again';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+  button.addEventListener('click', () => location.reload());
+  section.append(title, text, button);
+  root.replaceChildren(section);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSite } from '@baize/session';
+import { currentPath, decideAccess, useLocalePath, useOverlay, useProfile, useVisitor, type GuardName } from '@baize/shell';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { Problem } from '../pages/Problem/Problem.tsx';
+
+export interface GuardedProps {
+  readonly guards: readonly GuardName[];
+  readonly children: ReactNode;
+}
+
+/** Shows a page to those who may see it; the table of guards decides (A§2, B§2). */
+export function Guarded({ guards, children }: GuardedProps) {
+  const decision = decideAccess(guards, useVisitor());
+  const { brand } = useSite();
+  const profile = useProfile();
+  const toPath = useLocalePath();
+  switch (decision.kind) {
+    case 'allow': return children;
+    case 'wait': return <PageSkeleton />;
+    case 'unauthorised': return brand.config.unauthorisedVisitor === 'live-casino' ? <Navigate to={toPath('live-casino-online')} replace /> : <Unauthorised />;
+    case 'redirect': return <Navigate to={toPath('')} replace />;
+    case 'failed': return <Problem kind="server" onRetry={() => void profile.refetch()} />;
+  }
+}
+
+/** Ruling 4: the access-error page, with the log-in popup over it; the address stays, so that the log-in leads to the page asked for. */
+function Unauthorised() {
+  const [, openOverlay] = useOverlay();
+  const location = useLocation();
+  const asked = useRef<string | null>(null);
+  const path = currentPath(location);
+  useEffect(() => {
+    if (asked.current === path) return;
+    asked.current = path;
+    openOverlay('login');
+  }, [path, openOverlay]);
+  return <Problem kind="unauthorised" />;
+}

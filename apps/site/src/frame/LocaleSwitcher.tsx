@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { Select } from '@baize/ui';
+import { languageOf, languageTag, marketIdOf, type LocalePair } from '@baize/brand';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+
+/** Market and language by the pair's own names. */
+function pairName(pair: LocalePair, international: string): string {
+  const tag = languageTag(pair);
+  const language = new Intl.DisplayNames([tag], { type: 'language' }).of(languageOf(pair)) ?? pair;
+  const market = marketIdOf(pair);
+  const country = market === 'UN' ? international : (new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(market) ?? market);
+  return `${country} – ${language.charAt(0).toLocaleUpperCase(tag)}${language.slice(1)}`;
+}
+
+/** Another market or language: the same page in the other bundle, so the browser navigates for real (ruling 2). */
+export function LocaleSwitcher() {
+  const text = useText();
+  const { market, pairs } = useSite();
+  const { pathname, search, hash } = useLocation();
+  if (pairs.length < 2) return null;
+  return (
+    <Select
+      label={text('site.footer.locale')} value={market.pair} options={pairs.map((pair) => ({ value: pair, label: pairName(pair, text('site.footer.international')) }))}
+      onChange={(event) => location.assign(`/${event.target.value}${pathname.slice(market.pair.length + 1)}${search}${hash}`)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Avatar, BalancePill } from '@baize/ui';
+import { Menu } from '@baize/ui/Menu';
+import { authController } from '@baize/auth';
+import { fromWire } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useLocalePath, useProfile } from '@baize/shell';
+import { useBalance, WALLET_PATHS } from '@baize/wallet';
+import { useNavigation } from './navigation.ts';
+
+/** A signed-in player's corner of the header: balance, deposit and the account menu. */
+export function PlayerCorner() {
+  const text = useText();
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const session = useSession();
+  const profile = useProfile();
+  const balance = useBalance();
+  const items = useNavigation('account');
+  const known = 'balance' in balance ? balance.balance : null;
+  const parsed = fromWire(known?.mainBalance ?? 0);
+  const mayDeposit = profile.data?.permissions.deposit !== false && profile.data?.permissions.payout !== true && profile.data?.multibrand.suspended !== true;
+  const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
+  const logOut = async () => {
+    const { stay } = await authController().logout();
+    if (!stay) void navigate(toPath(''));
+  };
+  return (
+    <>
+      <BalancePill
+        label={text('site.header.balance')} href={toPath(WALLET_PATHS.transactions)} value={known && parsed.ok ? parsed.value : undefined} format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
+        deposit={mayDeposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
+      />
+      <Menu
+        label={text('site.header.account')} trigger={<Avatar name={name} size="md" />}
+        items={[...items.map((item) => ({ id: item.href, label: item.label, icon: item.icon })), { id: 'log-out', label: text('site.header.logOut'), icon: LogOut }]}
+        onAction={(id) => (id === 'log-out' ? void logOut() : void navigate(id))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { House, LogIn, Search, SlidersHorizontal, Spade, UserPlus, Wallet } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { BottomBar } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useLocalePath, useOverlay } from '@baize/shell';
+
+/** The phone's navigation. In a lobby tab 0 opens the filter panel (B§2), elsewhere it leads home. */
+export function SiteBottomBar() {
+  const text = useText();
+  const toPath = useLocalePath();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [overlay, openOverlay] = useOverlay();
+  const casino = toPath('online-casino');
+  const inLobby = pathname === casino || pathname.startsWith(`${casino}/`);
+  const searching = inLobby && new URLSearchParams(search).has('search');
+  return (
+    <BottomBar items={[
+      inLobby
+        ? { id: 'filter', label: text('site.bottom.filter'), icon: SlidersHorizontal, onClick: () => openOverlay(overlay === 'filters' ? null : 'filters'), expanded: overlay === 'filters' }
+        : { id: 'home', label: text('site.bottom.home'), icon: House, href: toPath(''), current: pathname === toPath('') },
+      { id: 'casino', label: text('site.bottom.casino'), icon: Spade, href: casino, current: inLobby && !searching },
+      session
+        ? { id: 'deposit', label: text('site.header.deposit'), icon: Wallet, href: toPath('my-account/banking/deposit'), primary: true }
+        : { id: 'join', label: text('site.header.join'), icon: UserPlus, href: toPath('signup'), primary: true, current: pathname === toPath('signup') },
+      { id: 'search', label: text('site.bottom.search'), icon: Search, href: `${casino}?search=`, current: searching },
+      session
+        ? { id: 'account', label: text('site.bottom.account'), icon: Wallet, href: toPath('my-account/banking/transactions'), current: pathname.startsWith(toPath('my-account')) }
+        : { id: 'login', label: text('site.header.logIn'), icon: LogIn, onClick: () => openOverlay('login'), expanded: overlay === 'login' },
+    ]} />
+  );
+}

@@ -1,0 +1,52 @@
+import { Footer, Inline, Link, Picture, Text } from '@baize/ui';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { contentImageUrl } from '@baize/contracts/content';
+import { pagePath, useFooterPages, useMarketPaymentMethods } from '@baize/content';
+import { contentUrl } from '@baize/http';
+import { pickLocalized, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { LocaleSwitcher } from './LocaleSwitcher.tsx';
+
+const GROUPS = ['information', 'help', 'legal'] as const;
+
+/** The frame's end: pages of the content service, and the law by the brand's own texts and switches (A§1). */
+export function SiteFooter() {
+  const text = useText();
+  const { brand, market } = useSite();
+  const toPath = useLocalePath();
+  const pages = useFooterPages();
+  const methods = useMarketPaymentMethods();
+  const { switches, contact } = brand.config;
+  const { legal, logo } = brand;
+  const columns = GROUPS.map((group) => ({
+    title: text(`site.footer.${group}`),
+    links: [
+      ...pages.filter((page) => page.group === group).map((page) => ({ label: page.title, href: toPath(pagePath(page.slug)) })),
+      ...(group === 'help' && !switches.hideHelpLink ? [{ label: text('site.footer.helpLink'), href: toPath('contact-live-chat') }] : []),
+    ].filter((link, index, all) => all.findIndex((other) => other.href === link.href) === index),
+  })).filter((column) => column.links.length > 0);
+  return (
+    <Footer
+      logo={<img src={logo.wordmark} width={logo.width} height={logo.height} alt={brand.config.name} />}
+      about={switches.footerDescription ? pickLocalized(legal.description, market.translation) : undefined}
+      columns={columns} age={`${market.rules.minimumAge.value}+`}
+      marks={(
+        <>
+          {switches.showFooterLicenceLogo && <Text size="sm" weight="medium" as="span">{contact.licence} · {contact.licenceNumber}</Text>}
+          {methods.map((method) => (
+            <Picture key={method.name} src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt={method.altTag} colour={method.image.color} fit="contain" />
+          ))}
+        </>
+      )}
+      end={<LocaleSwitcher />}
+    >
+      {!switches.hideFooterGamblingText && <Text size="sm">{pickLocalized(legal.gambling, market.translation)}</Text>}
+      {!switches.hideFooterCompanyText && <Text size="sm">{pickLocalized(legal.company, market.translation)}</Text>}
+      <Inline gap="md">
+        <Link tone="inherit" href={toPath('responsible-gambling')}>{text('site.footer.safer')}</Link>
+        <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</Link>
+      </Inline>
+    </Footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Search } from 'lucide-react';
+import { Button, Header, IconButton, Skeleton } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useAuthorisation, useSite } from '@baize/session';
+import { useLocalePath, useOverlay } from '@baize/shell';
+import { useNavigation } from './navigation.ts';
+
+const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
+
+/** @param props.compact in a game: no search, so that the frame stays small */
+export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
+  const text = useText();
+  const { brand } = useSite();
+  const toPath = useLocalePath();
+  const authorisation = useAuthorisation();
+  const [, openOverlay] = useOverlay();
+  const items = useNavigation('main');
+  const { wordmark, width, height } = brand.logo;
+  return (
+    <Header
+      logo={<img src={wordmark} width={width} height={height} alt="" />} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
+      search={compact ? undefined : <IconButton icon={Search} label={text('site.header.search')} href={`${toPath('online-casino')}?search=`} />}
+    >
+      {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
+      {authorisation.status === 'resolved' && !authorisation.authorised && (
+        <>
+          <Button variant="ghost" onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>
+          <Button href={toPath('signup')}>{text('site.header.join')}</Button>
+        </>
+      )}
+      {authorisation.status === 'resolved' && authorisation.authorised && <Suspense fallback={<Skeleton shape="control" width="quarter" />}><PlayerCorner /></Suspense>}
+    </Header>
+  );
+}

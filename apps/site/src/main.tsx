@@ -1,0 +1,52 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createStore } from 'jotai';
+import { brand } from 'virtual:brand';
+import { resolveLocalePath } from '@baize/brand';
+import { startAuth } from '@baize/auth';
+import { configureHttp } from '@baize/http';
+import { createI18n, fetchMessages } from '@baize/i18n';
+import { SITE_ID } from '@baize/contracts/site';
+import { createQueryClient } from '@baize/shell';
+import { loadStart, readBoot } from './boot.ts';
+import { followWallet } from './follow-wallet.ts';
+import { modulesOf } from './modules.ts';
+import { Providers } from './providers.tsx';
+import { createSiteRouter } from './router.tsx';
+import { keepAppHeight } from './app-height.ts';
+import { showFatalScreen } from './fatal-screen.ts';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to draw into. Serve apps/site/index.html unchanged.');
+  document.documentElement.classList.add(brand.themeClass);
+
+  const boot = readBoot(document);
+  const { redirect } = resolveLocalePath(location.pathname, boot.pairs);
+  if (redirect) history.replaceState(null, '', `${redirect}${location.search}${location.hash}`);
+
+  const { market, messages } = await loadStart(boot);
+  const i18n = createI18n({
+    languageTag: market.languageTag, messages: { default: messages },
+    load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
+  });
+  configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: market.pair } });
+  const queryClient = createQueryClient();
+  const store = createStore();
+  const site = { brand, market, pairs: boot.pairs };
+  const router = createSiteRouter({ site, i18n, modules: modulesOf(brand) });
+  startAuth({ brand: brand.config.id, store, queryClient, onSessionLost: () => void router.navigate(`/${market.pair}`, { state: { sessionEnded: true } }) });
+  followWallet({ store, queryClient });
+  keepAppHeight();
+
+  createRoot(root).render(
+    <StrictMode>
+      <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+start().catch(showFatalScreen);

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { Stack } from '@baize/ui';
+import type { HomeSection } from '@baize/brand';
+import { useSite } from '@baize/session';
+import { HomeAbout, HomeCategories, HomeHero, HomeJackpots, HomeProviders, HomeRows, HomeWinners } from './sections.tsx';
+
+/** Which section is drawn by what; the brand orders them. Promotions join with their own pages. */
+const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
+  hero: HomeHero, categories: HomeCategories, rows: HomeRows, jackpots: HomeJackpots, winners: HomeWinners, providers: HomeProviders, about: HomeAbout,
+};
+
+/** The home page: the brand's sections in the brand's order. */
+export function Home() {
+  const { brand } = useSite();
+  return (
+    <Stack gap="xxl">
+      {brand.layout.home.map((name) => {
+        const Section = SECTIONS[name];
+        return Section ? <Section key={name} /> : null;
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, CloudOff, Crown, Trophy } from 'lucide-react';
+import { Button, EmptyState, GameRow, Heading, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
+import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { useBanners } from '@baize/content';
+import { CategoryBar, GAME_PATHS, GamesRow, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, type GameSummary } from '@baize/games';
+import { contentUrl, queryContent } from '@baize/http';
+import { pickLocalized, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { WinnersList } from './WinnersList.tsx';
+
+/** Rows of games on the home page; the lobby has them all. */
+const HOME_ROWS = 6;
+const HOME_PROVIDERS = 24;
+
+/** Banners of the content service that this visitor may see; a site without any greets by itself. */
+export function HomeHero() {
+  const text = useText();
+  const { brand } = useSite();
+  const toPath = useLocalePath();
+  const { banners, isError, signedIn } = useBanners('home');
+  const slides = banners?.map((banner): HeroSlide => {
+    const action = banner.urlAction[signedIn ? 'authorized' : 'anonymous'];
+    return {
+      id: banner.id, title: banner.title, text: banner.description, ...(banner.greeting === null ? {} : { eyebrow: banner.greeting }),
+      action: { label: banner.button.label, href: action.absoluteUrl ?? toPath(action.slug), variant: banner.button.type, ...(action.openNewTab ? { target: '_blank' as const } : {}) },
+      picture: {
+        src: contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.banner), width: IMAGE_SIZES.banner.w, height: IMAGE_SIZES.banner.h, colour: banner.image.color, alt: '',
+        portrait: { srcSet: contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.bannerMobile) },
+      },
+    };
+  });
+  if (isError || slides?.length === 0) return <Stack gap="sm"><Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading><Text tone="muted">{text('site.home.welcomeText')}</Text></Stack>;
+  return <HeroCarousel slides={slides} level={1} />;
+}
+
+export function HomeCategories() {
+  return <CategoryBar current={null} />;
+}
+
+export function HomeRows() {
+  const text = useText();
+  const errorText = useErrorText();
+  const lobby = useQuery(lobbyQuery(useLobbyScope()));
+  const favourites = useFavourites();
+  if (lobby.isPending) return <div aria-busy="true"><Stack gap="xl">{Array.from({ length: 3 }, (_, index) => <GameRow key={index} title={text('games.loading')} />)}</Stack></div>;
+  if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
+  return <Stack gap="xl">{lobby.data.filter((category) => category.id !== 'jackpots').slice(0, HOME_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
+}
+
+export function HomeJackpots() {
+  const text = useText();
+  const toPath = useLocalePath();
+  const { market, country, channel } = useLobbyScope();
+  const { market: { rules } } = useSite();
+  const favourites = useFavourites();
+  const { data } = useQuery({
+    queryKey: ['games', 'jackpot-row', market, country, channel], enabled: rules.jackpotsAllowed.value,
+    queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count: 16 }, signal),
+  });
+  if (!data || data.length === 0) return null;
+  return <GamesRow title={text('site.home.jackpots')} icon="crown" games={data} favourites={favourites} seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }} />;
+}
+
+export function HomeWinners() {
+  const text = useText();
+  return <Section title={text('site.home.winners')} icon={Trophy}><WinnersList /></Section>;
+}
+
+export function HomeProviders() {
+  const text = useText();
+  const toPath = useLocalePath();
+  const { data } = useQuery(providersQuery(useLobbyScope()));
+  if (data?.length === 0) return null;
+  return (
+    <Section title={text('site.home.providers')} icon={Building2}>
+      <ProviderStrip
+        label={text('site.home.providers')}
+        providers={data?.slice(0, HOME_PROVIDERS).map((provider) => ({
+          id: provider.id, name: provider.title, href: `${toPath(GAME_PATHS.casino)}?providers=${provider.id}`, meta: text('games.count', { count: provider.games }),
+          logo: { src: contentImageUrl(contentUrl(), provider.logo.ref, { ...IMAGE_SIZES.provider, fit: 'max' }), width: IMAGE_SIZES.provider.w, height: IMAGE_SIZES.provider.h },
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** About us, unless the brand hides it (A§1). */
+export function HomeAbout() {
+  const { brand, market } = useSite();
+  const about = pickLocalized(brand.legal.about, market.translation);
+  if (brand.config.switches.hideHomepageAboutUs || !about) return null;
+  return (
+    <Section title={about.title} icon={Crown}>
+      <Stack gap="md">{about.paragraphs.map((paragraph) => <Text key={paragraph} tone="muted">{paragraph}</Text>)}</Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, CloudOff, Heart, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, EmptyState, Heading, IconButton, Inline, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
+import { contentUrl, errorCode } from '@baize/http';
+import { useText } from '@baize/i18n';
+import { useAuthorisation, useSession, useSite } from '@baize/session';
+import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
+import { useBalance, WALLET_PATHS } from '@baize/wallet';
+import { Problem } from '../Problem/Problem.tsx';
+import { SessionFigures } from './SessionFigures.tsx';
+import * as css from './Play.css.ts';
+
+/** A game: real money for a player, play money for a visitor (B§1). Each game of the address is a page of its own. */
+export function Play() {
+  const { gameSlug = '' } = useParams<{ gameSlug: string }>();
+  const authorisation = useAuthorisation();
+  const entry = useQuery(gameEntryQuery(useLobbyScope(), gameSlug));
+  const session = useSession();
+  if (authorisation.status !== 'resolved' || entry.isPending) return <div className={css.stage} aria-busy="true"><Skeleton shape="fill" /></div>;
+  if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
+  if (!entry.data) return <Problem kind="notFound" />;
+  // Another player or another game is another launch: nothing of one session may live on in the next.
+  return <GamePage key={`${gameSlug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />;
+}
+
+function GamePage({ game }: { readonly game: GameEntry }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const { market, brand } = useSite();
+  const session = useSession();
+  const balance = useBalance();
+  const channel = useChannel();
+  const favourites = useFavourites();
+  const [, openOverlay] = useOverlay();
+  const [attempt, setAttempt] = useState(0);
+  const [full, setFull] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const known = 'balance' in balance ? balance.balance : null;
+  const waitsForWallet = session !== null && balance.status === 'pending';
+  const launch = useQuery({
+    ...launchQuery({
+      slug: game.slug, market, playerId: session?.playerId ?? null, currency: known?.currencyCode ?? market.market.currency, countryCode: session?.countryCode || market.market.defaultCountry,
+      platform: channel === 'mobile' ? 'mobile' : 'desktop', lobbyUrl: typeof location === 'undefined' ? '' : `${location.origin}${toPath(GAME_PATHS.casino)}`,
+    }, attempt),
+    enabled: !waitsForWallet,
+  });
+  const real = session !== null;
+  const [figures, setFigures] = useState({ staked: 0, won: 0 });
+  const host = useGameHost(launch.data?.url ?? null, (message) => {
+    if (message.type === 'round end') setFigures((current) => ({ staked: current.staked + Math.round(message.staked * 100), won: current.won + Math.round(message.won * 100) }));
+    if (message.type === 'user action') {
+      if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
+      if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
+      if (message.action === 'history') void navigate(toPath(WALLET_PATHS.transactions));
+    }
+  });
+  useEffect(() => {
+    document.title = `${game.name} – ${brand.config.name}`;
+  }, [game.name, brand]);
+  const playable = known ? known.mainBalance : null;
+  const { send, state } = host;
+  useEffect(() => {
+    if (real && playable !== null && state === 'GAME') send({ type: 'balance update', balance: playable, currency: known?.currencyCode ?? 'EUR' });
+  }, [real, playable, known?.currencyCode, send, state]);
+  useEffect(() => {
+    const change = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', change);
+    return () => document.removeEventListener('fullscreenchange', change);
+  }, []);
+  const failed = launch.isError || state === 'ERROR';
+  const refusal = launch.isError ? errorCode(launch.error) : null;
+
+  return (
+    <div className={css.page}>
+      <div ref={page} className={css.player}>
+        <div className={css.bar}>
+          <div className={css.title}>
+            <Heading level={1} size="h5">{game.name}</Heading>
+            <Text size="sm" tone="muted" as="span">{game.providerTitle}</Text>
+          </div>
+          <SessionFigures startedAt={launch.data?.startedAt ?? null} staked={figures.staked} won={figures.won} currency={known?.currencyCode ?? market.market.currency} real={real} rtp={game.rtp} />
+          <Inline gap="xs" align="center">
+            {favourites.available && <IconButton icon={Heart} filled={favourites.has(game.id)} label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })} onClick={() => favourites.toggle(game.id, !favourites.has(game.id))} />}
+            <IconButton icon={full ? Minimize : Maximize} label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')} onClick={() => void (full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())).catch(() => undefined)} />
+            {real ? <Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
+          </Inline>
+        </div>
+        {!real && <div className={css.fun}><Text size="sm">{text('site.play.funNote')}</Text></div>}
+        <div className={css.stage}>
+          {launch.data && !failed && <iframe key={attempt} ref={host.frame} className={css.game} src={launch.data.url} title={game.name} allow="autoplay; fullscreen" />}
+          {!failed && state === 'LOADING' && (
+            <div className={css.cover}>
+              <Picture src={contentImageUrl(contentUrl(), game.images['4x'] ?? game.images['1x'] ?? '', IMAGE_SIZES.tile4x)} width={IMAGE_SIZES.tile4x.w} height={IMAGE_SIZES.tile4x.h} colour={game.color} alt="" loading="eager" />
+              <div className={css.loading} role="status"><Text weight="medium">{text('site.play.loading', { name: game.name })}</Text></div>
+            </div>
+          )}
+          {failed && (
+            <div className={css.refused}>
+              <EmptyState
+                level={2} tone="negative" icon={refusal === null || refusal === 'error.service_unavailable' ? CloudOff : Ban} title={launch.isError ? errorText(launch.error) : text('site.play.silent')}
+                actions={<><Button icon={RotateCcw} onClick={() => { setAttempt((count) => count + 1); }}>{text('shell.tryAgain')}</Button><Button variant="secondary" href={toPath(GAME_PATHS.casino)}>{text('site.play.toLobby')}</Button></>}
+              >
+                {text(launch.isError ? 'site.play.refusedText' : 'site.play.silentText')}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      </div>
+      <PageColumn>
+        {game.related.length > 0 && <GamesRow title={text('site.play.related')} icon="sparkles" games={game.related} favourites={favourites} />}
+      </PageColumn>
+    </div>
+  );
+}

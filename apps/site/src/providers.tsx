@@ -1,0 +1,39 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Provider as JotaiProvider, type createStore } from 'jotai';
+import { I18nProvider, useText, type I18n } from '@baize/i18n';
+import { SiteProvider, useSite, type Site } from '@baize/session';
+import { UiProvider } from '@baize/ui';
+import { AppLink } from './AppLink.tsx';
+
+export interface ProvidersProps {
+  readonly site: Site;
+  readonly i18n: I18n;
+  readonly queryClient: QueryClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly children: ReactNode;
+}
+
+/** Everything that a screen may ask for, made by the caller so that a server render and a test bring their own. */
+export function Providers({ site, i18n, queryClient, store, children }: ProvidersProps) {
+  return (
+    <SiteProvider site={site}>
+      <JotaiProvider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <I18nProvider i18n={i18n}>
+            <UiBridge>{children}</UiBridge>
+          </I18nProvider>
+        </QueryClientProvider>
+      </JotaiProvider>
+    </SiteProvider>
+  );
+}
+
+/** Hands the component library its words, links and layout: it knows neither i18next nor the router nor the brand. */
+function UiBridge({ children }: { readonly children: ReactNode }) {
+  const { brand, market } = useSite();
+  const text = useText();
+  const translate = useCallback((key: string, values?: Record<string, unknown>) => text(key, values as Record<string, string | number>), [text]);
+  const layout = useMemo(() => brand.layout, [brand]);
+  return <UiProvider translate={translate} link={AppLink} layout={layout} locale={market.languageTag}>{children}</UiProvider>;
+}

@@ -1,0 +1,43 @@
+import type { BrandLegal } from '@baize/brand';
+
+/** Texts that the licence and the law ask for, by translation locale; English variants read English. */
+export const legal: BrandLegal = {
+  company: {
+    en: 'Marigold is run by Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, under a licence of the Malta Gaming Authority.',
+    fi: 'Marigoldia ylläpitää Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, Maltan peliviranomaisen (Malta Gaming Authority) toimiluvalla.',
+    caf: 'Marigold est exploité par Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valette, Malte, sous licence de la Malta Gaming Authority.',
+  },
+  gambling: {
+    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
+    fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin.',
+    caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
+  },
+  description: {
+    en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
+    fi: 'Iloisia pelejä hyvään hetkeen. Valitse suosikkisi, laita kahvi tulemaan ja pelaa niin kauan kuin se hymyilyttää.',
+    caf: 'Des jeux lumineux pour la bonne humeur. Choisissez-en un, préparez-vous un café et jouez tant que ça vous fait sourire.',
+  },
+  about: {
+    en: {
+      title: 'Sunny side of the casino',
+      paragraphs: [
+        'Marigold keeps things light: small stakes are welcome, every rule is written in plain words, and nothing blinks at you.',
+        'Set a budget before you start and we will keep count with you, cent by cent.',
+      ],
+    },
+    fi: {
+      title: 'Kasinon aurinkoisempi puoli',
+      paragraphs: [
+        'Marigoldissa pelataan kevyellä mielellä: pienet panokset ovat tervetulleita, säännöt kerrotaan selkokielellä eikä mikään vilku silmille.',
+        'Päätä budjetti ennen aloittamista, niin pidämme siitä lukua kanssasi sentin tarkkuudella.',
+      ],
+    },
+    caf: {
+      title: 'Le côté ensoleillé du casino',
+      paragraphs: [
+        'Chez Marigold, on joue le cœur léger : les petites mises sont les bienvenues, les règles sont écrites simplement et rien ne clignote pour rien.',
+        'Fixez un budget avant de commencer et nous en tiendrons le compte avec vous, au cent près.',
+      ],
+    },
+  },
+};

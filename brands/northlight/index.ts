@@ -1,0 +1,22 @@
+import type { BrandManifest } from '@baize/brand';
+import favicon from './assets/favicon.svg';
+import wordmark from './assets/logo.svg';
+import symbol from './assets/symbol.svg';
+import { config } from './config.ts';
+import { legal } from './legal/legal.ts';
+import { themeClass } from './theme.css.ts';
+import { tokens } from './tokens.ts';
+
+export const brand = {
+  config,
+  themeClass,
+  logo: { wordmark, symbol, favicon, width: 150, height: 30 },
+  layout: {
+    ...tokens.layout,
+    sideNavigation: false,
+    home: ['hero', 'categories', 'jackpots', 'rows', 'winners', 'providers', 'about'],
+  },
+  legal,
+  tagColours: { new: 'secondary', hot: 'hot', top: 'top', exclusive: 'primary', jackpot: 'special' },
+  themeColour: tokens.colour.ground,
+} satisfies BrandManifest;

@@ -1,0 +1,40 @@
+import type { BrandLegal } from '@baize/brand';
+
+/** Texts that the licence and the law ask for, by translation locale; English variants read English. */
+export const legal: BrandLegal = {
+  company: {
+    en: 'Wireframe is the reference brand of this product, run by Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
+    fi: 'Wireframe on tämän tuotteen vertailubrändi, jota ylläpitää Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
+    caf: 'Wireframe est la marque de référence de ce produit, exploitée par Wireframe Reference Ltd (C 000003), 1 Example Street, La Valette, Malte.',
+  },
+  gambling: {
+    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
+    fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin.',
+    caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
+  },
+  description: {
+    en: 'The whole product without a costume.',
+    fi: 'Koko tuote ilman pukua.',
+    caf: 'Tout le produit, sans costume.',
+  },
+  about: {
+    en: {
+      title: 'About this brand',
+      paragraphs: [
+        'Wireframe shows every screen in plain grey, so that structure can be judged before style.',
+      ],
+    },
+    fi: {
+      title: 'Tietoa brändistä',
+      paragraphs: [
+        'Wireframe näyttää jokaisen näkymän harmaana, jotta rakennetta voi arvioida ennen tyyliä.',
+      ],
+    },
+    caf: {
+      title: 'À propos de cette marque',
+      paragraphs: [
+        'Wireframe présente chaque écran en gris, pour que la structure soit jugée avant le style.',
+      ],
+    },
+  },
+};

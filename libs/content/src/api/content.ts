@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import type { BannerDocument, PortableTextBlock } from '@baize/contracts/content';
+import { transactionSummary } from '@baize/contracts/player';
+import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
+import { call, queryContent } from '@baize/http';
+import { useSession, useSite } from '@baize/session';
+import { isVisibleTo } from '../model/audience.ts';
+import { fillPlaceholders } from '../model/fill-placeholders.ts';
+
+interface ImageField { readonly ref: string; readonly color: string; readonly alt: Readonly<Record<string, string>> | null }
+export interface ContentBanner extends Pick<BannerDocument, 'urlAction' | 'authorized' | 'targetAudience' | 'startDate' | 'endDate'> {
+  readonly id: string; readonly title: string; readonly description: string; readonly greeting: string | null;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string };
+  readonly image: ImageField;
+}
+export interface StaticPageContent { readonly slug: string; readonly title: string; readonly body: readonly PortableTextBlock[]; readonly version: number; readonly _updatedAt: string }
+
+/** The content service keeps English for English variants. */
+export const contentLocale = (locale: TranslationLocale): string => TRANSLATION_BASE[locale] ?? locale;
+
+export const bannersQuery = (input: { readonly placement: BannerDocument['placement']; readonly market: string; readonly brand: string; readonly locale: string }) => queryOptions({
+  queryKey: ['content', 'banners', input], queryFn: ({ signal }) => queryContent<ContentBanner[]>(CATALOGUE_QUERIES.banners, input, signal),
+});
+export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) => queryOptions({
+  queryKey: ['content', 'page', input], queryFn: ({ signal }) => queryContent<StaticPageContent | null>(CATALOGUE_QUERIES.staticPage, input, signal),
+});
+export const pagesQuery = (input: { readonly market: string; readonly locale: string }) => queryOptions({
+  queryKey: ['content', 'pages', input], queryFn: ({ signal }) => queryContent<{ slug: string; title: string; group: 'legal' | 'help' | 'information' }[]>(CATALOGUE_QUERIES.pages, input, signal),
+});
+export const paymentMethodsQuery = (input: { readonly market: string }) => queryOptions({
+  queryKey: ['content', 'payment-methods', input], queryFn: ({ signal }) => queryContent<{ name: string; title: string; altTag: string; image: ImageField }[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
+});
+
+/** Banners of a place that this visitor may see, with the brand's particulars filled in; undefined while on their way. */
+export function useBanners(placement: BannerDocument['placement']) {
+  const site = useSite();
+  const session = useSession();
+  const banners = useQuery(bannersQuery({ placement, market: site.market.market.id, brand: site.brand.config.id, locale: contentLocale(site.market.translation) }));
+  const grouped = banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false;
+  const deposits = useQuery({
+    queryKey: ['player', 'transaction-summary', session?.playerId], queryFn: ({ signal }) => call(transactionSummary, { signal }), enabled: session !== null && grouped,
+  });
+  const audience = { signedIn: session !== null, playerId: session?.playerId ?? null, deposits: deposits.data?.totalDepositsCount ?? null, now: new Date() };
+  const visible = banners.data?.filter((banner) => isVisibleTo(banner, audience)).map((banner) => ({
+    ...banner, title: fillPlaceholders(banner.title, site), description: fillPlaceholders(banner.description, site), greeting: banner.greeting === null ? null : fillPlaceholders(banner.greeting, site),
+  }));
+  return { banners: visible, isError: banners.isError, signedIn: audience.signedIn };
+}
+
+/** Links of the footer; empty until known. The named pages lie at the root, further ones under `information` (A§2). */
+export function useFooterPages(): readonly { readonly slug: string; readonly title: string; readonly group: 'legal' | 'help' | 'information' }[] {
+  const { market } = useSite();
+  const { data } = useQuery(pagesQuery({ market: market.market.id, locale: contentLocale(market.translation) }));
+  return data ?? [];
+}
+
+/** Payment marks of the market; empty until known. */
+export function useMarketPaymentMethods() {
+  const { market } = useSite();
+  const { data } = useQuery(paymentMethodsQuery({ market: market.market.id }));
+  return data ?? [];
+}

@@ -1,0 +1,33 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react';
+import { useMemo } from 'react';
+import { Heading, Link, Text } from '@baize/ui';
+import type { PortableTextBlock } from '@baize/contracts/content';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { fillPlaceholders } from '../../model/fill-placeholders.ts';
+import * as css from './RichText.css.ts';
+
+/** Rich text of the content service (ruling 12): Portable Text, so no HTML string ever reaches the page. */
+export function RichText({ blocks }: { readonly blocks: readonly PortableTextBlock[] }) {
+  const site = useSite();
+  const toPath = useLocalePath();
+  const filled = useMemo(() => blocks.map((block) => ({ ...block, children: block.children.map((span) => ({ ...span, text: fillPlaceholders(span.text, site) })) })), [blocks, site]);
+  const components = useMemo<PortableTextComponents>(() => ({
+    block: {
+      normal: ({ children }) => <Text>{children}</Text>,
+      h2: ({ children }) => <Heading level={2} size="h4">{children}</Heading>,
+      h3: ({ children }) => <Heading level={3} size="h5">{children}</Heading>,
+      blockquote: ({ children }) => <blockquote className={css.quote}>{children}</blockquote>,
+    },
+    list: { bullet: ({ children }) => <ul className={css.list}>{children}</ul>, number: ({ children }) => <ol className={css.list}>{children}</ol> },
+    marks: {
+      link: ({ children, value }: { children: React.ReactNode; value?: { href?: string } }) => {
+        const href = value?.href ?? '';
+        // Only addresses that cannot run anything: paths of the site, web, mail and telephone.
+        if (href.startsWith('/') && !href.startsWith('//')) return <Link href={toPath(href)}>{children}</Link>;
+        return /^(https?:|mailto:|tel:)/i.test(href) ? <Link href={fillPlaceholders(href, site)}>{children}</Link> : <>{children}</>;
+      },
+    },
+  }), [toPath, site]);
+  return <div className={css.prose}><PortableText value={filled as never} components={components} /></div>;
+}

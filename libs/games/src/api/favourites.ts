@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GAME_LIST_DEFAULT_LIMIT, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
+import { call } from '@baize/http';
+import { useSession } from '@baize/session';
+
+const LOBBY = 'casino';
+type Favourites = { gameId: string }[];
+
+const favouritesQuery = (playerId: string) => queryOptions({
+  queryKey: ['player', 'favourites', playerId], queryFn: ({ signal }) => call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
+});
+
+/** The player's favourite games (B§7), newest first, and how to change them: at once on the screen, taken back if the API refuses. */
+export function useFavourites() {
+  const session = useSession();
+  const client = useQueryClient();
+  const query = favouritesQuery(session?.playerId ?? '');
+  const { data } = useQuery({ ...query, enabled: session !== null });
+  const toggle = useMutation({
+    mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) => call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
+    onMutate: ({ gameId, on }) => {
+      const before = client.getQueryData<Favourites>(query.queryKey);
+      client.setQueryData<Favourites>(query.queryKey, (current = []) => (on ? [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)] : current.filter((entry) => entry.gameId !== gameId)));
+      return { before };
+    },
+    onError: (_error, _input, context) => client.setQueryData(query.queryKey, context?.before),
+  });
+  const ids = (data ?? []).map((entry) => entry.gameId);
+  return { available: session !== null, ids, has: (gameId: string) => ids.includes(gameId), toggle: (gameId: string, on: boolean) => toggle.mutate({ gameId, on }) };
+}
+
+/** Games that the player staked on last (B§7); empty for a visitor. */
+export function useLastPlayed(): readonly string[] {
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ['player', 'last-played', session?.playerId], enabled: session !== null, staleTime: 0,
+    queryFn: ({ signal }) => call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
+  });
+  return (data ?? []).map((entry) => entry.gameId);
+}

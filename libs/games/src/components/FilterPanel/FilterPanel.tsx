@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert, Button, Checkbox, Inline, Skeleton, Stack, Text, TextField } from '@baize/ui';
+import { Sheet } from '@baize/ui/Sheet';
+import { useFormat, useText } from '@baize/i18n';
+import { providersQuery, useLobbyScope } from '../../api/lobby.ts';
+
+export interface FilterPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly chosen: readonly string[];
+  readonly onChange: (providers: readonly string[]) => void;
+  /** How many games the choice leaves; undefined while unknown. */
+  readonly found: number | undefined;
+}
+
+/** Providers with their numbers of games (B§3 provider filter). */
+export function FilterPanel({ open, onClose, chosen, onChange, found }: FilterPanelProps) {
+  const text = useText();
+  const format = useFormat();
+  const providers = useQuery(providersQuery(useLobbyScope()));
+  const [wanted, setWanted] = useState('');
+  const shown = (providers.data ?? []).filter((provider) => provider.title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
+  return (
+    <Sheet
+      open={open} onClose={onClose} title={text('games.filter.title')} side="end"
+      footer={(
+        <Inline gap="sm">
+          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => onChange([])}>{text('games.filter.clear')}</Button>
+          <Button fullWidth onClick={onClose}>{found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}</Button>
+        </Inline>
+      )}
+    >
+      <Stack gap="md">
+        <TextField label={text('games.filter.find')} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        {providers.isPending && <Skeleton lines={10} />}
+        {providers.isError && <Alert tone="negative" title={text('games.failed')} actions={<Button size="sm" variant="secondary" onClick={() => void providers.refetch()}>{text('shell.tryAgain')}</Button>} />}
+        {providers.isSuccess && shown.length === 0 && <Text tone="muted">{text('games.filter.none')}</Text>}
+        <Stack gap="xs">
+          {shown.map((provider) => (
+            <Checkbox
+              key={provider.id} label={`${provider.title} (${format.number(provider.games)})`} checked={chosen.includes(provider.id)}
+              onChange={(event) => onChange(event.target.checked ? [...chosen, provider.id] : chosen.filter((id) => id !== provider.id))}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { GameTile, type TileSize } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
+import { fromWire } from '@baize/kernel';
+import { contentUrl } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import type { GameSummary } from '../../model/game.ts';
+import { GAME_PATHS } from '../../paths.ts';
+
+export interface GameCardProps {
+  readonly game: GameSummary;
+  readonly size?: TileSize;
+  readonly jackpot?: { readonly amount: number; readonly currency: string } | undefined;
+  readonly favourite?: { readonly on: boolean; readonly onToggle: (gameId: string, on: boolean) => void } | undefined;
+  /** On the first screen: fetched at once. */
+  readonly eager?: boolean;
+  readonly fill?: boolean;
+}
+
+const TAGS = ['exclusive', 'hot', 'new', 'top'] as const;
+
+/** A game of the catalogue as a tile: the right cut of its picture, its tag, its jackpot and the player's heart. */
+export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, favourite, eager = false, fill = false }: GameCardProps) {
+  const text = useText();
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const { brand } = useSite();
+  const cut = game.images[size] ? size : '1x';
+  const picture = TILE_IMAGE_SIZE[cut];
+  const tag = TAGS.find((name) => game.tags.includes(name));
+  const pot = jackpot ? fromWire(jackpot.amount) : null;
+  return (
+    <GameTile
+      title={game.name} provider={game.providerTitle} href={toPath(GAME_PATHS.play(game.slug))} size={size} fill={fill}
+      picture={{ src: contentImageUrl(contentUrl(), game.images[cut] ?? '', picture), width: picture.w, height: picture.h, colour: game.color }}
+      tag={tag ? { kind: brand.tagColours[tag], label: text(`games.tag.${tag}`) } : undefined}
+      jackpot={pot?.ok && jackpot ? format.money(pot.value, jackpot.currency) : undefined}
+      favourite={favourite ? { on: favourite.on, onToggle: (on) => favourite.onToggle(game.id, on) } : undefined}
+      restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
+      loading={eager ? 'eager' : 'lazy'} priority={eager ? 'high' : undefined}
+    />
+  );
+});

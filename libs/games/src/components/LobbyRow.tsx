@@ -1,0 +1,53 @@
+import { GameRow, type TileSize } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import { useChannel, useJackpots } from '../api/lobby.ts';
+import type { useFavourites } from '../api/favourites.ts';
+import type { GameSummary, LobbyCategory } from '../model/game.ts';
+import { GAME_PATHS } from '../paths.ts';
+import { GameCard } from './GameCard/GameCard.tsx';
+import { categoryIcon } from './category-icon.ts';
+
+type Favourites = ReturnType<typeof useFavourites>;
+
+/** One category of a lobby: its tiles in the sizes of its grid (B§3). */
+export function LobbyRow({ category, favourites, eager = false }: { readonly category: LobbyCategory; readonly favourites: Favourites; readonly eager?: boolean }) {
+  const text = useText();
+  const toPath = useLocalePath();
+  const pattern = category.grid[useChannel() === 'mobile' ? 'mobile' : 'desktop'];
+  return (
+    <GamesRow
+      title={category.name} icon={category.icon} games={category.games} favourites={favourites} eager={eager} sizes={pattern.sizes} rows={pattern.rows > 1 ? 2 : 1}
+      seeAll={{ href: toPath(GAME_PATHS.category(category.id)), label: text('games.seeAll', { count: category.total }) }}
+    />
+  );
+}
+
+export interface GamesRowProps {
+  readonly title: string;
+  readonly icon?: string;
+  readonly games: readonly GameSummary[];
+  readonly favourites: Favourites;
+  readonly sizes?: readonly TileSize[];
+  readonly rows?: 1 | 2;
+  readonly eager?: boolean;
+  readonly seeAll?: { readonly href: string; readonly label: string };
+}
+
+/** Tiles of the first screen that are fetched at once. */
+const EAGER_TILES = 6;
+
+/** Games side by side under a title. */
+export function GamesRow({ title, icon, games, favourites, sizes = ['1x'], rows = 1, eager = false, seeAll }: GamesRowProps) {
+  const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
+  return (
+    <GameRow title={title} icon={icon === undefined ? undefined : categoryIcon(icon)} rows={rows} seeAll={seeAll}>
+      {games.map((game, index) => (
+        <GameCard
+          key={game.id} game={game} size={sizes[index % sizes.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots.get(game.id)}
+          favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined}
+        />
+      ))}
+    </GameRow>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TileSize } from '@baize/contracts/content';
+
+/** A game as tiles need it: the projection of the content queries. */
+export interface GameSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly provider: string;
+  readonly providerTitle: string;
+  /** Dominant colour, until the picture has come. */
+  readonly color: string;
+  readonly images: Readonly<Partial<Record<TileSize, string>>>;
+  readonly tags: readonly string[];
+  readonly jackpot: boolean;
+  readonly demo: boolean;
+  readonly restricted?: boolean | null;
+  readonly overlayRemoved?: boolean | null;
+}
+
+/** The index's projection: one picture only. */
+export interface IndexedGame extends Omit<GameSummary, 'images'> { readonly image: string }
+export const fromIndex = ({ image, ...game }: IndexedGame): GameSummary => ({ ...game, images: { '1x': image } });
+
+export interface LobbyCategory {
+  readonly id: string; readonly name: string; readonly url: string; readonly icon: string; readonly total: number; readonly visibleInMenu: boolean;
+  readonly grid: Readonly<Record<'desktop' | 'tablet' | 'mobile', { readonly columns: number; readonly rows: number; readonly sizes: readonly TileSize[] }>>;
+  readonly games: readonly GameSummary[];
+}
+
+/** Each game once, by id (B§5). */
+export function uniqueGames(games: readonly GameSummary[]): readonly GameSummary[] {
+  const seen = new Set<string>();
+  return games.filter((game) => !seen.has(game.id) && seen.add(game.id));
+}

@@ -1,0 +1,31 @@
+import MiniSearch from 'minisearch';
+import type { GameSummary } from './game.ts';
+
+/** Lower case without marks, so that "rösti" is found by "rosti". */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
+
+export interface GameSearch {
+  /** Games whose name contains the words (B§5), then near misses for typing slips; best first. */
+  find(text: string): readonly GameSummary[];
+  /** A few games to try when nothing was found. */
+  suggest(): readonly GameSummary[];
+}
+
+/** An index over a lobby's games, most played first. Building it takes milliseconds for thousands. */
+export function createGameSearch(games: readonly GameSummary[]): GameSearch {
+  const folded = games.map((game) => fold(game.name));
+  const index = new MiniSearch<{ id: number; name: string; provider: string }>({ fields: ['name', 'provider'], processTerm: fold });
+  index.addAll(games.map((game, id) => ({ id, name: game.name, provider: game.providerTitle })));
+  return {
+    find(text) {
+      const wanted = fold(text.trim());
+      if (wanted === '') return games;
+      const contains = games.filter((_, position) => folded[position]?.includes(wanted));
+      if (contains.length >= 3) return contains;
+      const near = index.search(text, { fuzzy: 0.25, prefix: true, combineWith: 'AND' }).flatMap(({ id }) => games[id as number] ?? []);
+      const already = new Set(contains);
+      return [...contains, ...near.filter((game) => !already.has(game))];
+    },
+    suggest: () => games.slice(0, 6),
+  };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useOverlay } from '@baize/shell';
+import { providersQuery, useLobbyScope } from '../../api/lobby.ts';
+import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
+import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
+import { LobbyRows } from './LobbyRows.tsx';
+import * as css from './CasinoLobby.css.ts';
+
+const FilterPanel = lazy(() => import('../../components/FilterPanel/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
+const CategoryGames = lazy(() => import('./CategoryGames.tsx').then((module) => ({ default: module.CategoryGames })));
+const FoundGames = lazy(() => import('./FoundGames.tsx').then((module) => ({ default: module.FoundGames })));
+
+/**
+ * The casino lobby: rows of categories; one category as a grid; or what a search and the provider filter find.
+ * Search and filter live in the address, so that "back" and a shared link show the same (B§4 lobby states).
+ */
+export function CasinoLobby() {
+  const text = useText();
+  const { id } = useParams<{ id: string }>();
+  const scope = useLobbyScope();
+  const [parameters, setParameters] = useSearchParams();
+  const [overlay, openOverlay] = useOverlay();
+  const searching = parameters.has('search');
+  const [typed, setTyped] = useState(parameters.get('search') ?? '');
+  const wanted = useDeferredValue(typed.trim());
+  const providers = (parameters.get('providers') ?? '').split(',').filter(Boolean);
+  const [found, setFound] = useState<number>();
+  const field = useRef<HTMLInputElement>(null);
+  const filtering = providers.length > 0 || wanted.length > 0;
+  const providerNames = useQuery({ ...providersQuery(scope), enabled: providers.length > 0 });
+
+  const set = (changes: Readonly<Record<string, string | null>>) => setParameters((current) => {
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) current.delete(name);
+      else current.set(name, value);
+    }
+    return current;
+  }, { replace: true, preventScrollReset: true });
+
+  useEffect(() => {
+    if (searching) field.current?.focus();
+  }, [searching]);
+  const leaveField = () => {
+    rememberSearch(typed);
+    set({ search: typed.trim() === '' ? null : typed.trim() });
+  };
+  const recent = typed === '' && searching ? recentSearches() : [];
+
+  return (
+    <Stack gap="lg">
+      <Heading level={1} size="h2">{text('games.lobby.title')}</Heading>
+      <div className={css.sticky}>
+        <Stack gap="sm">
+          <Inline gap="sm" align="center">
+            <div className={css.search}>
+              <TextField
+                ref={field} label={text('games.search.label')} hideLabel placeholder={text('games.search.label')} type="search" autoComplete="off" enterKeyHint="search" start={<Search aria-hidden="true" size="1.2em" />}
+                value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leaveField} onKeyDown={(event) => { if (event.key === 'Enter') leaveField(); }}
+              />
+            </div>
+            <Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>{providers.length > 0 ? text('games.filter.buttonCount', { count: providers.length }) : text('games.filter.button')}</Button>
+          </Inline>
+          {recent.length > 0 && <Inline gap="xs">{recent.map((entry) => <Chip key={entry} onClick={() => setTyped(entry)}>{entry}</Chip>)}</Inline>}
+          {providers.length > 0 && (
+            <Inline gap="xs">
+              {providers.map((provider) => <Chip key={provider} selected removable onClick={() => set({ providers: providers.filter((other) => other !== provider).join(',') || null })}>{providerNames.data?.find((entry) => entry.id === provider)?.title ?? provider}</Chip>)}
+            </Inline>
+          )}
+          <CategoryBar current={id ?? null} />
+        </Stack>
+      </div>
+      <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
+        {filtering
+          ? <FoundGames scope={scope} text={wanted} providers={providers} onCount={setFound} onClear={() => { setTyped(''); set({ search: null, providers: null }); }} />
+          : id === undefined ? <LobbyRows scope={scope} /> : <CategoryGames key={id} scope={scope} category={id} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {overlay === 'filters' && <FilterPanel open onClose={() => openOverlay(null)} chosen={providers} onChange={(next) => set({ providers: next.join(',') || null })} found={filtering ? found : undefined} />}
+      </Suspense>
+    </Stack>
+  );
+}

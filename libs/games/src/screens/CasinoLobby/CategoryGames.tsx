@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CloudOff, FolderSearch } from 'lucide-react';
+import { Button, EmptyState, Heading, Stack, Text } from '@baize/ui';
+import { GameGrid } from '@baize/ui/GameGrid';
+import { useText } from '@baize/i18n';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { useFavourites } from '../../api/favourites.ts';
+import { categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
+import { GameCard } from '../../components/GameCard/GameCard.tsx';
+import { uniqueGames } from '../../model/game.ts';
+import { GAME_PATHS } from '../../paths.ts';
+
+/** B§9: a casino category's page is 15 games on a phone, 30 otherwise; one more is fetched to detect more. */
+const PAGE = { mobile: 15, web: 30 } as const;
+
+/** One category as a grid that reads on while it is scrolled. */
+export function CategoryGames({ scope, category }: { readonly scope: LobbyScope; readonly category: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toPath = useLocalePath();
+  const favourites = useFavourites();
+  const length = PAGE[scope.channel];
+  const categories = useQuery(categoriesQuery(scope));
+  const list = useInfiniteQuery({
+    queryKey: ['games', 'category', scope, category], initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => categoryPage(scope, category, pageParam, length, signal),
+    // The next page starts at the number loaded (B§9).
+    getNextPageParam: (page, pages) => (page && page.games.length > length ? pages.length * length : undefined),
+  });
+  const games = uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? []));
+  const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
+  const known = categories.data?.find((entry) => entry.id === category);
+  if (list.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
+  if (list.isSuccess && list.data.pages[0] === null) return <EmptyState icon={FolderSearch} title={text('games.category.missing')} actions={<Button href={toPath(GAME_PATHS.casino)}>{text('games.lobby')}</Button>}>{text('games.category.missingText')}</EmptyState>;
+  if (list.isSuccess && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.casino)}>{text('games.lobby')}</Button>} />;
+  return (
+    <Stack gap="md">
+      <Stack gap="xs">
+        <Heading level={2} size="h3">{list.data?.pages[0]?.name ?? known?.name ?? text('games.loading')}</Heading>
+        {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
+      </Stack>
+      <GameGrid
+        label={known?.name ?? text('games.search.results')} loading={list.isPending} items={games} onEndReached={() => { if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage(); }}
+        renderTile={(game) => <GameCard game={game} fill jackpot={jackpots.get(game.id)} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, CloudOff } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Button, EmptyState, Stack, Text } from '@baize/ui';
+import { GameGrid } from '@baize/ui/GameGrid';
+import { useText } from '@baize/i18n';
+import { useErrorText } from '@baize/shell';
+import { useFavourites } from '../../api/favourites.ts';
+import { indexQuery, type LobbyScope } from '../../api/lobby.ts';
+import { GamesRow } from '../../components/LobbyRow.tsx';
+import { GameCard } from '../../components/GameCard/GameCard.tsx';
+import { createGameSearch } from '../../model/search.ts';
+
+export interface FoundGamesProps {
+  readonly scope: LobbyScope;
+  readonly text: string;
+  readonly providers: readonly string[];
+  readonly onCount: (count: number) => void;
+  readonly onClear: () => void;
+}
+
+/** What the search and the provider filter find, as a virtual grid; nothing found suggests something. */
+export function FoundGames({ scope, text: wanted, providers, onCount, onClear }: FoundGamesProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const index = useQuery(indexQuery(scope));
+  const favourites = useFavourites();
+  const search = useMemo(() => createGameSearch(index.data ?? []), [index.data]);
+  const chosen = providers.join(',');
+  const games = useMemo(() => {
+    const set = new Set(chosen.split(',').filter(Boolean));
+    return search.find(wanted).filter((game) => set.size === 0 || set.has(game.provider));
+  }, [search, wanted, chosen]);
+  useEffect(() => {
+    if (index.isSuccess) onCount(games.length);
+  }, [games.length, index.isSuccess, onCount]);
+  if (index.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(index.error)}</EmptyState>;
+  if (index.isSuccess && games.length === 0) {
+    return (
+      <Stack gap="xl">
+        <EmptyState icon={SearchX} title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })} actions={<Button variant="secondary" onClick={onClear}>{text('games.search.clear')}</Button>}>{text('games.search.noneText')}</EmptyState>
+        <GamesRow title={text('games.search.try')} icon="flame" games={search.suggest()} favourites={favourites} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <div role="status"><Text tone="muted">{index.isSuccess ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text></div>
+      <GameGrid label={text('games.search.results')} loading={index.isPending} items={games} renderTile={(game) => (
+        <GameCard game={game} fill favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />
+      )} />
+    </Stack>
+  );
+}

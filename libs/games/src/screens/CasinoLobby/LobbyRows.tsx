@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { Button, EmptyState, GameRow, Stack } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useErrorText } from '@baize/shell';
+import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
+import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts';
+import { GamesRow, LobbyRow } from '../../components/LobbyRow.tsx';
+
+/** How many rows of the lobby to show; all of them if not said. */
+export interface LobbyRowsProps { readonly scope: LobbyScope; readonly limit?: number; readonly personal?: boolean }
+
+/** The lobby's rows, the player's own first. */
+export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const lobby = useQuery(lobbyQuery(scope));
+  const favourites = useFavourites();
+  const lastPlayed = useLastPlayed();
+  const recents = useQuery(gamesByIdsQuery(scope, personal ? lastPlayed : []));
+  const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
+  if (lobby.isPending) return <div aria-busy="true"><Stack gap="xl">{Array.from({ length: 3 }, (_, index) => <GameRow key={index} title={text('games.loading')} />)}</Stack></div>;
+  if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
+  return (
+    <Stack gap="xl">
+      {recents.data && recents.data.length > 0 && <div id="recent-played-games-carousel"><GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} /></div>}
+      {liked.data && liked.data.length > 0 && <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />}
+      {lobby.data.slice(0, limit).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Alert } from '@baize/ui';
+import type { Payment } from '@baize/contracts/wallet';
+import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { recordEvent, useLocalePath } from '@baize/shell';
+import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
+import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
+import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
+import { GateNotice } from '../../components/GateNotice.tsx';
+import { depositGate, isOpen } from '../../model/deposit-gate.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositGateway } from './DepositGateway.tsx';
+import { DepositResult } from './DepositResult.tsx';
+
+type Stage = { readonly kind: 'form' } | { readonly kind: 'gateway'; readonly payment: Payment } | { readonly kind: 'result'; readonly payment: Payment };
+
+/** Deposit (A§4): the gate, the form, the gateway's own page in a frame, and what became of it. */
+export function Deposit() {
+  const text = useText('wallet');
+  const toPath = useLocalePath();
+  const client = useQueryClient();
+  const playerId = useSession()?.playerId ?? '';
+  const check = useQuery(depositCheckQuery(playerId));
+  const methods = useQuery(depositMethodsQuery(playerId));
+  const [stage, setStage] = useState<Stage>({ kind: 'form' });
+  const gate = check.isPending ? 'LOADING' : check.isError ? 'ERROR' : depositGate(check.data.result);
+
+  const content = () => {
+    if (stage.kind === 'gateway') {
+      return (
+        <DepositGateway payment={stage.payment} onCancel={() => setStage({ kind: 'form' })} onOver={(payment) => {
+          if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED') recordEvent({ name: 'deposit-complete' });
+          void client.invalidateQueries({ queryKey: ['wallet'] });
+          setStage({ kind: 'result', payment });
+        }} />
+      );
+    }
+    if (stage.kind === 'result') return <DepositResult payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
+    if (gate === 'LOADING' || methods.isPending) return <CashierSkeleton />;
+    if (gate === 'WITHDRAWAL_LIMIT_REACHED') return <Navigate to={toPath('my-account/banking/withdraw')} replace />;
+    if (!isOpen(gate) || methods.isError) return <GateNotice kind="deposit" state={methods.isError ? 'ERROR' : gate} resetOn={check.data?.resetOn} onRetry={() => { void check.refetch(); void methods.refetch(); }} />;
+    return (
+      <>
+        {gate === 'VERIFYDOCUMENT_LOYAL' && <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>{text('wallet.deposit.daysLeft', { count: check.data?.daysLeftToVerifyDocuments ?? 0 })}</Alert>}
+        <DepositForm methods={methods.data} limitLeft={check.data?.limitLeft ?? null} onStarted={(payment) => setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })} />
+      </>
+    );
+  };
+  return <BankingPage current="deposit">{content()}</BankingPage>;
+}

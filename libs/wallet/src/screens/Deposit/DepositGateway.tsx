@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button, Card, Skeleton, Stack, Text } from '@baize/ui';
+import { gatewayFrameMessage } from '@baize/contracts/payments';
+import type { Payment } from '@baize/contracts/wallet';
+import { useText } from '@baize/i18n';
+import { depositStatusQuery, isPaymentOpen } from '../../api/deposits.ts';
+import * as css from './DepositGateway.css.ts';
+
+export interface DepositGatewayProps {
+  readonly payment: Payment;
+  readonly onOver: (payment: Payment) => void;
+  readonly onCancel: () => void;
+}
+
+/** The gateway's own page in a frame. Its messages only hasten a look: the API alone says what became of the payment. */
+export function DepositGateway({ payment, onOver, onCancel }: DepositGatewayProps) {
+  const text = useText('wallet');
+  const [loaded, setLoaded] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const status = useQuery(depositStatusQuery(payment.referenceId));
+  const { refetch, data } = status;
+  const url = payment.redirectUrl ?? '';
+
+  useEffect(() => {
+    const origin = new URL(url).origin;
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin) return;
+      const message = gatewayFrameMessage.safeParse(event.data);
+      if (!message.success || message.data.merchantReference !== payment.referenceId) return;
+      if (message.data.type === 'loaded') setLoaded(true);
+      if (message.data.type === 'finished') setFinished(true);
+      if (message.data.type === 'cancelled') onCancel();
+      else void refetch();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [url, payment.referenceId, refetch, onCancel]);
+
+  useEffect(() => {
+    // WAITING_INPUT: the gateway's page asks the player for something more. PENDING is over only once the gateway says that it is done.
+    if (data && (!isPaymentOpen(data) || (finished && data.status === 'PENDING'))) onOver(data);
+  }, [data, finished, onOver]);
+
+  return (
+    <Card padding="md">
+      <Stack gap="md">
+        <div className={css.frame}>
+          {!loaded && <div className={css.cover} aria-hidden="true"><Stack gap="md"><Skeleton shape="h4" width="half" /><Skeleton shape="control" /><Skeleton shape="control" /><Skeleton shape="control" /></Stack></div>}
+          <iframe className={css.page} src={url} title={text('wallet.gateway.title')} onLoad={() => setLoaded(true)} allow="payment" />
+        </div>
+        <Text size="sm" tone="muted">{text('wallet.gateway.safe')}</Text>
+        <Button variant="ghost" onClick={onCancel}>{text('wallet.gateway.back')}</Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, CircleX } from 'lucide-react';
+import { Button, Card, EmptyState, Text } from '@baize/ui';
+import type { Payment } from '@baize/contracts/wallet';
+import { fromWire } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import { depositStatusQuery } from '../../api/deposits.ts';
+import { WALLET_PATHS } from '../../paths.ts';
+
+export interface DepositResultProps {
+  readonly payment: Payment;
+  readonly onAgain: () => void;
+}
+
+/** What became of a deposit. A pending one is watched on, and this page changes by itself when it is over. */
+export function DepositResult({ payment, onAgain }: DepositResultProps) {
+  const text = useText('wallet');
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const { data = payment } = useQuery({ ...depositStatusQuery(payment.referenceId), initialData: payment });
+  const amount = fromWire(data.amount);
+  const shown = format.money(amount.ok ? amount.value : 0, data.currencyCode);
+  const kind = data.status === 'SUCCESS' || data.status === 'COMPLETED' ? 'success' : data.status === 'PENDING' || data.status === 'WAITING_INPUT' ? 'pending' : 'failed';
+  const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
+  return (
+    <Card padding="lg">
+      <div role="status">
+        <EmptyState
+          icon={kind === 'success' ? CircleCheck : kind === 'pending' ? Clock : CircleX} tone={kind === 'failed' ? 'negative' : 'brand'} title={text(`wallet.result.${kind}.title`, { amount: shown })}
+          actions={kind === 'failed'
+            ? <Button onClick={onAgain}>{text('wallet.result.again')}</Button>
+            : <><Button href={toPath('online-casino')}>{text('wallet.result.play')}</Button><Button variant="secondary" href={toPath(WALLET_PATHS.transactions)}>{text('wallet.result.history')}</Button></>}
+        >
+          <Text tone="muted">{kind === 'failed' ? (reason === data.failureCode ? text('wallet.result.failed.text') : reason) : text(`wallet.result.${kind}.text`)}</Text>
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Alert, Badge, Button, Card, EmptyState, Grid, Select, Skeleton, Stack, Text } from '@baize/ui';
+import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory, type TransactionStatus } from '@baize/contracts/wallet';
+import { fromWire } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
+import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
+import { mergePages, type HistoryEntry } from '../../model/history.ts';
+import { WALLET_PATHS } from '../../paths.ts';
+import * as css from './Transactions.css.ts';
+import { useNearEnd } from './use-near-end.ts';
+
+/** Hours back that the filter offers; null is everything. */
+const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
+
+/** Every movement of the player's money, newest first (A§4). */
+export function Transactions() {
+  const text = useText('wallet');
+  const errorText = useErrorText('wallet');
+  const toPath = useLocalePath();
+  const playerId = useSession()?.playerId ?? '';
+  const [category, setCategory] = useState<TransactionCategory | ''>('');
+  const [status, setStatus] = useState<TransactionStatus | ''>('');
+  const [since, setSince] = useState<{ readonly hours: number; readonly from: string } | null>(null);
+  const filter: TransactionFilter = { ...(category ? { category } : {}), ...(status ? { status } : {}), ...(since ? { from: since.from } : {}) };
+  const list = useInfiniteQuery(transactionsQuery(playerId, filter));
+  const entries = mergePages(list.data?.pages ?? []);
+  const end = useNearEnd(() => {
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  });
+  const filtered = Object.keys(filter).length > 0;
+
+  return (
+    <BankingPage current="transactions">
+      <Grid columns={{ base: 1, md: 3 }} gap="md">
+        <Select label={text('wallet.filter.period')} value={String(since?.hours ?? '')} onChange={(event) => {
+          const hours = Number(event.target.value);
+          setSince(hours > 0 ? { hours, from: new Date(Date.now() - hours * 3_600_000).toISOString() } : null);
+        }} options={WINDOWS.map((hours) => ({ value: String(hours ?? ''), label: text(`wallet.filter.period.${hours ?? 'all'}`) }))} />
+        <Select label={text('wallet.filter.category')} value={category} onChange={(event) => setCategory(event.target.value as TransactionCategory | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_CATEGORIES.map((value) => ({ value, label: text(`wallet.category.${value}`) }))]} />
+        <Select label={text('wallet.filter.status')} value={status} onChange={(event) => setStatus(event.target.value as TransactionStatus | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_STATUSES.map((value) => ({ value, label: text(`wallet.status.${value}`) }))]} />
+      </Grid>
+      {list.isError && <Alert tone="negative" title={errorText(list.error)} actions={<Button size="sm" variant="secondary" onClick={() => void list.refetch()}>{text('wallet.tryAgain')}</Button>} />}
+      {list.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} lines={2} />)}</Stack></div></Card>}
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyState icon={ReceiptText} title={text(filtered ? 'wallet.history.noneFound' : 'wallet.history.none')} actions={filtered
+          ? <Button variant="secondary" onClick={() => { setCategory(''); setStatus(''); setSince(null); }}>{text('wallet.filter.clear')}</Button>
+          : <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>}>
+          {text(filtered ? 'wallet.history.noneFoundText' : 'wallet.history.noneText')}
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <Card padding="none">
+          <ul className={css.list}>{entries.map((entry) => <Entry key={entry.referenceId} entry={entry} />)}</ul>
+        </Card>
+      )}
+      <div ref={end} />
+      {list.hasNextPage && <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{text('wallet.history.more')}</Button>}
+    </BankingPage>
+  );
+}
+
+const TONES = { FAILED: 'negative', REVERTED: 'neutral', CANCELLED: 'neutral', PENDING: 'warning', WAITING_INPUT: 'warning', SUCCESS: 'positive', COMPLETED: 'positive' } as const;
+
+function Entry({ entry }: { readonly entry: HistoryEntry }) {
+  const text = useText('wallet');
+  const format = useFormat();
+  const amount = fromWire(entry.amount);
+  const after = fromWire(entry.balanceAfterTransaction);
+  return (
+    <li className={css.entry} data-reference={entry.referenceId} data-type={entry.type}>
+      {entry.firstOfDay && <div className={css.day}><Text size="sm" weight="medium" tone="muted">{format.date(entry.transactionDate, { dateStyle: 'full' })}</Text></div>}
+      <div className={css.line}>
+        <div className={css.what}>
+          <Text weight="medium">{entry.description ?? text(`wallet.type.${entry.type}`)}</Text>
+          <Text size="sm" tone="muted">{text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}</Text>
+        </div>
+        <div className={css.sums}>
+          <Text weight="medium" numeric tone={amount.ok && amount.value > 0 ? 'positive' : 'default'}>{format.money(amount.ok ? amount.value : 0, entry.currencyCode, 'always')}</Text>
+          <Text size="sm" tone="muted" numeric>{text('wallet.history.after', { amount: format.money(after.ok ? after.value : 0, entry.currencyCode) })}</Text>
+        </div>
+        {entry.status !== 'SUCCESS' && entry.status !== 'COMPLETED' && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Stack } from '@baize/ui';
+import { fromWire } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useBalance } from '../../api/balance.ts';
+import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
+import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
+import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
+import { GateNotice } from '../../components/GateNotice.tsx';
+import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingWithdrawals.tsx';
+import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+const inHundredths = (wire: number | null): number | null => {
+  const parsed = fromWire(wire);
+  return parsed.ok ? parsed.value : null;
+};
+
+/** Withdrawal (A§4): what is on its way, and the form for more. Open to players who may do nothing else (ruling 19). */
+export function Withdraw() {
+  const text = useText('wallet');
+  const format = useFormat();
+  const playerId = useSession()?.playerId ?? '';
+  const check = useQuery(withdrawalCheckQuery(playerId));
+  const methods = useQuery(withdrawalMethodsQuery(playerId));
+  const balance = useBalance();
+  const known = 'balance' in balance ? balance.balance : null;
+  const main = inHundredths(known?.mainBalance ?? 0) ?? 0;
+  const limit = inHundredths(check.data?.limit ?? null);
+  const gate = check.isPending || methods.isPending || balance.status === 'pending' ? 'LOADING' : check.isError || methods.isError || !known ? 'ERROR' : withdrawalGate(check.data.result, limit, main);
+  const currency = known?.currencyCode ?? 'EUR';
+  return (
+    <BankingPage current="withdraw">
+      <Stack gap="lg">
+        <PendingWithdrawals playerId={playerId} />
+        {gate === 'LOADING' && <CashierSkeleton />}
+        {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && <Alert tone="info" title={text('wallet.withdraw.limit', { amount: format.money(limit, currency) })} />}
+        {gate !== 'LOADING' && (isOpen(gate)
+          ? <WithdrawForm methods={methods.data ?? []} available={limit === null ? main : Math.min(main, limit)} currency={currency} />
+          : <GateNotice kind="withdraw" state={gate} onRetry={() => { void check.refetch(); void methods.refetch(); }} />)}
+      </Stack>
+    </BankingPage>
+  );
+}

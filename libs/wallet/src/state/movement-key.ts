@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { newId } from '@baize/kernel';
+import { NetworkError } from '@baize/http';
+
+/**
+ * The idempotency key of one wish to move money. It stays the same while it is unknown whether the wish was carried
+ * out (a lost answer, a second click), and is renewed once an answer has arrived or the wish has changed.
+ */
+export function useMovementKey() {
+  const current = useRef<{ readonly key: string; readonly wish: string } | null>(null);
+  return {
+    /** @param wish what is asked for; another amount or method is another wish */
+    keyFor(wish: string): string {
+      if (current.current?.wish !== wish) current.current = { key: newId(), wish };
+      return current.current.key;
+    },
+    settled(error: unknown): void {
+      if (!(error instanceof NetworkError)) current.current = null;
+    },
+  };
+}
