@@ -11,7 +11,7 @@ import { paymentMark, providerMark } from './marks.ts';
 import { turned, type Palette } from './palettes.ts';
 import { hash, random, type Random } from './random.ts';
 import { MOTIF_FAMILIES, type Family, type MotifFamily, type Scene } from './scene.ts';
-import { STUDIOS, type Arrangement, type Studio } from './studios.ts';
+import { studioOf, type Arrangement, type Studio } from './studios.ts';
 import { BLEED, finish, type Treatment } from './treatments.ts';
 
 export type ArtKind = 'game' | 'banner' | 'provider' | 'payment' | 'empty';
@@ -87,10 +87,11 @@ function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
   const turn = how === 'close' ? r.range(-9, 9) : how === 'scatter' ? r.range(-6, 6) : 0;
   c.place(hero.x, hero.y, how === 'emblem' ? k * 0.86 : how === 'flanked' ? k * 0.94 : k, turn, () => main(s), r.chance(0.4));
   if (how === 'scatter' || how === 'flanked') {
-    // A heap in front of the hero's foot ties it to the title.
+    // A heap in front of the hero's foot ties it to the title; in tall pictures it lies on the title instead of floating.
+    const foot = hero.y + hero.size * 0.43;
+    const ground = title.y > hero.y ? Math.max(foot, title.y - hero.size * 0.02) : foot;
     for (let i = 0; i < 7; i++) {
-      const x = hero.x + (i - 3) * hero.size * 0.15 + r.range(-6, 6);
-      extra(x, Math.min(hero.y + hero.size * r.range(0.4, 0.5), title.y + title.h), k * r.range(0.75, 1.15));
+      extra(hero.x + (i - 3) * hero.size * 0.15 + r.range(-6, 6), Math.min(ground + hero.size * r.range(-0.03, 0.05), s.h * 0.96), k * r.range(0.75, 1.15));
     }
   }
   // Glints sit on the outline: one over an eye or a jewel would spoil the drawing.
@@ -142,8 +143,7 @@ function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatme
 function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const family = familyOf(spec);
   const r = random(`${spec.seed}\u0000${spec.family ?? ''}`);
-  const slash = spec.seed.indexOf('/');
-  const studio = pickAt(STUDIOS, hash(`hand ${slash > 0 ? spec.seed.slice(0, slash) : spec.seed}`));
+  const studio = studioOf(spec.seed);
   const how = r.pick(studio.arrangements);
   const l = layout(r, w, h, spec.title.length, how === 'close');
   const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero: l.hero };

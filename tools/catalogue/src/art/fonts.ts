@@ -14,7 +14,7 @@ const FACES = {
   russo: ['russo-one', 400],
   playfair: ['playfair-display-sc', 900],
   rye: ['rye', 400],
-  metal: ['metal-mania', 400],
+  pirata: ['pirata-one', 400],
   audiowide: ['audiowide', 400],
   uncial: ['uncial-antiqua', 400],
   bangers: ['bangers', 400],

@@ -103,7 +103,22 @@ function bounds(ops: readonly Op[]): Box {
   return x0 === Infinity ? { x: 0, y: 0, w: 0, h: 0 } : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-const write = (ops: readonly Op[]): string => ops.map((op) => op.type + op.pts.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ')).join('');
+/** Steps shorter than this many units vanish: rough-edged faces have thousands of points that no tile can show. */
+const FINEST = 0.45;
+
+function write(ops: readonly Op[]): string {
+  let d = '';
+  let last: [number, number] = [0, 0];
+  for (const op of ops) {
+    const end = op.pts[op.pts.length - 1];
+    if (end !== undefined) {
+      if (op.type !== 'M' && Math.hypot(end[0] - last[0], end[1] - last[1]) < FINEST && op.pts.every(([x, y]) => Math.hypot(x - last[0], y - last[1]) < FINEST * 2)) continue;
+      last = end;
+    }
+    d += op.type + op.pts.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ');
+  }
+  return d;
+}
 
 /**
  * Sets a text as outlines that fill a box: tries every cut into lines, lets short lines grow,

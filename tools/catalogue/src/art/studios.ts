@@ -1,4 +1,5 @@
 import type { Face } from './fonts.ts';
+import { hash } from './random.ts';
 import type { Treatment } from './treatments.ts';
 
 export type Frame = 'none' | 'gilt' | 'hairline' | 'corners' | 'inset' | 'glow' | 'notched' | 'plank';
@@ -27,7 +28,7 @@ export const STUDIOS: readonly Studio[] = [
   { faces: ['bowlby', 'bungee'], finishes: ['gold', 'ember', 'pop'], frames: ['none', 'corners'], arrangements: ['single', 'flanked', 'scatter'], caps: true, arc: [0, 0.25], tilt: [0], scrim: 0.7 },
   { faces: ['righteous', 'audiowide'], finishes: ['neon', 'chrome'], frames: ['hairline', 'glow', 'none'], arrangements: ['single', 'close', 'emblem'], caps: true, arc: [0], tilt: [0], scrim: 0.75, grade: '#1a004014' },
   { faces: ['russo', 'audiowide'], finishes: ['chrome', 'flat', 'ice'], frames: ['notched', 'none'], arrangements: ['close', 'single', 'scatter'], caps: true, arc: [0], tilt: [-3, 0], shear: 0.14, scrim: 0.7 },
-  { faces: ['metal', 'uncial'], finishes: ['ember', 'engraved', 'chrome'], frames: ['inset', 'none', 'corners'], arrangements: ['close', 'single', 'emblem'], caps: false, arc: [0, 0.18], tilt: [0], scrim: 0.9, grade: '#00061a22' },
+  { faces: ['pirata', 'uncial'], finishes: ['ember', 'engraved', 'chrome'], frames: ['inset', 'none', 'corners'], arrangements: ['close', 'single', 'emblem'], caps: false, arc: [0, 0.18], tilt: [0], scrim: 0.9, grade: '#00061a22' },
   { faces: ['rye', 'bowlby'], finishes: ['gold', 'engraved', 'ember'], frames: ['plank', 'none', 'corners'], arrangements: ['emblem', 'flanked', 'single'], caps: true, arc: [0.25, 0.18, 0], tilt: [0], scrim: 0.75 },
   { faces: ['bangers', 'lucky'], finishes: ['pop', 'ember', 'ice'], frames: ['none'], arrangements: ['close', 'scatter'], caps: true, arc: [0.12, 0], tilt: [-5, -3], shear: 0.08, scrim: 0.5 },
   { faces: ['playfair', 'cinzel'], finishes: ['flat', 'gold'], frames: ['hairline', 'none'], arrangements: ['single', 'close'], caps: false, arc: [0], tilt: [0], scrim: 0.95, grade: '#10061c1c' },
@@ -37,3 +38,11 @@ export const STUDIOS: readonly Studio[] = [
   { faces: ['bungee', 'righteous'], finishes: ['neon', 'pop'], frames: ['glow', 'notched'], arrangements: ['scatter', 'emblem', 'single'], caps: true, arc: [0], tilt: [0, -3], scrim: 0.7 },
   { faces: ['lilita', 'russo'], finishes: ['chrome', 'ember', 'gold'], frames: ['none', 'inset'], arrangements: ['single', 'flanked', 'close'], caps: true, arc: [0.15, -0.12], tilt: [0], scrim: 0.65 },
 ];
+
+/** The studio of a seed: `studio/game` is decided by the part before the slash, any other seed as a whole. */
+export function studioOf(seed: string): Studio {
+  const slash = seed.indexOf('/');
+  const studio = STUDIOS[hash(`hand ${slash > 0 ? seed.slice(0, slash) : seed}`) % STUDIOS.length];
+  if (studio === undefined) throw new Error('There is no studio to choose from.');
+  return studio;
+}

@@ -62,7 +62,7 @@ function lemon(s: Scene): void {
     c.solid(body, tone('#ffcf1f'), { depth: 10, line: 4, rim: '#fffbd0' });
     c.clip(body, () => {
       c.ellipse(-14, -34, 52, 16, '#ffffff80', { t: 'rotate(-6 -14 -34)' });
-      for (let i = 0; i < 34; i++) c.circle(s.r.range(-80, 80), s.r.range(-50, 56), s.r.range(1, 2.2), s.r.chance(0.5) ? '#b8780055' : '#ffffff66');
+      for (let i = 0; i < 16; i++) c.circle(s.r.range(-80, 80), s.r.range(-50, 56), s.r.range(1, 2.2), s.r.chance(0.5) ? '#b8780055' : '#ffffff66');
     });
   });
   leafShape(s, 'M66-58C74-96 104-102 116-100C118-70 98-50 66-58Z');
@@ -128,10 +128,10 @@ export const fruit: Family = {
       // Reels behind glass.
       const strip = Math.min(w, h) / 3.1;
       const start = s.hero.x - strip * 2.5;
-      for (let i = -2; i < 8; i++) {
+      for (let i = -1; i < 6; i++) {
         const x = start + i * strip;
         c.rect(x + 3, 0, strip - 6, h, c.lin([[0, shift(pal.sky[2], 0.02)], [0.45, mix(pal.sky[1], '#ffffff', 0.18)], [1, shift(pal.sky[2], 0.02)]]), { stroke: alpha(pal.second, 0.75), sw: 2.4 });
-        for (let j = 0; j < 4; j++) c.place(x + strip / 2, h * (0.1 + j * 0.28), strip / 270, 0, () => r.pick([lemon, cherries, melon, bell])(s));
+        for (let j = 0; j < 3; j++) c.place(x + strip / 2, h * (0.16 + j * 0.32), strip / 270, 0, () => r.pick([lemon, cherries, melon, bell])(s));
       }
       c.rect(0, 0, w, h, alpha(pal.sky[2], 0.6));
       glow(s, s.hero.x, s.hero.y, h * 0.55, pal.glow, 0.7);

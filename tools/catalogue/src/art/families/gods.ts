@@ -41,9 +41,14 @@ function zeus(s: Scene): void {
   const skin = tone('#d99a6c');
   const hair = tone('#e9edf5');
   const g = tone(GOLD, 1.2);
-  // Mane behind, then the beard in front of neck and chest.
-  c.solid('M0-92C52-98 86-64 84-14C94 8 84 34 92 56C74 66 60 60 48 46H-48C-60 60-74 66-92 56C-84 34-94 8-84-14C-86-64-52-98 0-92Z', hair, { depth: 8, line: 4, rim: '#ffffff' });
-  for (let i = 0; i < 7; i++) c.mirror(() => c.line(`M${46 + i * 5} ${-62 + i * 8}C${72 + i * 2} ${-30 + i * 8} ${62 + i * 3} ${8 + i * 5} ${80 - i} ${44}`, alpha(i % 2 === 0 ? hair.lo : '#ffffff', 0.5), 3));
+  // Mane: two rows of locks behind the head, then the beard in front of neck and chest.
+  for (const [r, k, count] of [[104, -0.1, 15], [90, 0, 13]] as const) {
+    for (let i = 0; i < count; i++) {
+      const a = -128 + (256 * i) / (count - 1);
+      c.group(`translate(0 -8) rotate(${n(a)})`, () => c.solid(`M-17-38C-26-62-12-78-18-${r - 6}C-4-${r + 2} 16-${r - 4} 18-${r - 22}C20-66 22-52 16-38Z`, tone(shift(hair.base, k)), { depth: 4, line: 2.6, rim: '#ffffff' }));
+    }
+  }
+  c.circle(0, -14, 62, hair.base);
   const face = 'M-46-40C-44-66 44-66 46-40C50-6 44 26 30 44H-30C-44 26-50-6-46-40Z';
   c.solid(face, skin, { depth: 7, line: 3 });
   c.clip(face, () => {
@@ -66,6 +71,7 @@ function zeus(s: Scene): void {
     c.circle(24, -12, 4.4, mix(pal.glow, '#0a6aff', 0.35));
     c.circle(24, -12, 2, '#ffffff');
   });
+  c.solid('M-50-34C-54-66-28-80 0-78C28-80 54-66 50-34C44-50 36-54 26-50C22-58 10-58 2-50C-6-58-18-58-24-50C-36-54-44-50-50-34Z', hair, { depth: 4, line: 2.6, rim: '#ffffff' });
   // Laurel on the brow.
   for (let i = 0; i < 7; i++) c.mirror(() => c.place(6 + i * 9.6, -72 + i * i * 1.05, 0.86, -58 + i * 17, () => c.solid('M0 0C6-13 22-13 30 0C22 8 8 9 0 0Z', g, { depth: 2.4, line: 2 })));
   c.place(0, -72, 0.13, 0, () => gem(s, CUTS.pear, pal.accent));

@@ -1,5 +1,5 @@
 import { alpha, mix, shift, tone } from '../colour.ts';
-import { glow, mist, rays, stars } from '../light.ts';
+import { mist, rays, stars } from '../light.ts';
 import { chest, smallCoin, smallGem } from '../motifs.ts';
 import { GOLD, palette, SILVER } from '../palettes.ts';
 import { cloud, frond, mountains, rocks, sky } from '../scenery.ts';

@@ -80,11 +80,13 @@ function outlaw(s: Scene): void {
     c.circle(x, y, 1.6, cloth.lo);
   }
   c.line('M-30 34C-14 50 8 52 30 40', alpha(cloth.lo, 0.8), 3);
-  const crown = 'M-52-36C-56-66-46-96-26-98C-14-98-8-88 0-88C8-88 14-98 26-98C46-96 56-66 52-36Z';
-  c.solid(crown, felt, { depth: 8, line: 4, rim: '#e8a870' });
-  c.path('M-54-50C-20-38 20-38 54-50L54-32C20-22-20-22-54-32Z', c.lin([shift(pal.second, -0.1), shift(pal.second, -0.3)]), { stroke: felt.line, sw: 2.4 });
-  c.solid('M-112-44C-84-32-50-34 0-32C50-34 84-32 112-44C108-16 60-4 0-4C-60-4-108-16-112-44Z', felt, { depth: 6, line: 4, rim: '#f0b880' });
-  c.place(0, -40, 0.13, 0, () => star(s));
+  c.group('translate(0 -17)', () => {
+    const crown = 'M-52-36C-56-66-46-96-26-98C-14-98-8-88 0-88C8-88 14-98 26-98C46-96 56-66 52-36Z';
+    c.solid(crown, felt, { depth: 8, line: 4, rim: '#e8a870' });
+    c.path('M-54-50C-20-38 20-38 54-50L54-32C20-22-20-22-54-32Z', c.lin([shift(pal.second, -0.1), shift(pal.second, -0.3)]), { stroke: felt.line, sw: 2.4 });
+    c.solid('M-112-44C-84-32-50-34 0-32C50-34 84-32 112-44C108-16 60-4 0-4C-60-4-108-16-112-44Z', felt, { depth: 6, line: 4, rim: '#f0b880' });
+    c.place(0, -40, 0.13, 0, () => star(s));
+  });
 }
 
 function horseshoe(s: Scene): void {

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { composeSvg, MOTIF_FAMILIES, renderArt, type ArtSpec } from './index.ts';
+import { studioOf } from './studios.ts';
+
+const SHAPES = [[320, 320], [640, 320], [320, 640], [480, 640], [1280, 720], [1600, 640]] as const;
+const game = (over: Partial<ArtSpec> = {}): ArtSpec => ({ kind: 'game', seed: 'alpha', title: 'Tidewater Gold', width: 320, height: 320, ...over });
+
+/** Names the first fault of a document: an unclosed tag, a broken number, a paint without definition. */
+function fault(svg: string): string | undefined {
+  const open: string[] = [];
+  for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
+    if (close === '/') {
+      if (open.pop() !== name) return `</${name}> closes nothing`;
+    } else if (!(rest ?? '').endsWith('/')) open.push(name ?? '');
+  }
+  if (open.length > 0) return `<${open[0]}> stays open`;
+  const odd = /NaN|undefined|Infinity|null/.exec(svg);
+  if (odd) return `${odd[0]} at ${odd.index}`;
+  const known = new Set([...svg.matchAll(/ id="(\w+)"/g)].map((m) => m[1]));
+  for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) if (!known.has(id)) return `paint #${id} is missing`;
+  return undefined;
+}
+
+describe('composeSvg', () => {
+  it('gives the same bytes for the same spec', () => {
+    for (const family of MOTIF_FAMILIES) expect(composeSvg(game({ family }))).toBe(composeSvg(game({ family })));
+  });
+
+  it('gives two games of one family different pictures', () => {
+    for (const family of MOTIF_FAMILIES) {
+      const set = new Set(Array.from({ length: 6 }, (_, i) => composeSvg(game({ family, seed: `game-${i}`, title: 'Same' }))));
+      expect(set.size).toBe(6);
+    }
+  });
+
+  it('draws well-formed outlines without text, pictures or links, in every family and shape', () => {
+    for (const family of MOTIF_FAMILIES) {
+      for (const [width, height] of SHAPES) {
+        for (const kind of ['game', 'banner'] as const) {
+          const svg = composeSvg(game({ family, width, height, kind, seed: `${family}${width}` }));
+          expect(fault(svg), `${kind} ${family} ${width}×${height}`).toBeUndefined();
+          expect(svg).not.toMatch(/<(text|image|use|style|script|filter)/);
+          expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('http');
+          expect(svg.length).toBeLessThan(900_000);
+        }
+      }
+    }
+  });
+
+  it('shares a studio between seeds with the same first part, and has many', () => {
+    expect(studioOf('ember/a')).toBe(studioOf('ember/b'));
+    expect(new Set(Array.from({ length: 60 }, (_, i) => studioOf(`game-${i}`))).size).toBeGreaterThan(9);
+  });
+
+  it('refuses a size without area and says what to do', () => {
+    expect(() => composeSvg(game({ width: 0 }))).toThrow(/above 0/);
+    expect(() => composeSvg(game({ height: Number.NaN }))).toThrow(/above 0/);
+  });
+
+  it('keeps titles out of banners', () => {
+    expect(composeSvg(game({ kind: 'banner', title: 'One', width: 1600, height: 640 }))).toBe(composeSvg(game({ kind: 'banner', title: 'Quite another', width: 1600, height: 640 })));
+  });
+
+  it('draws provider marks in one ink: white, or dark as palette 1', () => {
+    const mark = (palette: number) => composeSvg({ kind: 'provider', seed: 'p', title: 'Northwind Works', palette, width: 240, height: 100 });
+    expect(mark(0)).toContain('#ffffff');
+    expect(mark(0)).not.toContain('#14141c');
+    expect(mark(1)).toContain('#14141c');
+    expect(mark(1)).not.toContain('fill="#ffffff"');
+  });
+
+  it('survives empty and unusual titles', () => {
+    for (const title of ['', ' ', '漢字', 'Ω', '€ & <b>"', 'x'.repeat(80)]) expect(fault(composeSvg(game({ title })))).toBeUndefined();
+  });
+});
+
+describe('renderArt', () => {
+  it('renders every family and shape to opaque pixels of the size asked for', async () => {
+    for (const family of MOTIF_FAMILIES) {
+      for (const [width, height] of SHAPES) {
+        const out = { width: Math.round(width / 10), height: Math.round(height / 10), format: 'png' as const, quality: 80 };
+        const { data, info } = await sharp(await renderArt(game({ family, width, height }), out)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+        expect([info.width, info.height]).toEqual([out.width, out.height]);
+        expect(data[3]).toBe(255);
+        // A picture, not a plain ground.
+        const stats = await sharp(data, { raw: info }).stats();
+        expect(Math.max(...stats.channels.slice(0, 3).map((c) => c.stdev))).toBeGreaterThan(20);
+      }
+    }
+  }, 60_000);
+
+  it('writes each format', async () => {
+    for (const [format, type] of [['webp', 'webp'], ['avif', 'heif'], ['png', 'png'], ['jpeg', 'jpeg']] as const) {
+      const meta = await sharp(await renderArt(game(), { width: 80, height: 80, format, quality: 60 })).metadata();
+      expect(meta.format).toBe(type);
+    }
+  });
+
+  it('leaves marks and empty states transparent', async () => {
+    for (const kind of ['provider', 'payment', 'empty'] as const) {
+      const raw = await sharp(await renderArt({ kind, seed: 'search', title: 'Kettu', width: 160, height: 100 }, { width: 160, height: 100, format: 'webp', quality: 80 })).ensureAlpha().raw().toBuffer();
+      expect(raw[3]).toBe(0);
+      expect(raw.some((v, i) => i % 4 === 3 && v > 200)).toBe(true);
+    }
+  });
+
+  it('refuses an output without area', async () => {
+    await expect(renderArt(game(), { width: -1, height: 10, format: 'png', quality: 1 })).rejects.toThrow(/above 0/);
+  });
+});
