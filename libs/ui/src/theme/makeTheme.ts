@@ -99,7 +99,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
   const values: ThemeValues = {
     scheme: tokens.scheme,
     colour: {
-      ground: colour.ground, surface: colour.surface, raised, sunken,
+      ground: colour.ground, surface: colour.surface, raised, sunken, field: dark ? sunken : raised,
       scrim: alpha(dark ? mix(colour.ground, '#000000', 0.6) : mix(colour.text, '#000000', 0.2), dark ? 0.64 : 0.52),
       text: colour.text,
       textMuted: legible(mix(colour.text, colour.ground, 0.34), [...grounds.all, brand.soft, accent.soft], 4.8),

@@ -6,7 +6,7 @@ const font = { family: null, regular: null, medium: null, bold: null, tracking: 
 export const themeShape = {
   scheme: null,
   colour: {
-    ground: null, surface: null, raised: null, sunken: null, scrim: null,
+    ground: null, surface: null, raised: null, sunken: null, field: null, scrim: null,
     text: null, textMuted: null, border: null, borderStrong: null, focus: null, focusGap: null,
     brand: tone, accent: tone, positive: tone, negative: tone, warning: tone, info: tone,
     header: { ground: null, text: null, muted: null, border: null },

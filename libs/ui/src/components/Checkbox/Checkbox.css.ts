@@ -6,7 +6,7 @@ const { colour, space, text, radius, border, motion, font } = vars;
 export const choice = componentStyle({ position: 'relative', display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: space.sm, alignItems: 'start', paddingBlock: '10px', cursor: 'pointer', selectors: { '&[data-disabled]': { opacity: 0.6, cursor: 'not-allowed' } } });
 export const input = componentStyle({
   appearance: 'none', width: '24px', height: '24px', display: 'grid', placeItems: 'center', flexShrink: 0, cursor: 'inherit',
-  border: `max(${border.thin}, 1.5px) solid ${colour.borderStrong}`, borderRadius: radius.xs, backgroundColor: colour.sunken, transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
+  border: `max(${border.thin}, 1.5px) solid ${colour.borderStrong}`, borderRadius: radius.xs, backgroundColor: colour.field, transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
   selectors: {
     '&[type="radio"]': { borderRadius: '50%' },
     '&:checked': { backgroundColor: colour.brand.base, borderColor: colour.brand.base },

@@ -10,7 +10,7 @@ export const code = componentStyle({ position: 'relative', display: 'flex', gap:
 export const input = componentStyle({ position: 'absolute', inset: 0, width: '100%', color: 'transparent', caretColor: 'transparent', fontSize: '16px', letterSpacing: '1ch', outline: 'none', zIndex: 1, selectors: { '&::selection': { backgroundColor: 'transparent', color: 'transparent' } } });
 export const box = componentStyle({
   flex: '1 1 0', maxWidth: '56px', minHeight: control.lg, display: 'grid', placeItems: 'center', borderRadius: `min(${radius.control}, 14px)`, border: `max(${border.thin}, 1px) solid ${colour.borderStrong}`,
-  backgroundColor: colour.sunken, fontFamily: font.display.family, fontSize: text.h4.size, fontWeight: font.display.medium, fontVariantNumeric: 'tabular-nums', transition: `border-color ${motion.fast}`,
+  backgroundColor: colour.field, fontFamily: font.display.family, fontSize: text.h4.size, fontWeight: font.display.medium, fontVariantNumeric: 'tabular-nums', transition: `border-color ${motion.fast}`,
   selectors: {
     '&[data-filled]': { borderColor: colour.textMuted },
     'input:focus ~ &[data-current]': { outline: `3px solid ${colour.focus}`, outlineOffset: '1px', borderColor: 'transparent' },

@@ -5,7 +5,7 @@ const { colour, space, motion, radius, border } = vars;
 
 export const row = componentStyle({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: space.md, alignItems: 'center', minHeight: vars.control.icon, cursor: 'pointer', paddingBlock: space.xxs });
 export const input = componentStyle({
-  appearance: 'none', position: 'relative', width: '50px', height: '30px', borderRadius: radius.pill, border: `max(${border.thin}, 1.5px) solid ${colour.borderStrong}`, backgroundColor: colour.sunken, cursor: 'inherit',
+  appearance: 'none', position: 'relative', width: '50px', height: '30px', borderRadius: radius.pill, border: `max(${border.thin}, 1.5px) solid ${colour.borderStrong}`, backgroundColor: colour.field, cursor: 'inherit',
   transition: `background-color ${motion.base}, border-color ${motion.base}`,
   selectors: {
     '&::after': { content: '', position: 'absolute', insetBlockStart: '50%', insetInlineStart: '4px', width: '20px', height: '20px', marginBlockStart: '-10px', borderRadius: radius.pill, backgroundColor: colour.textMuted, transition: `inset-inline-start ${motion.base} ${motion.spring}, background-color ${motion.base}` },
