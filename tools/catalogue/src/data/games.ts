@@ -88,7 +88,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
     const ageDays = drawAge(r);
     const released = daysBefore(ageDays);
     const features = drawFeatures(r, type, name);
-    const picture = (cut: GameCut) => contentImage(gamePicture({ slug, name, theme, studio: studio.title }, cut), `game-${slug}-${cut}`);
+    const picture = (cut: GameCut) => contentImage(gamePicture({ slug, name, theme, studio: { id: studio.sub ?? studio.provider, title: studio.title } }, cut), `game-${slug}-${cut}`);
     const sub = studio.sub === null ? null : { _type: 'reference', _ref: subProviderRef(studio.sub) } as const;
     return {
       ...documentBase(`game-${slug}`, 'game', released, released), id: String(10_001 + rank), type: live ? 'liveCasinoGames' : 'casinoGames', name, slug: { _type: 'slug', current: slug },

@@ -99,14 +99,12 @@ const BANNERS: readonly BannerRecipe[] = [
 export function buildBanners(): BannerDocument[] {
   return BANNERS.map((recipe, order) => {
     const id = `banner-${recipe.id}`;
-    const family = recipe.id.slice(recipe.id.lastIndexOf('-') + 1);
     const action = (slug: string) => ({ slug, absoluteUrl: null, openNewTab: false });
     return {
       ...documentBase(id, 'banner'), placement: recipe.placement, title: recipe.title, description: recipe.description, greeting: recipe.greeting ?? null,
       button: { type: recipe.button ?? 'primary', label: recipe.label }, urlAction: { authorized: action(recipe.playerSlug), anonymous: action(recipe.anonymousSlug) }, authorized: recipe.authorized ?? 'both',
       targetAudience: { option: recipe.groups ? 'group' : 'noLimit', targetGroups: recipe.groups ?? [], targetPlayerIds: [] }, startDate: null, endDate: null,
-      // The lettering belongs to the page, not to the picture: a banner's drawing carries no words.
-      image: contentImage(bannerPicture(id, '', family), id), markets: recipe.markets ?? CONTENT_MARKETS, brands: recipe.brands ?? [], order,
+      image: contentImage(bannerPicture(id), id), markets: recipe.markets ?? CONTENT_MARKETS, brands: recipe.brands ?? [], order,
     };
   });
 }
@@ -156,6 +154,6 @@ export function buildSignUpBanner(): SignUpBannerDocument {
     ...documentBase(id, 'signUpBanner'),
     title: t('Four short steps', 'Neljä lyhyttä vaihetta', 'Quatre courtes étapes'),
     description: t('We ask only for what the licence requires. You can set your limits before the first deposit.', 'Kysymme vain sen, mitä toimilupa edellyttää. Voit asettaa rajasi ennen ensimmäistä talletusta.', 'Nous ne demandons que ce que la licence exige. Vous pouvez fixer vos limites avant le premier dépôt.'),
-    image: contentImage(bannerPicture(id, '', 'north'), id), smsMaxAttempts: 5,
+    image: contentImage(bannerPicture(id), id), smsMaxAttempts: 5,
   };
 }

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CategoryDocument, GameDocument, GridPattern } from '@baize/contracts/content';
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '../index.ts';
+import { RESERVED_TITLES } from './nameGrammars.ts';
+import { portableText } from './portableText.ts';
+import { slugOf } from './games.ts';
+
+const documents = buildCatalogue();
+const games = documents.filter((document): document is GameDocument => document._type === 'game');
+const categories = documents.filter((document): document is CategoryDocument => document._type === 'category');
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+describe('the data set', () => {
+  it('is the same every time, and another for another seed', () => {
+    expect(digest(buildCatalogue())).toBe(digest(documents));
+    expect(digest(buildCatalogue({ seed: 'other', games: 200 }))).not.toBe(digest(buildCatalogue({ games: 200 })));
+  });
+  it('is as large as promised', () => {
+    const count = (type: GameDocument['type']) => games.filter((game) => game.type === type).length;
+    expect(count('casinoGames')).toBeGreaterThanOrEqual(2300);
+    expect(count('liveCasinoGames')).toBe(250);
+    expect(documents.filter((document) => document._type === 'provider' || document._type === 'subProvider').length).toBeGreaterThanOrEqual(40);
+    expect(games.filter((game) => game.jackpotExist).length).toBeGreaterThanOrEqual(50);
+    expect(buildCatalogue({ games: 10_000 }).filter((document) => document._type === 'game')).toHaveLength(10_000);
+  });
+  it('has the providers that the documents name', () => {
+    const ids = new Set(documents.flatMap((document) => (document._type === 'provider' ? [document.id] : [])));
+    for (const id of ['relax', 'playngo', 'quickspin', 'yggdrasil', 'pariplay', 'softswiss', 'pragmaticplay', 'evolution', 'novomatic', 'trifecta', 'creedroomz', 'octoplay']) expect(ids).toContain(id);
+  });
+  it('names and numbers each thing once', () => {
+    for (const values of [documents.map((document) => document._id), games.map((game) => game.id), games.map((game) => game.slug.current), games.map((game) => game.name.toLowerCase())]) {
+      expect(new Set(values).size).toBe(values.length);
+    }
+    for (const game of games) expect(game.slug.current).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+  it('imitates nobody', () => {
+    for (const game of games) for (const title of RESERVED_TITLES) expect(game.name.toLowerCase()).not.toContain(title);
+  });
+  it('has no reference into nothing', () => {
+    const ids = new Set(documents.map((document) => document._id));
+    const check = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(check);
+      else if (typeof value === 'object' && value !== null) {
+        if ('_ref' in value && !String(value._ref).startsWith('image-')) expect(ids).toContain(value._ref);
+        Object.values(value).forEach(check);
+      }
+    };
+    documents.forEach(check);
+  });
+  it('keeps figures in their ranges', () => {
+    for (const game of games) {
+      expect(game.rtp).toBeGreaterThanOrEqual(94);
+      expect(game.rtp).toBeLessThanOrEqual(97);
+      expect(Math.round(game.rtp * 100) / 100).toBe(game.rtp);
+      expect(game.channels.length).toBeGreaterThan(0);
+      expect(new Set(game.betLimits.map((limit) => limit.currency)).size).toBe(13);
+      for (const { min, max } of game.betLimits) expect(min > 0 && max > min && Math.round(min * 100) / 100 === min).toBe(true);
+    }
+  });
+  it('says everything in every page locale', () => {
+    const look = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('en' in value && !Array.isArray(value)) {
+        // A studio's or a method's name is the same everywhere.
+        if (!at.endsWith('alt')) for (const locale of ['en', 'fi', 'caf']) expect(Object.keys(value), at).toContain(locale);
+        return;
+      }
+      for (const [key, inner] of Object.entries(value)) look(inner, `${at}.${key}`);
+    };
+    for (const document of documents) if (document._type !== 'game') look(document, document._id);
+    const pages = documents.filter((document) => document._type === 'staticPage');
+    for (const page of pages) {
+      const headings = ['en', 'fi', 'caf'].map((locale) => page.body[locale]?.filter((block) => block.style === 'h2').length);
+      expect(new Set(headings).size, page._id).toBe(1);
+      expect(headings[0], page._id).toBeGreaterThanOrEqual(page.slug.current === 'terms' ? 12 : 3);
+      const texts = ['en', 'fi', 'caf'].map((locale) => JSON.stringify(page.body[locale]));
+      expect(new Set(texts).size, page._id).toBe(3);
+      const placeholders = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []);
+      for (const placeholder of placeholders) expect(['{brand}', '{company}', '{licence}', '{licenceNumber}', '{supportEmail}', '{address}', '{minimumAge}']).toContain(placeholder);
+    }
+  });
+});
+
+describe('categories', () => {
+  it('hold games of their own lobby, and games know their categories', () => {
+    const byId = new Map(games.map((game) => [game._id, game]));
+    for (const category of categories) {
+      expect(category.games.length, category.id).toBeGreaterThan(3);
+      for (const { _ref } of category.games) {
+        expect(byId.get(_ref)?.type).toBe(category.lobby);
+        expect(byId.get(_ref)?.categories.some((reference) => reference._ref === category._id)).toBe(true);
+      }
+    }
+  });
+  /** Lays tiles into columns the way the grid does, two rows high, and counts the holes of one pattern. */
+  const holes = ({ rows, sizes }: GridPattern): number => {
+    const taken = new Set<string>();
+    let furthest = 0;
+    let cells = 0;
+    for (const size of sizes) {
+      const [w, h] = ({ '1x': [1, 1], '2xh': [2, 1], '2xv': [1, 2], '4x': [2, 2] } as const)[size];
+      place: for (let x = 0; ; x++) {
+        for (let y = 0; y + h <= rows; y++) {
+          const spots = Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
+          if (spots.some((spot) => taken.has(spot))) continue;
+          spots.forEach((spot) => taken.add(spot));
+          furthest = Math.max(furthest, x + w);
+          cells += w * h;
+          break place;
+        }
+      }
+    }
+    return furthest * rows - cells;
+  };
+  it('have grids that repeat without holes', () => {
+    for (const { id, grid } of categories) for (const [device, pattern] of Object.entries(grid)) expect([id, device, pattern.sizes.length === 1 ? 0 : holes(pattern)]).toEqual([id, device, 0]);
+  });
+});
+
+describe('pictures', () => {
+  const registry = pictureRegistry(documents);
+  it('exist for every image that a document names', () => {
+    const seen = new Set<string>();
+    const check = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('_ref' in value && String(value._ref).startsWith('image-')) seen.add(String(value._ref));
+      Object.values(value).forEach(check);
+    };
+    documents.forEach(check);
+    expect(seen.size).toBe(registry.size);
+    for (const ref of seen) {
+      const [, id = '', w, h] = /^image-(.+)-(\d+)x(\d+)-svg$/.exec(ref) ?? [];
+      expect(registry.find(id, Number(w), Number(h)), ref).not.toBeNull();
+    }
+  });
+  it('exist for nothing else', () => {
+    for (const id of ['game-no-such-game-square', 'provider-nobody', '', '__proto__', 'constructor']) expect(registry.find(id, 640, 640)).toBeNull();
+    expect(registry.find(`game-${games[0]?.slug.current ?? ''}-square`, 640, 641)).toBeNull();
+  });
+});
+
+it('writes slugs as a link shows them', () => {
+  expect(slugOf('Halvard’s Mead Horn II')).toBe('halvards-mead-horn-ii');
+  expect(slugOf('Cherries & Crowns – Piñata!')).toBe('cherries-and-crowns-pinata');
+});
+
+it('turns page sources into Portable Text', () => {
+  const blocks = portableText('## Head\n\nOne **two** [three](/x)\nfour.\n\n- a\n- b\n1. c\n> d', 'test');
+  expect(blocks.map((block) => [block.style, block.listItem, block.children.map((span) => span.text).join('|')])).toEqual([
+    ['h2', undefined, 'Head'], ['normal', undefined, 'One |two| |three| four.'], ['normal', 'bullet', 'a'], ['normal', 'bullet', 'b'], ['normal', 'number', 'c'], ['blockquote', undefined, 'd'],
+  ]);
+  expect(blocks[1]?.markDefs).toEqual([expect.objectContaining({ _type: 'link', href: '/x' })]);
+  expect(new Set(blocks.map((block) => block._key)).size).toBe(blocks.length);
+});
+
+it('documents every query to the letter', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  for (const [name, query] of Object.entries(CATALOGUE_QUERIES)) expect(readme, name).toContain(`\`\`\`groq\n${query}\n\`\`\``);
+});
