@@ -1,10 +1,15 @@
 import { buildApp } from './app.ts';
+import { seedDemoPlayers } from './demo/seed.ts';
 import { ConfigurationError, readEnv } from './plugins/env.ts';
 
 /** Starts the API and stops it in order on SIGINT and SIGTERM: no new calls, running ones end, the database closes. */
 async function start(): Promise<void> {
   const env = readEnv();
   const app = await buildApp({ env });
+  if (env.seedDemoPlayers) {
+    // A demo without its players is still a demo; the reason is in the log.
+    await seedDemoPlayers(app).then((made) => app.log.info({ made }, 'demo players'), (fault: unknown) => app.log.error({ err: fault }, 'demo players could not be made'));
+  }
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;

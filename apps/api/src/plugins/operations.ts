@@ -65,7 +65,7 @@ export const operations = fp<{ database: Database }>(async (app, { database }) =
         await Promise.race([check(), new Promise((_resolve, reject) => { timer = setTimeout(() => reject(new Error('timed out')), CHECK_MS); })]);
         return [name, 'ready'] as const;
       } catch (fault) {
-        app.log.warn({ err: fault, check: name }, 'not ready');
+        app.log.info({ check: name, reason: fault instanceof Error ? fault.message : 'unknown' }, 'not ready');
         return [name, 'not ready'] as const;
       } finally {
         clearTimeout(timer);

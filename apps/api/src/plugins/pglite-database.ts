@@ -49,7 +49,7 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     throw fault;
   }
   const root = queryableOf(client);
-  let exclusive: Promise<unknown> = Promise.resolve();
+  const exclusive = new Map<string, Promise<unknown>>();
   return {
     kind: 'pglite',
     get drizzle() { return root.drizzle; },
@@ -61,9 +61,9 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     },
     notify: async (target, channel, payload) => { await target.query('select pg_notify($1, $2)', [channel, payload]); },
     // One process holds the folder, so a queue inside it is lock enough.
-    exclusively<T>(_name: string, work: () => Promise<T>): Promise<T> {
-      const result = exclusive.then(work, work);
-      exclusive = result.catch(() => undefined);
+    exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const result = (exclusive.get(name) ?? Promise.resolve()).then(work);
+      exclusive.set(name, result.catch(() => undefined));
       return result;
     },
     migrate: (migrationsFolder, migrationsTable) => migrate(drizzle(client), { migrationsFolder, migrationsTable }),

@@ -97,7 +97,10 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     async GlobalSignOut(input) {
       const session = await context.tokens.readAccessToken(input.AccessToken);
       if (!session) throw notAuthorized('Access Token has been revoked');
-      await revokeAllSessions(db, session.sub, app.wallClock.now(), 'signed out everywhere');
+      await db.transaction(async (tx) => {
+        await revokeAllSessions(tx, session.sub, app.wallClock.now(), 'signed out everywhere');
+        await app.events.publish(tx, 'player.session-ended', { playerId: session.sub });
+      });
       return {};
     },
   };

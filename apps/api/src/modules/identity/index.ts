@@ -71,3 +71,5 @@ export const identityModule: ApiModule = {
     }
   }, { name: 'identity', dependencies: ['player', 'location', 'on-player-registered', 'operations', 'security'] }),
 };
+
+export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';

@@ -61,7 +61,10 @@ export const operatorModule: ApiModule = {
         if (body.accountStatus !== undefined) {
           const identity = app.ports.identity;
           // Set back to a status that may sign in, the account is also free of the block of too many wrong passwords.
-          if (loginRefusalOf(updated, now)) await identity?.signOutEverywhere(tx, player.id, `status ${body.accountStatus}`);
+          if (loginRefusalOf(updated, now)) {
+            await identity?.signOutEverywhere(tx, player.id, `status ${body.accountStatus}`);
+            await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
+          }
           else await identity?.unlock(tx, player.id);
           if (LICENCE_WIDE.has(body.accountStatus)) {
             await tx.query('update players set multibrand_suspended = true where email_key = $1 and brand <> $2', [player.emailKey, player.brand]);

@@ -1,0 +1,55 @@
+import type { AccountStatus } from '@baize/contracts/player';
+
+/** The one password of every demo player. */
+export const DEMO_PASSWORD = 'baize-demo-2026';
+
+/** A player that a demo starts with: one for each state that matters. The same set exists on every brand. */
+export interface DemoPlayer {
+  readonly email: string;
+  readonly password: string;
+  /** What this player shows, for the list that `npm start` prints. */
+  readonly note: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly languageCode: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly province?: string;
+  readonly phone: { readonly prefix: string; readonly body: string };
+  readonly status?: AccountStatus;
+  /** For TIMEOUT and SELF_EXCLUDED, counted from the first start. */
+  readonly statusDays?: number;
+  readonly riskPayout?: boolean;
+  readonly multibrandSuspended?: boolean;
+  /** What happened in the past days, oldest first: money in, rounds played. Amounts in hundredths. */
+  readonly history?: readonly { readonly daysAgo: number; readonly deposit?: number; readonly rounds?: number }[];
+  /** A withdrawal that waits for review, in hundredths. */
+  readonly withdrawal?: number;
+}
+
+const helsinki = { countryCode: 'FI', languageCode: 'fi', address: 'Mannerheimintie 12', city: 'Helsinki', postalCode: '00100' } as const;
+const dublin = { countryCode: 'IE', languageCode: 'en', address: '14 Merrion Square', city: 'Dublin', postalCode: 'D02 XY45' } as const;
+const player = (email: string, note: string, firstName: string, lastName: string, more: Omit<DemoPlayer, 'email' | 'password' | 'note' | 'firstName' | 'lastName'>): DemoPlayer =>
+  ({ email: `${email}@demo.baize`, password: DEMO_PASSWORD, note, firstName, lastName, ...more });
+
+export const DEMO_PLAYERS: readonly DemoPlayer[] = [
+  player('aino', 'Finland, euro, verified: balance and a week of history', 'Aino', 'Virtanen', {
+    ...helsinki, phone: { prefix: '+358', body: '401234501' },
+    history: [{ daysAgo: 6, deposit: 10_000, rounds: 9 }, { daysAgo: 4, rounds: 12 }, { daysAgo: 3, deposit: 5000, rounds: 6 }, { daysAgo: 1, rounds: 10 }],
+  }),
+  player('jack', 'Canada (Quebec), French, Canadian dollars: balance', 'Jack', 'Tremblay', {
+    countryCode: 'CA', languageCode: 'fr', address: '220, rue Saint-Paul Ouest', city: 'Montréal', postalCode: 'H2Y 2A1', province: 'QC', phone: { prefix: '+1', body: '5145550142' },
+    history: [{ daysAgo: 2, deposit: 20_000, rounds: 7 }],
+  }),
+  player('new', 'just registered, no deposit yet', 'Niamh', 'Byrne', { ...dublin, phone: { prefix: '+353', body: '851234501' } }),
+  player('timeout', 'on a time-out for another two days', 'Timo', 'Laine', { ...helsinki, phone: { prefix: '+358', body: '401234502' }, status: 'TIMEOUT', statusDays: 2, history: [{ daysAgo: 3, deposit: 4000 }] }),
+  player('excluded', 'self-excluded for six months', 'Elina', 'Koski', { ...helsinki, phone: { prefix: '+358', body: '401234503' }, status: 'SELF_EXCLUDED', statusDays: 182, history: [{ daysAgo: 8, deposit: 3000 }] }),
+  player('forever', 'self-excluded indefinitely', 'Fergus', 'Walsh', { ...dublin, phone: { prefix: '+353', body: '851234502' }, status: 'SELF_EXCLUDED' }),
+  player('blacklisted', 'blacklisted', 'Brian', 'Nolan', { ...dublin, phone: { prefix: '+353', body: '851234503' }, status: 'BLACKLISTED' }),
+  player('closed', 'account closed', 'Carla', 'Doyle', { ...dublin, phone: { prefix: '+353', body: '851234504' }, status: 'CLOSED' }),
+  player('payout', 'risk payout: may only take money out', 'Paula', 'Kelly', { ...dublin, phone: { prefix: '+353', body: '851234505' }, riskPayout: true, history: [{ daysAgo: 5, deposit: 6000 }] }),
+  player('suspended', 'suspended across brands', 'Sean', 'Murphy', { ...dublin, phone: { prefix: '+353', body: '851234506' }, multibrandSuspended: true, history: [{ daysAgo: 5, deposit: 2500 }] }),
+  player('withdrawal', 'a withdrawal waits for review', 'Wilma', 'Niemi', { ...helsinki, phone: { prefix: '+358', body: '401234504' }, history: [{ daysAgo: 2, deposit: 15_000, rounds: 4 }], withdrawal: 4000 }),
+];

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { BrandConfig } from '@baize/brand';
+import { HEADERS } from '@baize/contracts/route';
+import { sign } from '@baize/contracts/signature';
+import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/contracts/wallet';
+import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
+import { toWire, type CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer, findPlayerByEmail, insertPlayer, markFirstDeposit, updatePlayer, type PlayerRecord } from '../modules/player/index.ts';
+import { deposit } from '../modules/wallet/index.ts';
+import { DEMO_PLAYERS, type DemoPlayer } from './players.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The same id on every machine and every start, so that seeding again changes nothing. */
+function fixedId(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(`baize demo|${parts.join('|')}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Numbers in [0, 1) that follow from a text: every demo has the same luck. */
+function luckOf(text: string): () => number {
+  let state = createHash('sha256').update(text).digest().readUInt32LE(0);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * Makes the demo's players on every brand, with their past: through the same use cases as everybody's money,
+ * on a clock that stands in the past meanwhile. Call it before the API listens. Seeding again changes nothing.
+ * @returns how many players were made
+ */
+export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
+  const offset = app.clock.offset;
+  try {
+    return await app.db.exclusively('baize-demo-seed', async () => {
+      let made = 0;
+      for (const brand of app.brands.all) {
+        for (const player of DEMO_PLAYERS) {
+          app.clock.setOffset(offset);
+          if (await seedPlayer(app, brand, player, offset)) made += 1;
+        }
+      }
+      return made;
+    });
+  } finally {
+    app.clock.setOffset(offset);
+  }
+}
+
+async function seedPlayer(app: FastifyInstance, brand: BrandConfig, demo: DemoPlayer, offset: number): Promise<boolean> {
+  const playerId = fixedId('player', brand.id, demo.email);
+  const known = await findPlayer(app.db, playerId);
+  // The last step of seeding gives a player their final status; until then it is ACCOUNT_UNVERIFIED.
+  if (known && known.status !== 'ACCOUNT_UNVERIFIED') return false;
+  // Somebody signed up with a demo's address: theirs.
+  if (!known && await findPlayerByEmail(app.db, brand.id, demo.email)) return false;
+  const now = app.clock.now();
+  const currency: CurrencyCode = currencyOfCountry(demo.countryCode);
+  if (!known) {
+    const registeredAt = new Date(now.getTime() - 30 * DAY_MS);
+    await app.db.transaction(async (tx) => {
+      await insertPlayer(tx, {
+        id: playerId, brand: brand.id, email: demo.email, emailKey: demo.email, firstName: demo.firstName, lastName: demo.lastName, phonePrefix: demo.phone.prefix, phoneBody: demo.phone.body,
+        countryCode: demo.countryCode, languageCode: demo.languageCode, currency, dateOfBirth: '1988-04-12', address: demo.address, city: demo.city, postalCode: demo.postalCode, province: demo.province ?? null,
+        timeZone: timeZoneOf(demo.countryCode, undefined), status: 'ACCOUNT_UNVERIFIED', kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, personId: fixedId('person', demo.email),
+        termsVersion: app.catalogue.termsVersion, marketingOptIn: false, cookiePolicyAccepted: true, phoneVerifiedAt: registeredAt, emailVerifiedAt: registeredAt, createdAt: registeredAt, registeredAt,
+      });
+      await app.ports.identity?.createUser(tx, { playerId, brand: brand.id, email: demo.email, password: demo.password, confirmed: true });
+      await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });
+    });
+  }
+  await live(app, brand, demo, playerId, currency, offset);
+  await updatePlayer(app.db, playerId, {
+    status: demo.status ?? 'REGISTERED', statusInitiator: demo.status ? 'PLAYER' : null,
+    statusUntil: demo.statusDays === undefined ? null : new Date(now.getTime() + demo.statusDays * DAY_MS),
+    multibrandSuspended: demo.multibrandSuspended ?? false, permissions: { ...DEFAULT_PERMISSIONS, payout: demo.riskPayout ?? false },
+  });
+  return true;
+}
+
+/** Money in, rounds, and a withdrawal, day by day. */
+async function live(app: FastifyInstance, brand: BrandConfig, demo: DemoPlayer, playerId: string, currency: CurrencyCode, offset: number): Promise<void> {
+  // Only registered players may play and withdraw; the demo's own status comes afterwards.
+  const record = await updatePlayer(app.db, playerId, { status: 'REGISTERED' });
+  if (!record) return;
+  try {
+    for (const day of demo.history ?? []) {
+      app.clock.setOffset(offset - day.daysAgo * DAY_MS);
+      if (day.deposit) {
+        await app.wallet.move(deposit({ reference: fixedId('deposit', playerId, String(day.daysAgo)), playerId, currency }, day.deposit, 'CREDITCARD'));
+        await markFirstDeposit(app.db, playerId, app.clock.now());
+      }
+      if (day.rounds) await playRounds(app, brand, record, currency, day.daysAgo, day.rounds, offset);
+    }
+    app.clock.setOffset(offset);
+    if (demo.withdrawal) await withdraw(app, record, demo.withdrawal);
+  } finally {
+    // Back to unfinished until the last step: a start that is interrupted here is taken up again by the next.
+    await updatePlayer(app.db, playerId, { status: 'ACCOUNT_UNVERIFIED' });
+  }
+}
+
+/** Rounds as a studio's server plays them: authenticate, bet, win, each signed. */
+async function playRounds(app: FastifyInstance, brand: BrandConfig, player: PlayerRecord, currency: CurrencyCode, daysAgo: number, rounds: number, offset: number): Promise<void> {
+  const luck = luckOf(`${player.id}|${daysAgo}`);
+  const games = app.catalogue.documents.filter((document) => document._type === 'game').slice(0, 40);
+  const game = games[Math.floor(luck() * games.length)];
+  if (!game) return;
+  const call = async <Answer>(contract: { readonly base: string; readonly path: string }, body: object): Promise<Answer> => {
+    const payload = JSON.stringify(body);
+    const answer = await app.inject({
+      method: 'POST', url: `/api/${contract.base}${contract.path}`, payload, headers: { 'content-type': 'application/json', [HEADERS.signature]: await sign(app.env.studio.secret, payload, app.wallClock.now()) },
+    });
+    if (answer.statusCode !== 200) throw new Error(`A demo round was refused with ${answer.statusCode} ${answer.body}. The demo has no past for ${player.email}. Look at the wallet's rules or at apps/api/src/demo.`);
+    return answer.json<Answer>();
+  };
+  const token = await app.studio.openGameSession({
+    playerId: player.id, brand: brand.id, gameId: game.id, gameTitle: game.name, vertical: 'CASINO', currency, language: player.languageCode, country: player.countryCode,
+  });
+  const { sessionId } = await call<{ sessionId: string }>(studioAuthenticate, { token, gameId: game.id });
+  for (let round = 0; round < rounds; round += 1) {
+    app.clock.setOffset(offset - daysAgo * DAY_MS + (round + 1) * 40_000);
+    const id = fixedId('round', player.id, String(daysAgo), String(round));
+    const amount = [50, 100, 100, 200, 300][Math.floor(luck() * 5)] ?? 100;
+    const common = { sessionId, gameId: game.id, roundId: id, currency };
+    await call(studioBet, { ...common, transactionId: `${id}-bet`, amount: toWire(amount) });
+    const chance = luck();
+    const win = chance < 0.08 ? amount * 8 : chance < 0.36 ? Math.round(amount * 1.6) : 0;
+    await call(studioWin, { ...common, transactionId: `${id}-win`, betTransactionId: `${id}-bet`, amount: toWire(win), roundEnded: true });
+  }
+}
+
+async function withdraw(app: FastifyInstance, player: PlayerRecord, amount: number): Promise<void> {
+  const { IdToken } = await app.identityPool.tokens.issue(player, { id: fixedId('session', player.id), clientId: `${app.env.identity.clientIdPrefix}${player.brand}`, loginMethod: 'DEFAULT', createdAt: app.wallClock.now() });
+  const headers = { authorization: `Bearer ${IdToken}`, [HEADERS.idempotencyKey]: fixedId('withdrawal', player.id) };
+  const methods = await app.inject({ url: `/api/${withdrawalMethods.base}${withdrawalMethods.path}`, headers });
+  const method = methods.json<PaymentMethod[]>()[0]?.name;
+  const answer = await app.inject({ method: 'POST', url: `/api/${withdrawalStart.base}${withdrawalStart.path}`, headers, payload: { amount: toWire(amount), paymentMethod: method } });
+  if (answer.statusCode !== 200) throw new Error(`The demo's withdrawal was refused with ${answer.statusCode} ${answer.body}. ${player.email} has none. Look at the payment methods of ${player.countryCode} or at apps/api/src/demo.`);
+}
