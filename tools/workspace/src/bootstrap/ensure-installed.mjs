@@ -15,7 +15,7 @@ function install() {
   const npm = process.env.npm_execpath && process.env.npm_execpath.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   return new Promise((resolve, reject) => {
-    const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
     const beat = setInterval(() => say(`still installing, ${seconds()} s …`), 15_000);
     child.on('error', (error) => { clearInterval(beat); reject(error); });
     child.on('exit', (code) => {

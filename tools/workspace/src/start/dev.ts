@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   try {
     // The sandbox's pages are served as built; its own Vite is for whoever works on them.
     if (options.build && existsSync(join(root, 'apps/sandbox/vite.config.ts'))) await runNx(root, ['run', '@baize/sandbox:build', '--outputStyle=static']);
-    await Promise.race([startServices(root, options, supervisor, true), stopped]);
+    await Promise.race([startServices(root, options, supervisor, (line) => process.stdout.write(`${line}\n`), true), stopped]);
     const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'apps/site/vite.config.ts'], {
       cwd: root, stdio: 'inherit', env: { ...serviceEnvironment(options, process.env), NODE_ENV: 'development', BAIZE_BRAND: config.id },
     });

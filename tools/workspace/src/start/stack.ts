@@ -61,13 +61,13 @@ export function stampForStart(root: string, config: BrandConfig, dataDir: string
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
-export async function startServices(root: string, options: StartOptions, supervisor: Supervisor, watch = false): Promise<void> {
+export async function startServices(root: string, options: StartOptions, supervisor: Supervisor, say: (line: string) => void = () => undefined, watch = false): Promise<void> {
   const addresses = addressesOf(options);
   const env = serviceEnvironment(options, process.env);
   const node = (entry: string) => [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(root, entry)];
   const common = { command: process.execPath, cwd: root, env, echo: options.echo || watch } as const;
   await Promise.all([
-    supervisor.start({ ...common, name: 'API', args: node('apps/api/src/server.ts'), logFile: join(options.dataDir, 'logs/api.log'), readyUrl: `${addresses.api}/ready`, readyWithinMs: 120_000 }),
+    supervisor.start({ ...common, name: 'API', args: node('apps/api/src/server.ts'), logFile: join(options.dataDir, 'logs/api.log'), readyUrl: `${addresses.api}/ready`, readyWithinMs: 300_000, onWaiting: (seconds) => say(`  the API is preparing its data (${seconds} s; the first start takes longest) …`) }),
     supervisor.start({ ...common, name: 'sandbox', args: node('apps/sandbox/src/server.ts'), logFile: join(options.dataDir, 'logs/sandbox.log'), readyUrl: `${addresses.sandbox}/health` }),
   ]);
 }
@@ -102,7 +102,7 @@ export async function startStack(root: string, options: StartOptions, say: (line
   const addresses = addressesOf(options);
   const supervisor = new Supervisor();
   try {
-    await startServices(root, options, supervisor);
+    await startServices(root, options, supervisor, say);
     const preview = await createPreview({ releases, apiUrl: addresses.api, frameOrigins: [addresses.sandbox], siteOrigins: [addresses.site] });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });

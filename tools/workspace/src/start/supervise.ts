@@ -13,6 +13,8 @@ export interface ServiceSpec {
   /** Answers 2xx when the service can be used. */
   readonly readyUrl: string;
   readonly readyWithinMs?: number;
+  /** Told every ten seconds while the service is not ready. */
+  readonly onWaiting?: (seconds: number) => void;
   /** Also show the service's lines, with its name before them. */
   readonly echo?: boolean;
 }
@@ -89,7 +91,9 @@ export class Supervisor {
 
   async #untilReady(service: Running): Promise<void> {
     const patience = service.spec.readyWithinMs ?? 60_000;
-    const deadline = Date.now() + patience;
+    const started = Date.now();
+    const deadline = started + patience;
+    let told = 0;
     while (!service.exit && !this.#stopping) {
       try {
         const response = await fetch(service.spec.readyUrl, { signal: AbortSignal.timeout(2000) });
@@ -98,6 +102,8 @@ export class Supervisor {
       } catch {
         // Not listening yet.
       }
+      const tens = Math.floor((Date.now() - started) / 10_000);
+      if (tens > told) service.spec.onWaiting?.((told = tens) * 10);
       if (Date.now() > deadline) throw new ServiceFailure(`The ${service.spec.name} was not ready after ${Math.round(patience / 1000)} s (${service.spec.readyUrl}).`, service);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
