@@ -64,16 +64,28 @@ export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): Fiel
   }));
 }
 
+/** Reads JSON without prototypes to poison and without NUL, which no text of ours holds and PostgreSQL cannot store. */
+export function jsonParser(app: FastifyInstance): ReturnType<FastifyInstance['getDefaultJsonParser']> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, text, done) => {
+    if (/\\u0000/.test(text)) return done(Object.assign(new Error('NUL in a text'), { statusCode: 400 }), undefined);
+    return parse(request, text, done);
+  };
+}
+
 /** Decorations, parsers and compilers that `route` relies on; called once by `buildApp`. */
 export function prepareContractRoutes(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   app.decorateRequest('player', null);
   app.decorateRequest('registrationPlayerId', null);
   app.decorate('registrationGuard', { playerIdOf: () => null });
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parseJson = jsonParser(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (request.routeOptions.config.rawBody) request.rawBody = text as string;
     parseJson(request, text as string, done);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new Refusal(400, ERROR.validation);
   });
   app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {
     const result = z.safeParse(schema, data ?? undefined);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { jsonParser } from '../../plugins/contract-routes.ts';
 import { findPlayer } from '../player/index.ts';
 import { findUserBySub, isSessionOpen, revokeAllSessions, revokeByRefreshToken } from './repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -107,7 +108,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
 
   const answer = (reply: FastifyReply, status: number, body: object) => reply.code(status).header('cache-control', 'no-store').header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)));
   void app.register(async (pool) => {
-    pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: 32_768 }, pool.getDefaultJsonParser('error', 'error'));
+    pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: 32_768 }, jsonParser(pool));
     pool.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
       if (fault instanceof CognitoException) {
         reply.header('x-amzn-errortype', fault.type);
