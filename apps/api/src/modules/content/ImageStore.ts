@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PictureRegistry } from '@baize/catalogue';
+import type { PictureRegistry, PictureSpec } from '@baize/catalogue';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { ByteCache } from './ByteCache.ts';
 import { ImagePool } from './ImagePool.ts';
@@ -21,6 +21,17 @@ function composerEdition(): string {
     hash.update(readFileSync(entry));
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * A banner asked for in another shape is composed anew for it: cutting a wide one around its middle would cut its hero off.
+ * Shapes beyond three to one are cut all the same.
+ */
+function shapedFor(spec: PictureSpec, { width, height }: PictureRequest): PictureSpec {
+  const ratio = width / height;
+  const natural = spec.width / spec.height;
+  if (spec.kind !== 'banner' || Math.abs(ratio / natural - 1) < 0.05 || ratio > 3 || ratio < 1 / 3) return spec;
+  return ratio >= 1 ? { ...spec, width: Math.round(800 * ratio), height: 800 } : { ...spec, width: 800, height: Math.round(800 / ratio) };
 }
 
 /** Draws a picture once: memory first, then the cache folder, then the pool. */
@@ -48,8 +59,9 @@ export class ImageStore {
    * @throws ImagesBusy when too many pictures wait
    */
   async picture(request: PictureRequest): Promise<StoredPicture | null> {
-    const spec = this.#registry.find(request.assetId, request.natural.width, request.natural.height);
-    if (!spec) return null;
+    const found = this.#registry.find(request.assetId, request.natural.width, request.natural.height);
+    if (!found) return null;
+    const spec = shapedFor(found, request);
     const key = createHash('sha1').update(`${JSON.stringify(spec)}|${request.width}x${request.height}|${request.format}|${request.quality}`).digest('hex');
     const known = this.#memory.get(key, Date.now());
     if (known) return known;
@@ -61,7 +73,7 @@ export class ImageStore {
     return work;
   }
 
-  async #load(key: string, spec: NonNullable<ReturnType<PictureRegistry['find']>>, request: PictureRequest): Promise<StoredPicture> {
+  async #load(key: string, spec: PictureSpec, request: PictureRequest): Promise<StoredPicture> {
     const file = join(this.#folder, key.slice(0, 2), `${key}.${request.format}`);
     let bytes: Uint8Array | null = await readFile(file).catch(() => null);
     if (bytes) {
