@@ -4,12 +4,12 @@ import type { BrandLegal } from '@baize/brand';
 export const legal: BrandLegal = {
   company: {
     en: 'Marigold is run by Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, under a licence of the Malta Gaming Authority.',
-    fi: 'Marigoldia ylläpitää Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, Maltan peliviranomaisen (Malta Gaming Authority) toimiluvalla.',
-    caf: 'Marigold est exploité par Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valette, Malte, sous licence de la Malta Gaming Authority.',
+    fi: 'Marigoldia ylläpitää Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, Maltan peliviranomaisen (Malta Gaming Authority) myöntämällä toimiluvalla.',
+    caf: 'Marigold est exploité par Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valette, Malte, en vertu d’un permis de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
-    fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin.',
+    fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
   },
   description: {
@@ -35,7 +35,7 @@ export const legal: BrandLegal = {
     caf: {
       title: 'Le côté ensoleillé du casino',
       paragraphs: [
-        'Chez Marigold, on joue le cœur léger : les petites mises sont les bienvenues, les règles sont écrites simplement et rien ne clignote pour rien.',
+        'Chez Marigold, on joue le cœur léger : les petites mises sont les bienvenues, les règles sont écrites simplement et rien ne clignote pour rien.',
         'Fixez un budget avant de commencer et nous en tiendrons le compte avec vous, au cent près.',
       ],
     },

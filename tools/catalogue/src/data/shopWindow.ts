@@ -19,25 +19,25 @@ const BANNERS: readonly BannerRecipe[] = [
   {
     id: 'welcome-north', placement: 'home', authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
     title: t('Tonight’s table is set', 'Illan pöytä on katettu', 'La table est mise ce soir'),
-    description: t('More than two thousand games, withdrawals you can follow step by step, and limits that you set yourself.', 'Yli kaksituhatta peliä, kotiutukset joita voit seurata vaihe vaiheelta, ja rajat jotka asetat itse.', 'Plus de deux mille jeux, des retraits que vous suivez étape par étape et des limites que vous fixez vous-même.'),
+    description: t('More than two thousand games, withdrawals you can follow step by step, and limits that you set yourself.', 'Yli kaksituhatta peliä, kotiutukset, joita voit seurata vaihe vaiheelta, ja rajat, jotka asetat itse.', 'Plus de deux mille jeux, des retraits que vous suivez étape par étape et des limites que vous fixez vous-même.'),
     label: t('Create an account', 'Luo pelitili', 'Créer un compte'),
   },
   {
     id: 'back-ocean', placement: 'home', authorized: 'authorized', anonymousSlug: '/online-casino', playerSlug: '/online-casino', groups: [1, 2],
-    title: t('Pick up where you left off', 'Jatka siitä mihin jäit', 'Reprenez où vous étiez'), greeting: t('Good to see you', 'Mukava nähdä', 'Heureux de vous revoir'),
-    description: t('Your recent games and favourites wait in the lobby, on every device.', 'Viimeksi pelaamasi ja suosikkisi odottavat aulassa, laitteesta riippumatta.', 'Vos parties récentes et vos favoris vous attendent dans le lobby, sur tous vos appareils.'),
+    title: t('Pick up where you left off', 'Jatka siitä, mihin jäit', 'Reprenez où vous étiez'), greeting: t('Good to see you', 'Mukava nähdä', 'Heureux de vous revoir'),
+    description: t('Your recent games and favourites wait in the lobby, on every device.', 'Viimeksi pelaamasi pelit ja suosikkisi odottavat aulassa, laitteesta riippumatta.', 'Vos parties récentes et vos favoris vous attendent dans le lobby, sur tous vos appareils.'),
     label: t('Open the lobby', 'Avaa aula', 'Ouvrir le lobby'),
   },
   {
     id: 'first-gems', placement: 'home', authorized: 'authorized', anonymousSlug: '/signup', playerSlug: '/my-account/banking/deposit', groups: [0],
-    title: t('Ready when you are', 'Valmiina kun sinäkin', 'Quand vous voulez'),
-    description: t('Choose how you want to pay, set a limit if you like, and start with as little as 10.', 'Valitse maksutapa, aseta halutessasi raja ja aloita vaikka kympillä.', 'Choisissez votre mode de paiement, fixez une limite si le cœur vous en dit, et commencez avec aussi peu que 10.'),
+    title: t('Ready when you are', 'Kun olet valmis', 'Quand vous voulez'),
+    description: t('Choose how you want to pay, set a limit if you like, and start with as little as 10.', 'Valitse maksutapa, aseta halutessasi raja ja aloita vaikka kympillä.', 'Choisissez votre mode de paiement, fixez une limite si le cœur vous en dit, et commencez avec un billet de 10.'),
     label: t('Make a deposit', 'Talleta', 'Déposer'),
   },
   {
     id: 'jackpots-egypt', placement: 'home', anonymousSlug: '/online-casino/jackpots', playerSlug: '/online-casino/jackpots',
-    title: t('Jackpots, counted live', 'Jättipotit, laskettuna livenä', 'Les gros lots, en direct'),
-    description: t('Watch the meters climb and see which games feed them. Every jackpot game shows its return.', 'Katso mittarien nousevan ja mitkä pelit niitä kasvattavat. Jokainen jättipottipeli kertoo palautusprosenttinsa.', 'Regardez les compteurs grimper et voyez quels jeux les alimentent. Chaque jeu affiche son taux de redistribution.'),
+    title: t('Jackpots, counted live', 'Jättipotit reaaliajassa', 'Les gros lots, en direct'),
+    description: t('Watch the meters climb and see which games feed them. Every jackpot game shows its return.', 'Seuraa, miten mittarit nousevat ja mitkä pelit niitä kasvattavat. Jokainen jättipottipeli kertoo palautusprosenttinsa.', 'Regardez les compteurs grimper et voyez quels jeux les alimentent. Chaque jeu affiche son taux de redistribution.'),
     label: t('See the jackpots', 'Katso jättipotit', 'Voir les gros lots'),
   },
   {
@@ -55,43 +55,43 @@ const BANNERS: readonly BannerRecipe[] = [
   {
     id: 'lake-fishing', placement: 'home', markets: ['FI'], anonymousSlug: '/online-casino/fishing', playerSlug: '/online-casino/fishing',
     title: t('A quiet morning on the lake', 'Tyyni aamu järvellä', 'Un matin calme sur le lac'),
-    description: t('Perch, pike and the odd monster: our fishing games in one place.', 'Ahvenia, haukia ja välillä jättivonkale: kalapelit yhdessä paikassa.', 'Perchaude, brochet et parfois un monstre : tous nos jeux de pêche au même endroit.'),
+    description: t('Perch, pike and the odd monster: our fishing games in one place.', 'Ahvenia, haukia ja välillä jättivonkale: kalapelit yhdessä paikassa.', 'Perchaude, brochet et parfois un monstre : tous nos jeux de pêche au même endroit.'),
     label: t('Cast a line', 'Heitä siima', 'Lancer la ligne'),
   },
   {
     id: 'garden-candy', placement: 'home', brands: ['marigold'], anonymousSlug: '/online-casino/sweets', playerSlug: '/online-casino/sweets',
     title: t('Sunday is for sweets', 'Sunnuntai on herkkupäivä', 'Le dimanche, on se gâte'),
-    description: t('Caramel, sherbet and a little thunder: the sweetest corner of the lobby.', 'Karamellia, sorbettia ja hiukan ukkosta: aulan makein nurkka.', 'Caramel, sorbet et un brin de tonnerre : le coin le plus sucré du lobby.'),
+    description: t('Caramel, sherbet and a little thunder: the sweetest corner of the lobby.', 'Karamellia, sorbettia ja hiukan ukkosta: aulan makein nurkka.', 'Caramel, sorbet et un brin de tonnerre : le coin le plus sucré du lobby.'),
     label: t('Have a taste', 'Maista', 'Goûter'),
   },
   {
     id: 'ways-gods', placement: 'casino', anonymousSlug: '/online-casino/thousand-ways', playerSlug: '/online-casino/thousand-ways',
-    title: t('A thousand ways, one spin', 'Tuhat tapaa, yksi pyöräytys', 'Mille façons, un seul tour'),
-    description: t('Reels that change height with every spin. Volatile by nature: see each game’s rating before you start.', 'Kelat, joiden korkeus vaihtuu joka kierroksella. Luonteeltaan riskisiä: katso pelin volatiliteetti ennen aloitusta.', 'Des rouleaux qui changent de hauteur à chaque tour. Volatils par nature : consultez la cote du jeu avant de commencer.'),
+    title: t('A thousand ways, one spin', 'Tuhat voittotapaa, yksi kierros', 'Mille façons, un seul tour'),
+    description: t('Reels that change height with every spin. Volatile by nature: see each game’s rating before you start.', 'Kelat, joiden korkeus vaihtuu joka kierroksella. Vaihtelu on suurta: katso pelin volatiliteetti ennen kuin aloitat.', 'Des rouleaux qui changent de hauteur à chaque tour. Volatils par nature : consultez le niveau de volatilité avant de commencer.'),
     label: t('Browse the row', 'Selaa pelejä', 'Parcourir'),
   },
   {
     id: 'classics-fruit', placement: 'casino', anonymousSlug: '/online-casino/fruit-classics', playerSlug: '/online-casino/fruit-classics',
     title: t('Three reels and a bell', 'Kolme kelaa ja kello', 'Trois rouleaux et une cloche'),
-    description: t('Short rules, quick rounds: the classics, lovingly kept.', 'Lyhyet säännöt, nopeat kierrokset: klassikot vaalittuina.', 'Des règles courtes, des tours rapides : les classiques, entretenus avec soin.'),
+    description: t('Short rules, quick rounds: the classics, lovingly kept.', 'Lyhyet säännöt, nopeat kierrokset: klassikot, rakkaudella vaalittuina.', 'Des règles courtes, des tours rapides : les classiques, entretenus avec soin.'),
     label: t('Play the classics', 'Pelaa klassikoita', 'Jouer aux classiques'),
   },
   {
     id: 'trail-west', placement: 'casino', anonymousSlug: '/online-casino/adventure', playerSlug: '/online-casino/adventure',
-    title: t('Out where the map ends', 'Siellä missä kartta loppuu', 'Là où la carte s’arrête'),
-    description: t('Pirates, prairies and long night drives: games that tell a story.', 'Merirosvoja, preerioita ja pitkiä öitä: pelejä, joilla on tarina.', 'Pirates, prairies et longues nuits : des jeux qui racontent une histoire.'),
+    title: t('Out where the map ends', 'Siellä, missä kartta loppuu', 'Là où la carte s’arrête'),
+    description: t('Pirates, prairies and long night drives: games that tell a story.', 'Merirosvoja, preerioita ja pitkiä öitä: pelejä, joilla on tarina.', 'Pirates, prairies et longues nuits : des jeux qui racontent une histoire.'),
     label: t('Set out', 'Lähde matkaan', 'Partir'),
   },
   {
     id: 'evening-table', placement: 'live', anonymousSlug: '/live-casino-online/live-popular', playerSlug: '/live-casino-online/live-popular',
     title: t('The evening shift has started', 'Iltavuoro on alkanut', 'Le quart de soir est commencé'),
-    description: t('Tables open around the clock. Each card shows its seats, limits and whether the dealer is at the table.', 'Pöydät ovat auki ympäri vuorokauden. Kortista näet paikat, rajat ja onko jakaja paikalla.', 'Les tables sont ouvertes jour et nuit. Chaque carte indique les places, les limites et la présence du croupier.'),
+    description: t('Tables open around the clock. Each card shows its seats, limits and whether the dealer is at the table.', 'Pöydät ovat auki ympäri vuorokauden. Kortista näet paikat, rajat ja sen, onko jakaja pöydässä.', 'Les tables sont ouvertes jour et nuit. Chaque carte indique les places, les limites et la présence du croupier.'),
     label: t('Find a table', 'Etsi pöytä', 'Trouver une table'),
   },
   {
     id: 'limits-crystal', placement: 'cashier', authorized: 'authorized', anonymousSlug: '/my-account/gambling-limits', playerSlug: '/my-account/gambling-limits',
     title: t('Decide before you play', 'Päätä ennen kuin pelaat', 'Décidez avant de jouer'),
-    description: t('A deposit limit takes a minute to set and takes effect at once.', 'Talletusrajan asettaa minuutissa, ja se astuu voimaan heti.', 'Une limite de dépôt se règle en une minute et s’applique aussitôt.'),
+    description: t('A deposit limit takes a minute to set and takes effect at once.', 'Talletusrajan asettaa minuutissa, ja se tulee voimaan heti.', 'Une limite de dépôt se règle en une minute et s’applique aussitôt.'),
     label: t('Set a limit', 'Aseta raja', 'Fixer une limite'), button: 'secondary',
   },
 ];
@@ -153,7 +153,7 @@ export function buildSignUpBanner(): SignUpBannerDocument {
   return {
     ...documentBase(id, 'signUpBanner'),
     title: t('Four short steps', 'Neljä lyhyttä vaihetta', 'Quatre courtes étapes'),
-    description: t('We ask only for what the licence requires. You can set your limits before the first deposit.', 'Kysymme vain sen, mitä toimilupa edellyttää. Voit asettaa rajasi ennen ensimmäistä talletusta.', 'Nous ne demandons que ce que la licence exige. Vous pouvez fixer vos limites avant le premier dépôt.'),
+    description: t('We ask only for what the licence requires. You can set your limits before the first deposit.', 'Kysymme vain sen, mitä toimilupa edellyttää. Voit asettaa rajasi ennen ensimmäistä talletusta.', 'Nous ne demandons que ce que notre permis exige. Vous pouvez fixer vos limites avant le premier dépôt.'),
     image: contentImage(bannerPicture(id), id), smsMaxAttempts: 5,
   };
 }

@@ -16,6 +16,13 @@ export interface MethodChoiceProps {
 
 const MARK = { width: 80, height: 50 };
 
+/** The text for how long a method takes: in the unit a person would say. @param minutes the content's process time */
+function duration(minutes: number): readonly [key: string, count: number] {
+  if (minutes === 0) return ['wallet.method.instant', 0];
+  if (minutes < 60) return ['wallet.method.minutes', minutes];
+  return minutes < 24 * 60 ? ['wallet.method.hours', Math.ceil(minutes / 60)] : ['wallet.method.days', Math.ceil(minutes / (24 * 60))];
+}
+
 /** Ways to pay, with how long each takes and its bounds. */
 export function MethodChoice({ label, methods, currency, value, onChange }: MethodChoiceProps) {
   const text = useText('wallet');
@@ -30,10 +37,11 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
       label={label} value={value ?? ''} onChange={(next) => onChange(next as PaymentMethodCode)}
       options={methods.map((method) => {
         const mark = marks.get(method.name);
+        const [durationKey, count] = duration(method.processTime);
         return {
           value: method.name,
           label: <>{mark?.title ?? method.name} {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}</>,
-          hint: `${method.processTime === 0 ? text('wallet.method.instant') : text('wallet.method.minutes', { count: method.processTime })} · ${text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}`,
+          hint: `${durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })} · ${text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}`,
           end: mark && <Picture src={contentImageUrl(contentUrl(), mark.image.asset._ref, { w: MARK.width * 2, h: MARK.height * 2 })} width={MARK.width} height={MARK.height} colour={mark.image.color} alt="" fit="contain" />,
         };
       })}
