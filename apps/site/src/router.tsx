@@ -4,8 +4,10 @@ import type { DomainModule, DomainRoute } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { Guarded } from './frame/Guarded.tsx';
 import { Page } from './frame/Page.tsx';
+import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Root } from './frame/Root.tsx';
 import { RouteError } from './frame/RouteError.tsx';
+import { SiteFrame } from './frame/SiteFrame.tsx';
 
 export interface SiteRouterOptions {
   readonly site: Site;
@@ -59,6 +61,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
     {
       path: `/${site.market.pair}`,
       element: <Root />,
+      hydrateFallbackElement: <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>,
       errorElement: <RouteError />,
       children: [
         page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home }))),

@@ -10,12 +10,17 @@ type Amplify = typeof import('@aws-amplify/auth');
 let loading: Promise<Amplify> | null = null;
 
 function amplify(brand: string): Promise<Amplify> {
-  loading ??= Promise.all([import('@aws-amplify/auth'), import('@aws-amplify/core')]).then(([auth, core]) => {
+  loading ??= Promise.all([import('@aws-amplify/auth'), import('@aws-amplify/auth/cognito'), import('@aws-amplify/core')]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client }]) => {
     const origin = httpConfiguration().origin || location.origin;
-    core.Amplify.configure({
-      Auth: { Cognito: { userPoolId: USER_POOL_ID, userPoolClientId: clientIdOf(brand), userPoolEndpoint: `${origin}/identity/` } },
-    });
+    const Auth = { Cognito: { userPoolId: USER_POOL_ID, userPoolClientId: clientIdOf(brand), userPoolEndpoint: `${origin}/identity/` } };
+    // What the umbrella package does on its own: without it the client has tokens but no provider for them.
+    cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
+    client.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
     return auth;
+  });
+  // A chunk that did not arrive is asked for again with the next log-in.
+  loading.catch(() => {
+    loading = null;
   });
   return loading;
 }

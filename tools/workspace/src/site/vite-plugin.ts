@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
 import { fillTemplate, resolveOrThrow, type Boot } from './boot.ts';
@@ -35,8 +35,12 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
       });
     },
     transformIndexHtml: {
-      order: 'post',
-      async handler(html, context) {
+      // Before Vite reads the page, so that the brand's icon is hashed like every other asset.
+      order: 'pre',
+      async handler(template, context) {
+        const icon = join(root, 'brands', brand, 'assets/favicon.svg');
+        const href = context.server ? `/@fs${icon}` : relative(dirname(context.filename), icon);
+        const html = template.replace('<!--brand-->', `<link rel="icon" type="image/svg+xml" href="${href}">`);
         if (!context.server) return html;
         const config = await readBrandConfig(root, brand);
         const { pair } = resolveLocalePath((context.originalUrl ?? '/').split('?', 1)[0] ?? '/', config.pairs);
