@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 import { loadNamespace, type I18n } from './create-i18n.ts';
 
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
@@ -25,7 +25,10 @@ export function useLanguageTag(): string {
 
 /** Fetches a domain's texts for something that has no route of its own (a popup). @returns whether they are there */
 export function useTranslationNamespace(namespace: string): boolean {
-  const { i18n } = useTranslation();
+  // The context's own instance: useTranslation hands out a copy, which the loaders do not know.
+  const context = useContext(I18nContext);
+  if (!context) throw new Error('useTranslationNamespace was used outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.');
+  const { i18n } = context;
   const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
   useEffect(() => {
     let here = true;
