@@ -1,3 +1,5 @@
+// The package has no types of its own; whoever compiles this library from outside needs ours as well.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration of a module cannot be imported
 /// <reference path="./art/opentype.d.ts" />
 export { buildCatalogue, DEFAULT_GAMES, DEFAULT_SEED, type CatalogueOptions } from './data/buildCatalogue.ts';
 export { pictureRegistry, type PictureRegistry, type PictureSpec } from './data/images.ts';

@@ -35,6 +35,8 @@ export interface Env {
     readonly tokenSeconds: number;
     readonly refreshSeconds: number;
   };
+  /** A hosted content project to read instead of the embedded data set, with its API version; null: embedded. */
+  readonly contentSourceUrl: string | null;
   readonly cookieSecret: string;
   readonly captchaSecret: string;
   /** Proof-of-work cost of the captcha; tests lower it. */
@@ -84,6 +86,7 @@ const raw = z.object({
   COGNITO_CLIENT_ID_PREFIX: z._default(z.string(), 'baize-'),
   TOKEN_SECONDS: z._default(whole.check(z.gte(60), z.lte(86_400)), 900),
   REFRESH_SECONDS: z._default(whole.check(z.gte(300)), 30 * 86_400),
+  CONTENT_SOURCE_URL: z.optional(url),
   COOKIE_SECRET: z._default(text, DEMO_SECRETS.cookieSecret),
   CAPTCHA_SECRET: z._default(text, DEMO_SECRETS.captchaSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 1000),
@@ -160,6 +163,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       tokenSeconds: values.TOKEN_SECONDS,
       refreshSeconds: values.REFRESH_SECONDS,
     },
+    contentSourceUrl: values.CONTENT_SOURCE_URL ?? null,
     cookieSecret: values.COOKIE_SECRET,
     captchaSecret: values.CAPTCHA_SECRET,
     captchaCost: values.CAPTCHA_COST,

@@ -94,6 +94,15 @@ describe('the content service', () => {
     expect(await client.fetch(CATALOGUE_QUERIES.staticPage, { ...common, slug: 'terms' })).toMatchObject({ slug: 'terms', title: 'Käyttöehdot' });
     expect(await client.fetch('count(*[_type == $type])', { type: 'game' })).toBe(300);
   });
+  it('can be read from a hosted project instead, by configuration alone', async () => {
+    const address = `${client.config().apiHost}/v2025-02-19`;
+    const other = await buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: address } });
+    expect(other.app.catalogue.documents).toHaveLength(documents.length);
+    expect(other.app.catalogue.gameById('10001')).toEqual(test.app.catalogue.gameById('10001'));
+    expect((await other.app.inject(`/content/v1/data/query/production?query=${encodeURIComponent('count(*[_type == "game"])')}`)).json()).toMatchObject({ result: 300 });
+    await other.close();
+    await expect(buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: 'http://127.0.0.1:9/v1' } })).rejects.toThrow(/cannot be reached.*CONTENT_SOURCE_URL/);
+  });
   it('answers long queries of the official client, which it sends by POST', async () => {
     const ids = games.slice(0, 30).map((game) => game.id);
     const query = `*[_type == "game" && id in $ids]{id /*${' '.repeat(12_000)}*/}`.replace(/\/\*.*\*\//, `, "pad": "${'x'.repeat(11_500)}"`);

@@ -3,6 +3,7 @@ import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
 import { marketIdOf, TRANSLATION_BASE, translationLocale } from '@baize/brand';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { readContent } from '../../ports/content-source/sanity.ts';
 import { Catalogue } from './Catalogue.ts';
 import { ImageStore } from './ImageStore.ts';
 import { QueryService } from './QueryService.ts';
@@ -31,13 +32,15 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
   return {
     name: 'content',
     plugin: fp(async (app) => {
-      const documents = buildCatalogue(options.games === undefined ? {} : { games: options.games });
+      const hosted = app.env.contentSourceUrl === null ? undefined : await readContent(app.env.contentSourceUrl);
+      const documents = hosted ?? buildCatalogue(options.games === undefined ? {} : { games: options.games });
       app.decorate('catalogue', new Catalogue(documents));
-      const queries = new QueryService({ data: { games: options.games } });
+      const queries = new QueryService({ data: { games: options.games, documents: hosted } });
       const images = new ImageStore(pictureRegistry(documents), join(app.env.dataDir, 'cache', 'images'));
       app.addHook('onClose', async () => { await Promise.all([queries.close(), images.close()]); });
       contentRoutes(app, queries, images);
-      if (options.warm ?? app.env.mode !== 'test') {
+      // A hosted project keeps its own pictures near its visitors.
+      if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
         const brand = app.brands.contextOf({ headers: {} } as never).brand;
         const markets = brand.pairs.map((pair) => ({ market: marketIdOf(pair), locale: TRANSLATION_BASE[translationLocale(pair)] ?? translationLocale(pair) }));
         let state: 'warming' | 'warm' = 'warming';
