@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigurationError, readEnv } from './env.ts';
+import { readEnv, type ConfigurationError } from './env.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite-database.ts';
 

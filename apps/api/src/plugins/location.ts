@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isIPv4 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -16,47 +16,70 @@ declare module 'fastify' {
   interface FastifyInstance { locate(request: FastifyRequest): VisitorLocation }
 }
 
-/** Ranges of the bundled table, sorted: `[from, to]` as numbers, two letters each. */
-interface IpTable { readonly from: Uint32Array; readonly to: Uint32Array; readonly country: readonly string[] }
-let table: IpTable | null | undefined;
+/** Ranges of the bundled table, sorted by their first address; of IPv6 the upper half, which no range divides between countries. */
+interface IpTable { readonly from: BigUint64Array; readonly to: BigUint64Array; readonly country: readonly string[] }
+type Family = 'ipv4' | 'ipv6';
+const tables = new Map<Family, IpTable | null>();
 
-/** Reads `@ip-location-db/geo-whois-asn-country` (CC0) on first use: 150 ms once, then a binary search. */
-function loadTable(): IpTable | null {
-  const file = createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv4-num.csv');
-  if (!existsSync(file)) return null;
+/** Reads `@ip-location-db/geo-whois-asn-country` (CC0) on first use: a fraction of a second once, then a binary search. */
+function tableOf(family: Family): IpTable | null {
+  let table = tables.get(family);
+  if (table === undefined) {
+    try {
+      table = loadTable(family);
+    } catch {
+      // Without the table the country is simply not known; the edge's headers are the first source anyway.
+      table = null;
+    }
+    tables.set(family, table);
+  }
+  return table;
+}
+
+function loadTable(family: Family): IpTable {
+  const file = createRequire(import.meta.url).resolve(`@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}-num.csv`);
   const lines = readFileSync(file, 'latin1').trimEnd().split('\n');
-  const from = new Uint32Array(lines.length);
-  const to = new Uint32Array(lines.length);
+  const from = new BigUint64Array(lines.length);
+  const to = new BigUint64Array(lines.length);
   const country: string[] = [];
+  const shift = family === 'ipv6' ? 64n : 0n;
   lines.forEach((line, index) => {
-    const [first = '', last = '', code = ''] = line.split(',');
-    from[index] = Number(first);
-    to[index] = Number(last);
+    const [first = '0', last = '0', code = ''] = line.split(',');
+    from[index] = BigInt(first) >> shift;
+    to[index] = BigInt(last) >> shift;
     country.push(code.trim());
   });
   return { from, to, country };
 }
 
-/** The country that an IPv4 address is registered in; null for private, unknown and IPv6 addresses. */
+/** The upper 64 bits of an IPv6 address in any spelling. */
+function upperHalf(address: string): bigint {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
+  return all.slice(0, 4).reduce((sum, group) => (sum << 16n) | BigInt(`0x${group || '0'}`), 0n);
+}
+
+/** Addresses that belong to nobody's country, whatever a table says of them. */
+const PRIVATE = new BlockList();
+for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) PRIVATE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const) PRIVATE.addSubnet(net, bits, 'ipv6');
+
+/** The country that an address is registered in; null for private and unknown ones. */
 export function countryOfIp(address: string): string | null {
-  const ip = address.replace(/^::ffff:/i, '');
-  if (!isIPv4(ip)) return null;
-  if (table === undefined) {
-    try {
-      table = loadTable();
-    } catch {
-      // Without the table the country is simply not known; the edge's headers are the first source anyway.
-      table = null;
-    }
-  }
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const version = isIP(ip);
+  const family: Family = version === 6 ? 'ipv6' : 'ipv4';
+  const table = version === 0 || PRIVATE.check(ip.split('%')[0] ?? ip, family) ? null : tableOf(family);
   if (!table) return null;
-  const number = ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+  const number = version === 4 ? ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n) : upperHalf(ip);
   let low = 0;
   let high = table.from.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    if ((table.from[middle] ?? 0) > number) high = middle - 1;
-    else if ((table.to[middle] ?? 0) < number) low = middle + 1;
+    if ((table.from[middle] ?? 0n) > number) high = middle - 1;
+    else if ((table.to[middle] ?? 0n) < number) low = middle + 1;
     else return table.country[middle] ?? null;
   }
   return null;

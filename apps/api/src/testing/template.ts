@@ -45,7 +45,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop: () =>
     await server.start();
   } catch (fault) {
     await server.stop().catch(() => undefined);
-    throw new Error(`PostgreSQL could not be started for the tests (${fault instanceof Error ? fault.message : 'it ended at once'}). Concurrency is only proved there. Set TEST_POSTGRES_URL to a server where databases may be made.\n${log.slice(-5).join('\n')}`);
+    throw new Error(`PostgreSQL could not be started for the tests (${fault instanceof Error ? fault.message : 'it ended at once'}). Concurrency is only proved there. Set TEST_POSTGRES_URL to a server where databases may be made.\n${log.slice(-5).join('\n')}`, { cause: fault });
   }
   return { url: `postgresql://baize:baize@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }
