@@ -86,7 +86,7 @@ export default tseslint.config(
   {
     files: TESTS,
     rules: {
-      '@nx/enforce-module-boundaries': boundaries({ depConstraints: depConstraints({ tests: true }), ignoredCircularDependencies: [['*', '@baize/testing'], ['@baize/testing', '*']] }),
+      '@nx/enforce-module-boundaries': boundaries({ allow: ['../theme/*', '../../theme/*'], depConstraints: depConstraints({ tests: true }), ignoredCircularDependencies: [['*', '@baize/testing'], ['@baize/testing', '*']] }),
       'no-restricted-syntax': ['error', rawHtml],
     },
   },

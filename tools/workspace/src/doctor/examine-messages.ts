@@ -77,6 +77,7 @@ export function compareMessages(file: string, locale: TranslationLocale, english
 export function examineMessages(root: string, locales: readonly TranslationLocale[]): readonly Finding[] {
   const findings: Finding[] = [];
   const shipped = new Set(Object.values(NAMESPACES).flat());
+  const namespaceOf = (folder: string) => Object.entries(NAMESPACES).find(([, folders]) => folders.includes(folder))?.[0] ?? folder;
   const homes = new Map<string, string>();
   for (const folder of messageFolders(root)) {
     const english = `${folder}/src/messages/en.json`;
@@ -88,9 +89,11 @@ export function examineMessages(root: string, locales: readonly TranslationLocal
     const source = read(root, english);
     if (isFinding(source)) { findings.push(source); continue; }
     for (const key of Object.keys(source)) {
-      const home = homes.get(key);
+      // A domain may word a shell's text in its own way: its namespace is asked first. Within one namespace nobody is first.
+      const place = `${namespaceOf(folder)}:${key}`;
+      const home = homes.get(place);
       if (home) findings.push({ severity: 'error', file: english, field: key, what: `The key stands in ${home} too.`, why: 'One of the two would silently win.', mend: 'Give it one home: begin keys with the name of their domain.' });
-      homes.set(key, folder);
+      homes.set(place, folder);
     }
     for (const locale of locales) {
       if (locale === 'en') continue;
