@@ -15,8 +15,11 @@ export type CurrencyCode = (typeof CURRENCIES)[number];
 /** Currencies whose smallest payable amount is one whole unit; their decimals are refused (ruling 7). */
 export const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set<CurrencyCode>(['CLP']);
 
-/** No single movement may exceed this many hundredths (ten million units): beyond it a slip is likelier than a wish. */
-export const MAX_AMOUNT: Hundredths = 1_000_000_000;
+/**
+ * No amount may exceed this many hundredths (a thousand million units): beyond it a slip is likelier than a wish.
+ * Wide enough for a jackpot and a balance in pesos; what a player may deposit is the payment method's business.
+ */
+export const MAX_AMOUNT: Hundredths = 100_000_000_000;
 
 export type AmountFault = 'not_a_number' | 'too_many_places' | 'too_large' | 'whole_units_only';
 

@@ -3,7 +3,7 @@ import type { Permissions, PlayerProfile } from '@baize/contracts/player';
 import { and, desc, eq, ilike, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
-import { effectiveStatus } from './model/gates.ts';
+import { effectiveStatus, type PlayerStanding } from './model/gates.ts';
 import { playerLogins, players } from './schema.ts';
 
 export type PlayerRecord = typeof players.$inferSelect;
@@ -19,6 +19,14 @@ export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId));
+  return row ?? null;
+}
+
+/** What the gates of money look at, and no more: asked before every bet, so it is one prepared statement. */
+export async function findStanding(db: Queryable, playerId: string): Promise<(PlayerStanding & { readonly brand: string; readonly countryCode: string }) | null> {
+  const [row] = await db.query<PlayerStanding & { readonly brand: string; readonly countryCode: string }>(
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", brand, country_code as "countryCode"
+     from players where id = $1`, [playerId]);
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
-import type { Balances, MoveOutcome } from '../wallet/index.ts';
+import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 
 export interface GameSession {
   readonly id: string;
@@ -51,10 +51,6 @@ export async function seatOf(target: Queryable, sessionId: string): Promise<Pick
 }
 
 export type StudioOutcome = MoveOutcome | 'SESSION' | 'NOT_ALLOWED' | 'BET_UNKNOWN' | 'REFUNDED' | 'SETTLED';
-interface Row {
-  outcome: StudioOutcome; player_id: string | null; main_after: number; bonus_after: number;
-  main: number | null; locked: number; sports_bonus: number; casino_bonus: number; live_casino_bonus: number; version: number;
-}
 export interface StudioReceipt {
   readonly outcome: StudioOutcome;
   readonly playerId: string | null;
@@ -62,27 +58,28 @@ export interface StudioReceipt {
   readonly playable: Hundredths;
   readonly balances: Balances | null;
 }
-function receiptOf(row: Row | undefined, currency: CurrencyCode): StudioReceipt {
-  if (!row) throw new Error('A studio function answered nothing. Its migration is older than this code: run the migrations of the studio module.');
+function receiptOf(answer: string | undefined, currency: CurrencyCode): StudioReceipt {
+  const [outcome, playerId, mainAfter, bonusAfter, main, locked, sports, casino, live, version] = fieldsOf(answer);
   return {
-    outcome: row.outcome, playerId: row.player_id, playable: row.main_after + row.bonus_after,
-    balances: row.main === null ? null : {
-      main: row.main, locked: row.locked, sportsBonus: row.sports_bonus, casinoBonus: row.casino_bonus, liveCasinoBonus: row.live_casino_bonus, version: row.version, currency,
+    outcome: outcome as StudioOutcome, playerId: playerId || null, playable: Number(mainAfter) + Number(bonusAfter),
+    balances: main === '' ? null : {
+      main: Number(main), locked: Number(locked), sportsBonus: Number(sports), casinoBonus: Number(casino), liveCasinoBonus: Number(live), version: Number(version), currency,
     },
   };
 }
 
 export interface StudioCall { readonly sessionId: string; readonly gameId: string; readonly roundId: string; readonly reference: string; readonly currency: CurrencyCode }
+interface Answer { readonly answer: string }
 
 export async function bet(target: Queryable, call: StudioCall, amount: Hundredths, allowed: boolean, now: Date): Promise<StudioReceipt> {
-  const [row] = await target.query<Row>('select * from studio_bet($1, $2, $3, $4, $5, $6, $7, $8)', [call.sessionId, call.gameId, call.roundId, call.reference, amount, call.currency, allowed, now]);
-  return receiptOf(row, call.currency);
+  const [row] = await target.query<Answer>('select studio_bet($1, $2, $3, $4, $5, $6, $7, $8) as answer', [call.sessionId, call.gameId, call.roundId, call.reference, amount, call.currency, allowed, now]);
+  return receiptOf(row?.answer, call.currency);
 }
 export async function win(target: Queryable, call: StudioCall, betReference: string, amount: Hundredths, now: Date): Promise<StudioReceipt> {
-  const [row] = await target.query<Row>('select * from studio_win($1, $2, $3, $4, $5, $6, $7, $8)', [call.sessionId, call.gameId, call.roundId, call.reference, betReference, amount, call.currency, now]);
-  return receiptOf(row, call.currency);
+  const [row] = await target.query<Answer>('select studio_win($1, $2, $3, $4, $5, $6, $7, $8) as answer', [call.sessionId, call.gameId, call.roundId, call.reference, betReference, amount, call.currency, now]);
+  return receiptOf(row?.answer, call.currency);
 }
 export async function refund(target: Queryable, call: StudioCall, betReference: string, now: Date): Promise<StudioReceipt> {
-  const [row] = await target.query<Row>('select * from studio_refund($1, $2, $3, $4, $5, $6, $7)', [call.sessionId, call.gameId, call.roundId, call.reference, betReference, call.currency, now]);
-  return receiptOf(row, call.currency);
+  const [row] = await target.query<Answer>('select studio_refund($1, $2, $3, $4, $5, $6, $7) as answer', [call.sessionId, call.gameId, call.roundId, call.reference, betReference, call.currency, now]);
+  return receiptOf(row?.answer, call.currency);
 }

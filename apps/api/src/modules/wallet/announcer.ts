@@ -10,6 +10,8 @@ export type BalanceWire = readonly [playerId: string, version: number, main: num
 export interface BalanceEvent { readonly changes: readonly BalanceWire[] }
 
 const PER_NOTIFICATION = 50;
+/** A process notifies at most this often: each notification is a commit of its own. A lone change leaves at once. */
+const PAUSE_MS = 10;
 
 /**
  * Tells every process of new balances, right after their commit. Not inside it: a transaction that notifies takes a lock
@@ -23,6 +25,7 @@ export class Announcer {
   readonly #log: FastifyBaseLogger;
   #waiting = new Map<string, BalanceWire>();
   #sending: Promise<void> | null = null;
+  #lastSent = 0;
 
   constructor(database: Database, events: Events, log: FastifyBaseLogger) {
     this.#database = database;
@@ -41,6 +44,9 @@ export class Announcer {
     // Off the caller's stack: whoever moved the money does not wait for the news of it.
     await null;
     while (this.#waiting.size > 0) {
+      const early = this.#lastSent + PAUSE_MS - performance.now();
+      if (early > 0 && this.#waiting.size < PER_NOTIFICATION) await new Promise((resolve) => setTimeout(resolve, early));
+      this.#lastSent = performance.now();
       const changes = [...this.#waiting.values()].slice(0, PER_NOTIFICATION);
       for (const [playerId] of changes) this.#waiting.delete(playerId);
       try {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeposit, canPlay, canWithdraw, findPlayer, markFirstDeposit, type Gate, type PlayerRecord } from '../player/index.ts';
+import { canDeposit, canPlay, canWithdraw, findPlayer, findStanding, markFirstDeposit, type Gate } from '../player/index.ts';
 import type { GateAnswer, PlayerAccess } from './access.ts';
 import { totalOf, type Vertical } from './model/movement.ts';
 
@@ -7,8 +7,8 @@ const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sport
 
 /** The gates of money as the player module decides them: status, permissions, verification and the market's rules (A§4, A§6, ruling 19). */
 export function accessBy(app: FastifyInstance): PlayerAccess {
-  const gate = async (playerId: string, decide: (player: PlayerRecord) => Gate): Promise<GateAnswer> => {
-    const player = await findPlayer(app.db, playerId);
+  const gate = async (playerId: string, decide: (player: NonNullable<Awaited<ReturnType<typeof findStanding>>>) => Gate): Promise<GateAnswer> => {
+    const player = await findStanding(app.db, playerId);
     // Nobody we know: closed, not open.
     if (!player) return { result: 'FORBIDDEN' };
     const answer = decide(player);

@@ -20,7 +20,7 @@ begin
     outcome := case when p_allowed then 'SESSION' else 'NOT_ALLOWED' end;
     return;
   end if;
-  select * into r from wallet_move(p_reference, s.player_id, p_currency, 'BET', s.vertical::transaction_category, 'SUCCESS', -p_amount, -p_amount, 0, 0,
+  r := wallet_move(p_reference, s.player_id, p_currency, 'BET', s.vertical::transaction_category, 'SUCCESS', -p_amount, -p_amount, 0, 0,
     ('BONUS_' || s.vertical)::ledger_account, true, ('HOUSE_' || s.vertical)::ledger_account, p_now, true, s.game_title, p_game, p_round, null);
   outcome := r.outcome;
   -- A refund came first and left its mark, or the stake was given back since.
@@ -55,7 +55,7 @@ begin
   if not found or b.game_id <> p_game or b.round_id <> p_round then outcome := 'BET_UNKNOWN'; return; end if;
   if b.type <> 'BET' or b.status = 'REVERTED' then outcome := 'REFUNDED'; return; end if;
   to_bonus := case when b.amount = 0 then 0 else p_amount * b.bonus_amount / b.amount end;
-  select * into r from wallet_move(p_reference, s.player_id, p_currency, case when p_amount = 0 then 'LOSS' else 'WIN' end::transaction_type, b.category, 'SUCCESS', p_amount,
+  r := wallet_move(p_reference, s.player_id, p_currency, case when p_amount = 0 then 'LOSS' else 'WIN' end::transaction_type, b.category, 'SUCCESS', p_amount,
     p_amount - to_bonus, 0, to_bonus, ('BONUS_' || s.vertical)::ledger_account, false, ('HOUSE_' || s.vertical)::ledger_account, p_now, p_amount > 0, s.game_title, p_game, p_round, p_bet);
   if r.outcome = 'MOVED' and not b.settled then
     update wallet_transaction t set settled = true where t.player_id = b.player_id and t.seq = b.seq;
@@ -92,7 +92,7 @@ begin
   else
     select * into b from wallet_transaction t where t.reference_id = p_bet;
     if not found then
-      select * into r from wallet_move(p_bet, s.player_id, p_currency, 'BET_VOID', s.vertical::transaction_category, 'CANCELLED', 0, 0, 0, 0, null, false, null, p_now,
+      r := wallet_move(p_bet, s.player_id, p_currency, 'BET_VOID', s.vertical::transaction_category, 'CANCELLED', 0, 0, 0, 0, null, false, null, p_now,
         false, s.game_title, p_game, p_round, null);
       if r.outcome <> 'MOVED' then outcome := r.outcome; return; end if;
     elsif b.player_id <> s.player_id or b.game_id <> p_game or b.round_id <> p_round or b.type not in ('BET', 'BET_VOID') then outcome := 'CONFLICT'; return;
@@ -102,7 +102,7 @@ begin
       update wallet_transaction t set status = 'REVERTED' where t.player_id = b.player_id and t.seq = b.seq;
     end if;
   end if;
-  select * into r from wallet_move(p_reference, s.player_id, p_currency, 'BET_VOID', s.vertical::transaction_category, case when back = 0 then 'CANCELLED' else 'SUCCESS' end::transaction_status, back,
+  r := wallet_move(p_reference, s.player_id, p_currency, 'BET_VOID', s.vertical::transaction_category, case when back = 0 then 'CANCELLED' else 'SUCCESS' end::transaction_status, back,
     back - back_bonus, 0, back_bonus, ('BONUS_' || s.vertical)::ledger_account, false, ('HOUSE_' || s.vertical)::ledger_account, p_now, back <> 0, s.game_title, p_game, p_round, p_bet);
   outcome := r.outcome; main_after := r.main_after; bonus_after := r.bonus_after;
   main := r.main; locked := r.locked; sports_bonus := r.sports_bonus; casino_bonus := r.casino_bonus; live_casino_bonus := r.live_casino_bonus; version := r.version;
