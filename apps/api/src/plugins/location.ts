@@ -99,6 +99,8 @@ const clean = (value: string | string[] | undefined, shape: RegExp): string | nu
 /** `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). Header values that do not look right are ignored. */
 export const location = fp(async (app) => {
   const { edgeHeaders, developmentCountry } = app.env;
+  // Reading a table takes long enough to hold up everybody else's calls, so a server does it before it listens.
+  if (app.env.mode !== 'test') (['ipv4', 'ipv6'] as const).forEach(tableOf);
   app.decorate('locate', (request: FastifyRequest): VisitorLocation => {
     const ipAddress = clean(request.headers[edgeHeaders.ip], /^[0-9a-f.:]{3,45}$/i) ?? request.ip;
     const country = clean(request.headers[edgeHeaders.country]?.toString().toUpperCase(), /^[A-Z]{2}$/);
