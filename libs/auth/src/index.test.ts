@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import * as library from './index.ts';
+
+it('exports what others may use, and nothing else', () => {
+  expect(Object.keys(library).sort()).toEqual([
+    'AUTH_PATHS',
+    'authController',
+    'authModule',
+    'provideAuthController',
+    'startAuth',
+  ]);
+});

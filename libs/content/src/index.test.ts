@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import * as library from './index.ts';
+
+it('exports what others may use, and nothing else', () => {
+  expect(Object.keys(library).sort()).toEqual([
+    'RichText',
+    'contentLocale',
+    'contentModule',
+    'pagePath',
+    'useBanners',
+    'useFooterPages',
+    'useMarketPaymentMethods',
+  ]);
+});

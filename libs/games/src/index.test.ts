@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import * as library from './index.ts';
+
+it('exports what others may use, and nothing else', () => {
+  expect(Object.keys(library).sort()).toEqual([
+    'CategoryBar',
+    'GAME_PATHS',
+    'GamesRow',
+    'LobbyRow',
+    'gameEntryQuery',
+    'gamesByIdsQuery',
+    'gamesModule',
+    'launchQuery',
+    'lobbyQuery',
+    'providersQuery',
+    'useChannel',
+    'useFavourites',
+    'useGameHost',
+    'useJackpots',
+    'useLobbyScope',
+  ]);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import * as library from './index.ts';
+
+it('exports what others may use, and nothing else', () => {
+  expect(Object.keys(library).sort()).toEqual([
+    'I18nProvider',
+    'TRANSLATION_ATTEMPTS',
+    'TRANSLATION_DELAY_MS',
+    'createI18n',
+    'fetchMessages',
+    'loadNamespace',
+    'pickLocalized',
+    'useFormat',
+    'useLanguageTag',
+    'useText',
+    'useTranslationNamespace',
+  ]);
+});

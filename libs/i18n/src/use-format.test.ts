@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pickLocalized } from './index.ts';
+import { createFormat } from './use-format.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('numbers and money as the reader writes them', () => {
+  it.each([['de-DE', 123450, 'EUR', '1.234,50 €'], ['en', 123450, 'EUR', '€1,234.50'], ['en-IN', 12345600, 'INR', '₹1,23,456.00'], ['es-CL', 500000, 'CLP', '$5.000']])('%s', (tag, amount, currency, expected) => {
+    expect(plain(createFormat(tag).money(amount, currency))).toBe(expected);
+  });
+  it('tells a gain by its sign too', () => {
+    const { money } = createFormat('en');
+    expect([money(100, 'EUR', 'always'), money(-100, 'EUR', 'always'), money(0, 'EUR', 'always')]).toEqual(['+€1.00', '-€1.00', '€0.00']);
+  });
+});
+
+it('tells moments by their distance', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const { relative } = createFormat('en');
+  expect(['2026-11-21T11:57:00Z', '2026-11-21T12:00:20Z', '2026-11-19T12:00:00Z'].map((moment) => relative(moment, now))).toEqual(['3 minutes ago', 'in 20 seconds', '2 days ago']);
+});
+
+it('falls back to English for a content text', () => {
+  expect([pickLocalized({ en: 'Hi', fi: 'Hei' }, 'fi'), pickLocalized({ en: 'Hi' }, 'caf'), pickLocalized(null, 'en')]).toEqual(['Hei', 'Hi', undefined]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import * as library from './index.ts';
+
+it('exports what others may use, and nothing else', () => {
+  expect(Object.keys(library).sort()).toEqual([
+    'SiteProvider',
+    'authorisationAtom',
+    'identityRefused',
+    'identityToken',
+    'provideIdentityToken',
+    'sessionAtom',
+    'sessionFromClaims',
+    'useAuthorisation',
+    'useSession',
+    'useSite',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import type { BrandManifest, LocalePair } from '@baize/brand';
+import { serve, type Served } from '../api/serve.ts';
+import { testSite } from '../site/test-site.ts';
+import { defaultHandlers } from './default-handlers.ts';
+import { createSurroundings, Shell, type Surroundings, type Who } from './Shell.tsx';
+
+export interface RenderWithShellOptions {
+  /** A visitor unless said. */
+  readonly who?: Who;
+  readonly handlers?: readonly RequestHandler[];
+  /** Where the page is; the locale's root unless said. */
+  readonly path?: string;
+  /** Route pattern for screens that read parameters. */
+  readonly route?: string;
+  readonly pair?: LocalePair;
+  readonly brand?: BrandManifest;
+  /** Moves fake timers on while somebody types. */
+  readonly advanceTimers?: (milliseconds: number) => unknown;
+}
+
+export interface Rendered extends RenderResult, Surroundings {
+  readonly user: UserEvent;
+  readonly served: Served;
+  /** Where the page is now. */
+  readonly location: () => Location;
+}
+
+/** Shows a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers for what it asks. */
+export function renderWithShell(screen: ReactNode, { who = null, handlers = [], pair = 'en-UN', path = `/${pair}`, route = '*', brand, advanceTimers }: RenderWithShellOptions = {}): Rendered {
+  const served = serve(...handlers, ...defaultHandlers());
+  const surroundings = createSurroundings(testSite({ pair, ...(brand ? { brand } : {}) }), who);
+  let here: Location | undefined;
+  function Here() {
+    here = useLocation();
+    return null;
+  }
+  const rendered = render(
+    <Shell surroundings={surroundings}>
+      <MemoryRouter initialEntries={[path]}>
+        <Here />
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </Shell>,
+  );
+  return {
+    ...rendered, ...surroundings, served,
+    user: userEvent.setup(advanceTimers ? { advanceTimers: (milliseconds) => { advanceTimers(milliseconds); } } : {}),
+    location: () => {
+      if (!here) throw new Error('The screen has not been shown.');
+      return here;
+    },
+  };
+}

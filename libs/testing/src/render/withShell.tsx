@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'msw';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { LocalePair } from '@baize/brand';
+import type { createStore } from 'jotai';
+import { serve } from '../api/serve.ts';
+import { testSite } from '../site/test-site.ts';
+import { defaultHandlers } from './default-handlers.ts';
+import { createSurroundings, Shell, type Who } from './Shell.tsx';
+
+export interface WithShellOptions {
+  readonly who?: Who;
+  readonly handlers?: readonly RequestHandler[];
+  /** Under the locale prefix, e.g. `online-casino?search=x`. */
+  readonly path?: string;
+  /** Route pattern under the prefix, for screens that read parameters. */
+  readonly route?: string;
+  /** Puts flow state in place before the screen is drawn. */
+  readonly prepare?: (store: ReturnType<typeof createStore>) => void;
+}
+
+/** The toolbar's locale as a pair of the reference brand. */
+const PAIRS: Readonly<Record<string, LocalePair>> = { en: 'en-UN', fi: 'fi-FI', caf: 'fr-CA' };
+
+function Scene({ options, pair, children }: { readonly options: WithShellOptions; readonly pair: LocalePair; readonly children: ReactNode }) {
+  const surroundings = useMemo(() => {
+    serve(...(options.handlers ?? []), ...defaultHandlers());
+    const made = createSurroundings(testSite({ pair }), options.who ?? null);
+    options.prepare?.(made.store);
+    return made;
+  }, [options, pair]);
+  return (
+    <Shell surroundings={surroundings}>
+      <MemoryRouter key={pair} initialEntries={[`/${pair}/${options.path ?? ''}`]}>
+        <Routes>
+          <Route path={`/:pair/${options.route ?? '*'}`} element={children} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </Shell>
+  );
+}
+
+/** Storybook decorator: the site's surroundings, in the toolbar's locale, with handlers for what the screen asks. */
+export function withShell(options: WithShellOptions = {}) {
+  return function WithShell(Story: ComponentType, { globals }: { readonly globals: Readonly<Record<string, unknown>> }) {
+    return <Scene options={options} pair={PAIRS[String(globals['locale'])] ?? 'en-UN'}><Story /></Scene>;
+  };
+}

@@ -1,0 +1,26 @@
+import { resolve, type BrandConfig, type BrandManifest, type LocalePair } from '@baize/brand';
+import { config } from '@baize/brand-wireframe/config';
+import type { Site } from '@baize/session';
+
+/** The reference brand without its theme and pictures, which behaviour does not need. */
+export function testBrand(over: Partial<BrandConfig> = {}): BrandManifest {
+  return {
+    config: { ...config, ...over },
+    themeClass: 'wireframe',
+    logo: { wordmark: '/logo.svg', symbol: '/symbol.svg', favicon: '/favicon.svg', width: 150, height: 30 },
+    layout: { header: 'left', hero: 'card', cardHover: 'outline', rowHeading: 'plain', chips: 'tab', sideNavigation: false, home: ['hero', 'categories', 'rows', 'jackpots', 'winners', 'providers', 'about'] },
+    legal: {
+      company: { en: 'Run by a company.' }, gambling: { en: 'For adults only.' }, description: { en: 'The whole product without a costume.' },
+      about: { en: { title: 'About this brand', paragraphs: ['Plain grey.'] } },
+    },
+    tagColours: { new: 'secondary', hot: 'hot', top: 'top', exclusive: 'primary', jackpot: 'special' },
+    themeColour: '#f2f2f2',
+  };
+}
+
+/** A brand in a market, by the same rules as a release. */
+export function testSite({ pair = 'en-UN', brand = testBrand() }: { readonly pair?: LocalePair; readonly brand?: BrandManifest } = {}): Site {
+  const market = resolve(brand.config, pair);
+  if (!market.ok) throw new Error(market.error.message);
+  return { brand, market: market.value, pairs: brand.config.pairs };
+}
