@@ -63,7 +63,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const file = join(folder, 'template.tar');
   writeFileSync(file, new Uint8Array(await blob.arrayBuffer()));
   project.provide('pgliteTemplate', file);
-  const postgres = process.env['TEST_POSTGRES'] === 'off' ? null : await startPostgres(folder);
+  const postgres = process.env['TEST_POSTGRES'] === 'off' ? null : await startPostgres(folder).catch((fault: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw fault;
+  });
   project.provide('postgresUrl', postgres?.url ?? null);
   return async () => {
     await postgres?.stop();
