@@ -4,7 +4,7 @@ import { depositStart, type OperationResult } from '@baize/contracts/wallet';
 import { err, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { paymentsModule } from './index.ts';
@@ -331,5 +331,34 @@ describeOnBoth('payments', (makeApp) => {
     expect(await main(player)).toBe(50_00 - spent);
     expect(await test.app.wallet.verify()).toEqual([]);
     expect(await test.db.query("select (select coalesce(sum(amount), 0) from payment where closed_at is null and kind = 'WITHDRAWAL')::bigint - (select sum(locked) from wallet)::bigint as difference")).toEqual([{ difference: 0 }]);
+  });
+});
+
+describe('operator’s calls', () => {
+  it('list withdrawals in review and decide them, audited, once', async () => {
+    const gateway = new Gateway();
+    const test = await buildTestApp({ ports: { paymentGateway: gateway } });
+    test.app.playerAccess.use({ mayWithdraw: async () => ({ result: 'SUCCESS' }) });
+    const player = await test.player();
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'));
+    const asked = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/withdrawal', headers: { ...player.headers, 'idempotency-key': randomUUID() }, payload: { amount: 20, paymentMethod: 'SKRILL' } });
+    const reference = asked.json().referenceId as string;
+    const headers = { 'x-operator-token': test.env.operatorToken ?? '' };
+    expect((await test.app.inject({ url: '/api/v1/operator/withdrawals', headers })).json()).toMatchObject([{ referenceId: reference, amount: 20, playerId: player.playerId }]);
+    const decide = () => test.app.inject({ method: 'POST', url: `/api/v1/operator/withdrawals/${reference}/decision`, headers, payload: { decision: 'APPROVE' } });
+    expect((await decide()).statusCode).toBe(204);
+    expect((await decide()).json().code).toBe('error.withdrawal.not_pending');
+    expect(gateway.payouts.has(reference)).toBe(true);
+    expect((await test.app.inject({ url: '/api/v1/operator/audit', headers })).json()).toMatchObject([{ action: 'withdrawal.decision', subject: reference, details: { decision: 'APPROVE' } }]);
+    await test.close();
+  });
+
+  it('closes every gate to a player nobody knows', async () => {
+    const test = await buildTestApp();
+    const stranger = randomUUID();
+    expect(await test.app.playerAccess.mayPlay(stranger, 'CASINO')).toBe(false);
+    expect((await test.app.playerAccess.mayDeposit(stranger)).result).toBe('FORBIDDEN');
+    expect((await test.app.playerAccess.mayWithdraw(stranger)).result).toBe('FORBIDDEN');
+    await test.close();
   });
 });
