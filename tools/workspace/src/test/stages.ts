@@ -7,6 +7,7 @@ import { foreignMarks } from '../release/isolation.ts';
 import { listBrands } from '../site/brand-config.ts';
 import { nxEnvironment } from '../start/nx.ts';
 import { freePort } from '../start/ports.ts';
+import { countEslint, type EslintFile } from './count-eslint.ts';
 import { findBrowser } from './find-browser.ts';
 import { addCounts, countNxTasks, countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
 
@@ -68,8 +69,33 @@ async function vitestStage(root: string, args: readonly string[], wanted: (proje
   return counts;
 }
 
+/** ESLint once over everything: started per project, as `nx lint` does, it would spend most of its time starting. */
+async function lint(root: string): Promise<Counts> {
+  const types = await nxChecks(root, 'typecheck');
+  const report = join(root, 'dist/test-reports/eslint.json');
+  rmSync(report, { force: true });
+  const { code } = await run(root, process.execPath, ['node_modules/eslint/bin/eslint.js', '--no-error-on-unmatched-pattern', '--format=json', `--output-file=${report}`, 'apps', 'libs', 'brands', 'tools', 'eslint.config.mjs'], testEnvironment(root));
+  if (!existsSync(report)) return addCounts(types, { ...NOTHING, failed: 1, failures: [`ESLint ended with code ${code} and wrote no report`] });
+  const counts = countEslint(root, JSON.parse(readFileSync(report, 'utf8')) as readonly EslintFile[]);
+  for (const line of counts.failures) process.stdout.write(`${line}\n`);
+  return addCounts(types, counts);
+}
+
 const SERVERS = ['@baize/api', '@baize/sandbox'];
 const isServer = (project: string) => project === 'apps/api' || project === 'apps/sandbox';
+
+/** Every story in a browser: it renders, and the accessibility checks have nothing to say. */
+async function stories(root: string): Promise<Counts> {
+  const config = join(root, '.storybook/vitest.config.ts');
+  if (!existsSync(config)) return { ...NOTHING, failed: 1, failures: ['.storybook/vitest.config.ts is missing, so no story was looked at'] };
+  const browser = findBrowser().path;
+  const report = join(root, 'dist/test-reports/stories.json');
+  rmSync(report, { force: true });
+  const { code } = await run(root, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { ...testEnvironment(root), BAIZE_CHROMIUM: browser, CHROMIUM_PATH: browser });
+  if (!existsSync(report)) return { ...NOTHING, failed: 1, failures: [`the stories ended with code ${code} and wrote no report`] };
+  const counts = countVitest(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countVitest>[0]);
+  return code !== 0 && counts.failed === 0 ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`the stories ended with code ${code}`] }) : counts;
+}
 
 async function journeys(root: string): Promise<Counts> {
   const build = await nxChecks(root, 'build');
@@ -122,9 +148,10 @@ export const STAGES: readonly Stage[] = [
   { name: 'checks', about: 'brands, markets, texts, tags', budget: 60, async run(root) {
     return addCounts(await doctor(root), await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'));
   } },
-  { name: 'lint', about: 'ESLint and TypeScript', budget: 150, run: (root) => nxChecks(root, 'lint,typecheck') },
-  { name: 'unit', about: 'units and components', budget: 270, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
-  { name: 'servers', about: 'API on both databases, sandbox', budget: 330, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
-  { name: 'journeys', about: 'built brands in a real browser', budget: 480, run: journeys },
+  { name: 'lint', about: 'ESLint and TypeScript', budget: 150, run: lint },
+  { name: 'unit', about: 'units and components', budget: 240, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
+  { name: 'servers', about: 'API on both databases, sandbox', budget: 300, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
+  { name: 'stories', about: 'components in a browser, with accessibility checks', budget: 180, run: stories },
+  { name: 'journeys', about: 'built brands in a real browser', budget: 420, run: journeys },
   { name: 'releases', about: 'every brand and market stamped', budget: 120, run: releases },
 ];
