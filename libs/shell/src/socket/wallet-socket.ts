@@ -27,7 +27,9 @@ export function connectSocket(fetchToken: () => Promise<string | null>, options:
   let timer: ReturnType<typeof setInterval> | undefined;
   const socket = new ReconnectingSocket(async () => {
     const token = await fetchToken().catch(() => null);
-    return `${origin}${WALLET_SOCKET_PATH}?Authorization=${encodeURIComponent(token ?? '')}`;
+    // Refusing the address counts as a failed attempt: the next one asks for a token again.
+    if (token === null) throw new Error('There is no token for the wallet socket at the moment.');
+    return `${origin}${WALLET_SOCKET_PATH}?Authorization=${encodeURIComponent(token)}`;
   }, undefined, {
     maxRetries: SOCKET_RECONNECT_ATTEMPTS, minReconnectionDelay: SOCKET_RECONNECT_MS, maxReconnectionDelay: SOCKET_RECONNECT_MS, reconnectionDelayGrowFactor: 1,
     ...(options.webSocket ? { WebSocket: options.webSocket } : {}),

@@ -1,0 +1,192 @@
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { migration, signOut } from '@baize/contracts/player';
+import { balance } from '@baize/contracts/wallet';
+import { call } from '@baize/http';
+import { authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
+import { createQueryClient, provideEventRecorder } from '@baize/shell';
+import { handle, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
+
+const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
+vi.mock('@aws-amplify/auth', () => auth);
+vi.mock('@aws-amplify/core', () => ({ Amplify: { configure: vi.fn() } }));
+const { startAuth } = await import('./session.ts');
+
+const KEY = 'CognitoIdentityServiceProvider.baize-wireframe';
+const tokens = { tokens: { idToken: { toString: () => 'id-token', payload: tokenClaims() } } };
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+const wrongPassword = () => named('NotAuthorizedException', 'Incorrect username or password.');
+/** Every start listens to the window: one controller at a time is what the site has. */
+const listeners: [string, EventListener][] = [];
+const addEventListener = globalThis.addEventListener.bind(globalThis);
+
+function start() {
+  const store = createStore();
+  const queryClient = createQueryClient();
+  const onSessionLost = vi.fn();
+  const controller = startAuth({ brand: 'wireframe', store, queryClient, onSessionLost });
+  return { store, queryClient, onSessionLost, controller };
+}
+const authorised = ({ store }: { store: ReturnType<typeof createStore> }) => {
+  const value = store.get(authorisationAtom);
+  return value.status === 'resolved' ? value.authorised : value.status;
+};
+
+beforeEach(() => {
+  for (const [name, listener] of listeners.splice(0)) globalThis.removeEventListener(name, listener);
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((name: string, listener: unknown) => {
+    listeners.push([name, listener as EventListener]);
+    addEventListener(name, listener as EventListener);
+  });
+  auth.signIn.mockReset().mockResolvedValue({ isSignedIn: true });
+  auth.signOut.mockReset().mockResolvedValue(undefined);
+  auth.fetchAuthSession.mockReset().mockResolvedValue(tokens);
+  provideEventRecorder(null);
+});
+
+describe('restoring the session of this browser', () => {
+  it('does not load the provider’s client for a visitor', () => {
+    expect(authorised(start())).toBe(false);
+    expect(auth.fetchAuthSession).not.toHaveBeenCalled();
+  });
+  it('asks, and then knows the player', async () => {
+    localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
+    const site = start();
+    expect(authorised(site)).toBe('requested');
+    await vi.waitFor(() => expect(authorised(site)).toBe(true));
+    expect(site.store.get(sessionAtom)?.playerId).toBe(PLAYER_ID);
+    expect(await identityToken()).toBe('id-token');
+  });
+  it.each([['refused', () => named('NotAuthorizedException', 'Refresh Token has been revoked'), null], ['offline', () => named('NetworkError', 'A network error has occurred.'), 'aino']])('gives a visitor when the refresh is %s', async (_, error, kept) => {
+    localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
+    auth.fetchAuthSession.mockRejectedValue(error());
+    const site = start();
+    await vi.waitFor(() => expect(authorised(site)).toBe(false));
+    expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBe(kept);
+    expect(site.onSessionLost).not.toHaveBeenCalled();
+  });
+});
+
+describe('logging in', () => {
+  it('signs in with the password flow, puts the session in place and records it', async () => {
+    const recorded = vi.fn();
+    provideEventRecorder(recorded);
+    const site = start();
+    expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
+    expect(auth.signIn).toHaveBeenCalledWith({ username: 'aino@example.test', password: 'correct horse', options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+    expect(site.store.get(sessionAtom)?.email).toBe('aino@example.test');
+    expect(recorded).toHaveBeenCalledWith({ name: 'login-complete' });
+  });
+  it.each([
+    [wrongPassword(), 'unauthorised'], [named('NetworkError', 'A network error has occurred.'), 'unreachable'],
+    [named('UserLambdaValidationException', '{"code":"error.account.closed"}'), 'closed'], [named('UserLambdaValidationException', '{"code":"error.exclusion.in.progress","days":9}'), 'exclusion'],
+  ])('tells %s as %s, and nobody is signed in', async (error, kind) => {
+    const recorded = vi.fn();
+    provideEventRecorder(recorded);
+    auth.signIn.mockRejectedValue(error);
+    const site = start();
+    expect((await site.controller.login('a@b.test', 'x'))?.kind).toBe(kind);
+    expect(auth.signIn).toHaveBeenCalledTimes(1);
+    expect(authorised(site)).toBe(false);
+    expect(recorded).not.toHaveBeenCalled();
+  });
+  it('asks the API to confirm an account that the provider does not know, then signs in again', async () => {
+    const served = serve(handle(migration, { confirmed: true }));
+    auth.signIn.mockRejectedValueOnce(named('UserNotFoundException')).mockResolvedValueOnce({});
+    const site = start();
+    expect(await site.controller.login('old@example.test', 'pass')).toBeNull();
+    expect(served.to(migration)[0]?.body).toEqual({ email: 'old@example.test', password: 'pass' });
+    expect(auth.signIn).toHaveBeenCalledTimes(2);
+    expect(authorised(site)).toBe(true);
+  });
+  it.each([['says no', { confirmed: false }], ['fails', refuse(500, 'error.system.error')]])('is unauthorised when the confirmation %s', async (_, answer) => {
+    serve(handle(migration, answer));
+    auth.signIn.mockRejectedValue(named('UserNotFoundException'));
+    expect(await start().controller.login('x@example.test', 'pass')).toEqual({ kind: 'unauthorised' });
+    expect(auth.signIn).toHaveBeenCalledTimes(1);
+  });
+  it('tries five times, three seconds apart, after a registration (A§4)', async () => {
+    const pause = vi.fn(() => Promise.resolve());
+    auth.signIn.mockRejectedValue(wrongPassword());
+    expect((await start().controller.login('a@b.test', 'x', { firstLogin: true, pause }))?.kind).toBe('unauthorised');
+    expect(auth.signIn).toHaveBeenCalledTimes(5);
+    expect(pause.mock.calls).toEqual(Array(4).fill([3000]));
+  });
+  it('stops trying once it is in, or once the answer is final', async () => {
+    const pause = vi.fn(() => Promise.resolve());
+    auth.signIn.mockRejectedValueOnce(wrongPassword()).mockResolvedValueOnce({});
+    expect(await start().controller.login('a@b.test', 'x', { firstLogin: true, pause })).toBeNull();
+    expect(pause).toHaveBeenCalledTimes(1);
+    auth.signIn.mockReset().mockRejectedValue(named('UserLambdaValidationException', '{"code":"error.account.deactivated"}'));
+    expect((await start().controller.login('a@b.test', 'x', { firstLogin: true, pause }))?.kind).toBe('blacklisted');
+    expect(auth.signIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of a session', () => {
+  const signedIn = async () => {
+    const site = start();
+    await site.controller.login('a@b.test', 'x');
+    localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
+    localStorage.setItem(`${KEY}.aino.idToken`, 'secret');
+    return site;
+  };
+  it('comes once however many calls are refused, and leaves nothing of the player behind', async () => {
+    const site = await signedIn();
+    site.queryClient.setQueryData(['wallet', 'balance', PLAYER_ID], { mainBalance: 1 });
+    site.queryClient.setQueryData(['player', 'profile', PLAYER_ID], {});
+    site.queryClient.setQueryData(['content', 'pages'], ['kept']);
+    serve(handle(balance, refuse(401, '')));
+    await Promise.all(Array.from({ length: 12 }, () => call(balance).catch(() => undefined)));
+    identityRefused();
+    expect(site.onSessionLost).toHaveBeenCalledTimes(1);
+    expect(authorised(site)).toBe(false);
+    expect(site.queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[0])).toEqual(['content']);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(await identityToken()).toBeNull();
+  });
+  it('does not come from a refusal with a reason', async () => {
+    const site = await signedIn();
+    serve(handle(balance, refuse(403, 'error.play.not_allowed')));
+    await call(balance).catch(() => undefined);
+    expect(site.onSessionLost).not.toHaveBeenCalled();
+  });
+  it('comes when the token cannot be refreshed, but not while offline', async () => {
+    const site = await signedIn();
+    auth.fetchAuthSession.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await identityToken()).toBeNull();
+    expect(authorised(site)).toBe(true);
+    auth.fetchAuthSession.mockRejectedValue(named('NotAuthorizedException', 'Refresh Token has been revoked'));
+    expect(await identityToken()).toBeNull();
+    expect(site.onSessionLost).toHaveBeenCalledTimes(1);
+  });
+  it('follows another tab that signed out', async () => {
+    const site = await signedIn();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(authorised(site)).toBe(true);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: `${KEY}.LastAuthUser` }));
+    expect(site.onSessionLost).toHaveBeenCalledTimes(1);
+    expect(authorised(site)).toBe(false);
+  });
+  it('can begin and end again after it was lost', async () => {
+    const site = await signedIn();
+    identityRefused();
+    await site.controller.login('a@b.test', 'x');
+    expect(authorised(site)).toBe(true);
+    identityRefused();
+    expect(site.onSessionLost).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('logging out', () => {
+  it.each([[handle(signOut, { stay: true }), true], [handle(signOut, { stay: false }), false], [handle(signOut, refuse(500, 'error.system.error')), false], [handle(signOut, refuse(401, '')), false]])('always leaves (%#)', async (handler, stay) => {
+    serve(handler);
+    const site = start();
+    await site.controller.login('a@b.test', 'x');
+    expect(await site.controller.logout()).toEqual({ stay });
+    expect(auth.signOut).toHaveBeenCalled();
+    expect(authorised(site)).toBe(false);
+    expect(site.onSessionLost).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectSocket, onSocketMessage, type SocketConnection } from './wallet-socket.ts';
+
+class FakeSocket extends EventTarget {
+  static made: FakeSocket[] = [];
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readyState = 0;
+  binaryType = 'blob';
+  readonly sent: string[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+  send(text: string) { this.sent.push(text); }
+  close() { this.readyState = 3; }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  drop() {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006, reason: '', wasClean: false }));
+  }
+  say(data: unknown) { this.dispatchEvent(new MessageEvent('message', { data })); }
+}
+
+let connection: SocketConnection | undefined;
+const logs: unknown[][] = [];
+const connect = (token: () => Promise<string | null> = () => Promise.resolve('s3cret token')) => {
+  connection = connectSocket(token, { origin: 'wss://site.test', webSocket: FakeSocket as unknown as typeof WebSocket });
+};
+const latest = () => FakeSocket.made.at(-1) as FakeSocket;
+const BALANCE = JSON.stringify({ body: { type: 'WALLET_BALANCE', balanceMap: { main: { cash: 5 }, locked: { cash: 0 }, bonus: [] }, currencyCode: 'EUR', version: 3 } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  logs.length = 0;
+  for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((...line) => { logs.push(line); });
+});
+afterEach(() => {
+  connection?.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('connection (A§4, A§7, A§9)', () => {
+  it('carries a fresh token as the Authorization parameter, each time anew', async () => {
+    let number = 0;
+    connect(() => Promise.resolve(`token ${++number}`));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(latest().url).toBe('wss://site.test/ws/wallet?Authorization=token%201');
+    latest().open();
+    latest().drop();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(latest().url).toBe('wss://site.test/ws/wallet?Authorization=token%202');
+  });
+
+  it('sends the text ping every 20 s while it is open, and not after', async () => {
+    connect();
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = latest();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(socket.sent).toEqual([]);
+    socket.open();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(socket.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.sent).toEqual(['ping']);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(socket.sent).toEqual(['ping', 'ping', 'ping']);
+    connection?.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.sent).toHaveLength(3);
+  });
+
+  it('tries ten more times, three seconds apart, then rests', async () => {
+    connect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.made).toHaveLength(1);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      latest().drop();
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(FakeSocket.made).toHaveLength(attempt);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(FakeSocket.made).toHaveLength(attempt + 1);
+    }
+    latest().drop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(FakeSocket.made).toHaveLength(11);
+  });
+
+  it.each([['refused', () => Promise.reject(new Error('401'))], ['missing', () => Promise.resolve(null)]])('is not opened while a token is %s, and asks again', async (_, absent) => {
+    const token = vi.fn<() => Promise<string | null>>(() => Promise.resolve('good')).mockImplementationOnce(absent);
+    connect(token);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.made).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(latest().url).toContain('Authorization=good');
+  });
+
+  it('is over for good once it is closed', async () => {
+    connect();
+    await vi.advanceTimersByTimeAsync(0);
+    latest().open();
+    connection?.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+  });
+});
+
+describe('messages', () => {
+  it('reach the handlers when they are of a known kind; broken frames do no harm', async () => {
+    const heard = vi.fn();
+    const stop = onSocketMessage(heard);
+    connect();
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = latest();
+    socket.open();
+    for (const frame of ['pong', '{"body":', 'null', '[]', '{"body":{"type":"WALLET_BALANCE"}}', '{"body":{"type":"JACKPOT"}}', new Uint8Array([1, 2]), '']) socket.say(frame);
+    expect(heard).not.toHaveBeenCalled();
+    socket.say(BALANCE);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls[0]?.[0]).toEqual(JSON.parse(BALANCE));
+    stop();
+  });
+
+  it('never write the token or their content to the log', async () => {
+    connect();
+    await vi.advanceTimersByTimeAsync(0);
+    latest().open();
+    latest().say('{"body":{"type":"WALLET_BALANCE","token":"s3cret"}');
+    latest().say('s3cret');
+    latest().drop();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(logs.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logs)).not.toMatch(/s3cret/);
+  });
+});
