@@ -20,13 +20,19 @@ export function FilterPanel({ open, onClose, chosen, onChange, found }: FilterPa
   const format = useFormat();
   const providers = useQuery(providersQuery(useLobbyScope()));
   const [wanted, setWanted] = useState('');
+  // The address follows a moment later: a box answers its press at once, and two quick presses both count.
+  const [choice, setChoice] = useState(chosen);
+  const choose = (next: readonly string[]) => {
+    setChoice(next);
+    onChange(next);
+  };
   const shown = (providers.data ?? []).filter((provider) => provider.title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
   return (
     <Sheet
       open={open} onClose={onClose} title={text('games.filter.title')} side="end"
       footer={(
         <Inline gap="sm">
-          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => onChange([])}>{text('games.filter.clear')}</Button>
+          <Button variant="secondary" disabled={choice.length === 0} onClick={() => choose([])}>{text('games.filter.clear')}</Button>
           <Button fullWidth onClick={onClose}>{found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}</Button>
         </Inline>
       )}
@@ -39,8 +45,8 @@ export function FilterPanel({ open, onClose, chosen, onChange, found }: FilterPa
         <Stack gap="xs">
           {shown.map((provider) => (
             <Checkbox
-              key={provider.id} label={`${provider.title} (${format.number(provider.games)})`} checked={chosen.includes(provider.id)}
-              onChange={(event) => onChange(event.target.checked ? [...chosen, provider.id] : chosen.filter((id) => id !== provider.id))}
+              key={provider.id} label={`${provider.title} (${format.number(provider.games)})`} checked={choice.includes(provider.id)}
+              onChange={(event) => choose(event.target.checked ? [...choice, provider.id] : choice.filter((id) => id !== provider.id))}
             />
           ))}
         </Stack>
