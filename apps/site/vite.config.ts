@@ -2,19 +2,30 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandSite } from '../../tools/workspace/src/site/vite-plugin.ts';
+import { brandSite, themedPage } from '../../tools/workspace/src/site/vite-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 const brand = process.env['BAIZE_BRAND'] ?? 'northlight';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 
+/** Components that bring the headless library or the virtual grid: they come with the screens that need them. */
+const HEAVY = /libs\/ui\/src\/components\/(?:Modal|ModalBody|Dialog|Sheet|Menu|Tabs|GameGrid)\//;
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
+const SHARED = /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
+/** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */
+const CHUNKS = [
+  { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 2 },
+  { name: 'shared', test: (id: string) => SHARED.test(id) && !HEAVY.test(id), minShareCount: 3, priority: 1 },
+];
+
 /** The site is compiled once per brand; BAIZE_BRAND names it (the Nx plugin sets it for each brand's targets). */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: join(root, 'node_modules/.vite', brand),
-  plugins: [brandSite({ root, brand }), vanillaExtractPlugin(), react({ compiler: true })],
+  plugins: [brandSite({ root, brand }), themedPage(), vanillaExtractPlugin(), react({ compiler: true })],
   build: {
     outDir: join(root, 'dist/brands', brand), emptyOutDir: true, target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     host: '127.0.0.1', port: Number(process.env['SITE_PORT'] ?? 4200), strictPort: true,

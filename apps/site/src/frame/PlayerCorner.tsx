@@ -9,6 +9,7 @@ import { useSession } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { useNavigation } from './navigation.ts';
+import * as css from './PlayerCorner.css.ts';
 
 /** A signed-in player's corner of the header: balance, deposit and the account menu. */
 export function PlayerCorner() {
@@ -35,7 +36,7 @@ export function PlayerCorner() {
         deposit={mayDeposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu
-        label={text('site.header.account')} trigger={<Avatar name={name} size="md" />}
+        label={text('site.header.account')} trigger={<button type="button" className={css.account} aria-label={text('site.header.account')}><Avatar name={name} size="md" /></button>}
         items={[...items.map((item) => ({ id: item.href, label: item.label, icon: item.icon })), { id: 'log-out', label: text('site.header.logOut'), icon: LogOut }]}
         onAction={(id) => (id === 'log-out' ? void logOut() : void navigate(id))}
       />

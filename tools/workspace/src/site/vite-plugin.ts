@@ -35,12 +35,14 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
       });
     },
     transformIndexHtml: {
-      // Before Vite reads the page, so that the brand's icon is hashed like every other asset.
+      // Before Vite reads the page, so that the brand's pictures are hashed like every other asset.
       order: 'pre',
       async handler(template, context) {
-        const icon = join(root, 'brands', brand, 'assets/favicon.svg');
-        const href = context.server ? `/@fs${icon}` : relative(dirname(context.filename), icon);
-        const html = template.replace('<!--brand-->', `<link rel="icon" type="image/svg+xml" href="${href}">`);
+        const asset = (name: string) => {
+          const file = join(root, 'brands', brand, 'assets', name);
+          return context.server ? `/@fs${file}` : relative(dirname(context.filename), file);
+        };
+        const html = template.replace('<!--brand-->', `<link rel="icon" type="image/svg+xml" href="${asset('favicon.svg')}">`).replace('%SYMBOL%', asset('symbol.svg'));
         if (!context.server) return html;
         const config = await readBrandConfig(root, brand);
         const { pair } = resolveLocalePath((context.originalUrl ?? '/').split('?', 1)[0] ?? '/', config.pairs);
@@ -50,6 +52,27 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           messages: Object.fromEntries(Object.keys(NAMESPACES).map((namespace) => [namespace, `/locales/${market.translation}/${namespace}.json`])),
         };
         return fillTemplate(html, boot, market, config.name);
+      },
+    },
+  };
+}
+
+/**
+ * Puts the theme's class on the built page, so that the brand's colours are there before any code has run.
+ * The class is only known once the stylesheet is written.
+ */
+export function themedPage(): Plugin {
+  return {
+    name: 'baize:themed-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        for (const file of Object.values(bundle ?? {})) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+          const theme = /\.([\w-]+)\s*\{\s*--bz-/.exec(typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source));
+          if (theme) return html.replace('<html', `<html class="${theme[1]}"`);
+        }
+        return html;
       },
     },
   };

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LocalePair } from '@baize/brand';
+import { config } from '@baize/brand-wireframe/config';
+import { configureHttp } from '@baize/http';
+import { messagesOf, testSite } from '@baize/testing';
+import { renderPage, type ServerStart } from './entry-server.tsx';
+
+function startOf(pair: LocalePair): ServerStart {
+  const { market } = testSite({ pair });
+  const { default: messages = {}, ...own } = messagesOf(market.translation);
+  return { boot: { pair, pairs: config.pairs, market: '', messages: {} }, market, messages, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
+}
+
+const asked: string[] = [];
+beforeAll(() => {
+  configureHttp({ fetch: (input) => {
+    asked.push(String(input));
+    return Promise.reject(new TypeError('A server render asks nothing.'));
+  } });
+});
+
+/** What a page must show without any data. */
+const PAGES: readonly (readonly [string, string, number, RegExp])[] = [
+  ['home', '/en-UN', 200, /About this brand/],
+  ['lobby', '/en-UN/online-casino', 200, /<h1[^>]*>Casino<\/h1>/],
+  ['a category', '/en-UN/online-casino/slots', 200, /<h1[^>]*>Casino<\/h1>/],
+  ['a search', '/en-UN/online-casino?search=falcon&providers=kelp', 200, /value="falcon"/],
+  ['a static page', '/en-UN/terms', 200, /aria-busy="true"/],
+  ['a further page', '/en-UN/information/security', 200, /aria-busy="true"/],
+  ['play', '/en-UN/play/aurora-drift', 200, /aria-busy="true"/],
+  ['sign-up', '/en-UN/signup', 200, /<input[^>]*autoComplete="given-name"/i],
+  ['a page for players', '/en-UN/my-account/banking/deposit', 200, /Please log in/],
+  ['an error page', '/en-UN/401', 200, /Please log in/],
+  ['an unknown address', '/en-UN/no/such/page', 404, /There is nothing here/],
+];
+
+describe('a render without a browser', () => {
+  it('really has none', () => {
+    expect([typeof window, typeof document, typeof localStorage === 'undefined' || !('getItem' in localStorage)]).toEqual(['undefined', 'undefined', true]);
+  });
+
+  it.each(PAGES)('gives %s', async (_, url, status, shown) => {
+    const page = await renderPage(url, startOf('en-UN'));
+    expect(page.status).toBe(status);
+    // Whole pages in a failure's message help nobody: what was found is shown instead.
+    const found = (pattern: RegExp) => page.html.match(pattern)?.[0] ?? null;
+    expect(found(shown), `nothing matches ${String(shown)}`).not.toBeNull();
+    expect(found(/<header/)).not.toBeNull();
+    expect(found(/<[^>]+\sstyle=[^>]*>/)).toBeNull();
+    expect(found(/<script[^]{0,80}/)).toBeNull();
+    // A boundary that gave up, or would be moved by a script later.
+    expect(found(/<!--\$[!?]-->[^]{0,200}|data-(dgst|msg)="[^"]*"|<template[^>]*>/)).toBeNull();
+    expect(found(/>(site|games|content|auth|wallet|ui|shell|error)\.[a-z]+[.\w]*</)).toBeNull();
+  });
+
+  it('asks no server for anything', () => {
+    expect(asked).toEqual([]);
+  });
+
+  it.each([['fi-FI', 'fi-FI'], ['fr-CA', 'fr-CA'], ['en-CA', 'en-CA']] as const)('speaks the page’s language: %s', async (pair, tag) => {
+    const page = await renderPage(`/${pair}`, startOf(pair));
+    expect(page.languageTag).toBe(tag);
+    expect(page.html).toContain(`href="/${pair}/online-casino"`);
+    expect(page.html).not.toContain('href="/en-UN');
+  });
+});

@@ -1,0 +1,19 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { vars } from '@baize/theme/contract';
+
+const breathe = keyframes({ from: { opacity: 0.45, transform: 'scale(0.96)' }, to: { opacity: 1, transform: 'scale(1)' } });
+
+/** The loading screen stands in index.html, so that it is there before any code has run; it goes with React's first render. */
+globalStyle('[data-loading]', { display: 'grid', placeItems: 'center', minBlockSize: '100dvh', background: vars.colour.ground });
+globalStyle('[data-loading] img', {
+  animation: `${breathe} 900ms ease-in-out infinite alternate`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+});
+
+/** What is left when the site cannot start. */
+export const fatal = style({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: vars.space.md, minBlockSize: '100dvh', padding: vars.space.lg, textAlign: 'center' });
+export const fatalTitle = style({ fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.h2.size, lineHeight: vars.text.h2.line });
+export const fatalButton = style({
+  minBlockSize: vars.control.lg, paddingInline: vars.control.paddingX, borderRadius: vars.radius.control, background: vars.colour.brand.base, color: vars.colour.brand.on,
+  fontWeight: vars.font.body.bold, cursor: 'pointer',
+});
