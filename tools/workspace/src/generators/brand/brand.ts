@@ -37,5 +37,5 @@ export default function brandGenerator(tree: Tree, options: BrandOptions): Gener
       : bytes);
   }
   edit(tree, `${folder}/config.ts`, /pairs:\s*\[[^\]]*\]/, () => `pairs: [${pairs.map((pair) => `'${pair}'`).join(', ')}]`, `pairs: ['${pairs.join("', '")}']`);
-  return () => installPackagesTask(tree);
+  return () => installPackagesTask(tree, true);
 }

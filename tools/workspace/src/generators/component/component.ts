@@ -34,7 +34,7 @@ import { componentStyle } from '../../css/componentStyle.ts';
 const { colour, space, radius } = vars;
 
 export const ${part} = componentStyle({
-  display: 'grid', gap: space.sm, padding: space.md, borderRadius: radius.card, backgroundColor: colour.surface, color: colour.text,
+  display: 'grid', gap: space.sm, padding: space.md, borderRadius: radius.lg, backgroundColor: colour.surface, color: colour.text,
   selectors: { '&[data-tone="strong"]': { backgroundColor: colour.brand.base, color: colour.brand.on } },
 });
 `);

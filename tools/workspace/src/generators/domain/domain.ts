@@ -71,5 +71,5 @@ it('has a text for the title of each route', async () => {
   addImport(tree, 'apps/site/src/modules.ts', `import { ${variable}Module } from '@baize/${name}';`);
   edit(tree, 'apps/site/src/modules.ts', /(DomainModule\[\]\s*=\s*\[)([^\]]*?),?(\s*\])/, (_match, open, list, close) => `${open}${list}, ${variable}Module${close}`, `${variable}Module to the list of modules`);
   edit(tree, 'tools/workspace/src/site/messages.ts', /(NAMESPACES[^=]*=\s*\{[\s\S]*?)(\n\};)/, (_match, head, end) => `${head}\n  ${variable}: ['${folder}'],${end}`, `${variable}: ['${folder}'] to NAMESPACES`);
-  return () => installPackagesTask(tree);
+  return () => installPackagesTask(tree, true);
 }
