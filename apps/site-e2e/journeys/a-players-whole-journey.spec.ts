@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { fromWire } from '@baize/kernel';
+import { ApiPlayer } from '../player/api-player.ts';
+import { BalanceWatch } from '../player/BalanceWatch.ts';
+import { expectResult, openDeposit, payByCard, startDeposit, submitButton, withdrawAmount } from '../player/cashier.ts';
+import { expect, test, type Visit } from '../player/journey.ts';
+import { expectSignedIn, headerBalance } from '../player/log-in.ts';
+import { newcomer, type Newcomer } from '../player/Newcomer.ts';
+import { signUp } from '../player/sign-up.ts';
+import { gameBalance, hud, openGame, spin, studioFrame, untilIdle } from '../player/studio.ts';
+
+const ROUNDS = 10;
+/** How long the header may lag behind the socket, in milliseconds; the documents' poll needs up to 20 seconds. */
+const LAG_MS = 1000;
+const hundredths = (wire: number): number => {
+  const parsed = fromWire(wire);
+  return parsed.ok ? parsed.value : Number.NaN;
+};
+
+/** Looks around: home with banners and rows, the lobby, its search and its provider filter. @returns the slug of a game that was found */
+async function lookAround(visit: Visit): Promise<string> {
+  const { page, words } = visit;
+  await visit.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await expect(page.locator('main img[src*="/content/"]').first()).toBeVisible();
+  const rows = page.locator('main section a[href*="/play/"]');
+  await expect.poll(() => rows.count()).toBeGreaterThan(12);
+
+  await page.getByRole('navigation').getByRole('link', { name: words.text('shell.navigation.casino') }).first().click();
+  await expect(page).toHaveURL(visit.address('online-casino'));
+  const tiles = page.locator('main a[href*="/play/"]');
+  await expect.poll(() => tiles.count()).toBeGreaterThan(20);
+  const wanted = (await tiles.first().getAttribute('href'))?.split('/').at(-1) ?? '';
+  const title = await titleOf(page, wanted);
+
+  const search = page.getByRole('searchbox', { name: words.text('games.search.label') });
+  await search.fill(title.toLocaleUpperCase());
+  await expect(page.locator(`main a[href$="/play/${wanted}"]`).first()).toBeVisible();
+  await search.fill('zzqqxx');
+  await expect(page.getByText(words.text('games.search.none', { text: 'zzqqxx' }))).toBeVisible();
+  await page.getByRole('button', { name: words.text('games.search.clear') }).click();
+
+  await page.getByRole('button', { name: words.text('games.filter.button'), exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: words.text('games.filter.title') });
+  const first = panel.getByRole('checkbox').first();
+  const count = Number(/\(([\d\s.,]+)\)/.exec((await panel.locator('label').first().textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+  await first.check();
+  const show = panel.getByRole('button', { name: words.text('games.filter.showCount', { count }) });
+  await expect(show).toBeVisible();
+  await show.click();
+  await expect(page).toHaveURL(/providers=/);
+  await expect(page.getByRole('status').filter({ hasText: words.text('games.search.count', { count }) })).toBeVisible();
+  return wanted;
+}
+
+const titleOf = async (page: Page, slug: string): Promise<string> =>
+  (await page.locator(`main a[href$="/play/${slug}"]`).first().evaluate((link) => link.getAttribute('aria-label') ?? link.textContent ?? '')).split(',')[0]?.trim() ?? '';
+
+/** A few rounds with play money, without an account. */
+async function playForFun(visit: Visit, slug: string): Promise<void> {
+  await openGame(visit, slug);
+  await expect(visit.page.getByText(visit.words.text('site.play.funNote'))).toBeVisible();
+  const before = await gameBalance(visit).textContent();
+  for (let round = 0; round < 3; round += 1) await spin(visit);
+  expect(await gameBalance(visit).textContent()).not.toBe(before);
+}
+
+/** Ten rounds for money; after each the header says what the socket said, within a second, on a page that was never loaded anew. */
+async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, person: Newcomer): Promise<void> {
+  const { page, words, pair } = visit;
+  await page.evaluate(() => { (window as unknown as { stays: boolean }).stays = true; });
+  // Within the site, as a player goes: the socket stays open.
+  await page.evaluate((path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }, `/${pair}/play/${slug}`);
+  await untilIdle(visit);
+  await expect(page.getByText(words.text('site.play.funNote'))).toHaveCount(0);
+  await watch.follow(`header a[href="/${pair}/my-account/banking/transactions"]`);
+  const { sockets } = watch;
+  const lags: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const heard = watch.frames.length;
+    await spin(visit);
+    expect(watch.frames.length, `round ${round + 1}: the socket told the new balance`).toBeGreaterThan(heard);
+    const last = watch.frames.at(-1);
+    if (!last) continue;
+    const text = words.money(last.main, person.currency);
+    await expect(headerBalance(visit)).toContainText(text.replace(/\s/g, ' '), { timeout: LAG_MS * 3 });
+    const shownAt = await watch.shownAt(text, last.at - 50);
+    expect(shownAt, `round ${round + 1}: the header was seen to change to ${text}`).not.toBeNull();
+    lags.push((shownAt ?? 0) - last.at);
+  }
+  expect(Math.max(...lags), `the header follows the socket; lags in ms: ${lags.join(', ')}`).toBeLessThanOrEqual(LAG_MS);
+  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays), 'the page was not loaded anew').toBe(true);
+  expect(watch.sockets, 'the socket stayed open').toBe(sockets);
+  await expect(hud(visit)).toHaveAttribute('data-state', 'idle');
+  await expect(studioFrame(visit).locator('.mode-fun')).toHaveCount(0);
+}
+
+/** The history on the screen holds every movement that the API lists, and the API lists the deposit and every round. */
+async function readHistory(visit: Visit, player: ApiPlayer): Promise<void> {
+  const { page, words } = visit;
+  await visit.open('my-account/banking/transactions');
+  const listed = await player.history();
+  expect(listed.filter(({ type }) => type === 'DEPOSIT')).toHaveLength(1);
+  expect(listed.filter(({ type }) => type === 'BET')).toHaveLength(ROUNDS);
+  const entries = page.locator('main li[data-reference]');
+  await entries.first().waitFor();
+  await expect.poll(async () => {
+    const more = page.getByRole('button', { name: words.text('wallet.history.more') });
+    if (await more.isVisible()) await more.click().catch(() => undefined);
+    return entries.count();
+  }, { timeout: 20_000 }).toBe(listed.length);
+  expect(await entries.evaluateAll((items) => items.map((item) => item.getAttribute('data-reference')))).toEqual(listed.map(({ referenceId }) => referenceId));
+  for (const movement of listed) {
+    await expect(page.locator(`li[data-reference="${movement.referenceId}"]`)).toContainText(words.money(hundredths(movement.amount), movement.currencyCode, 'always').replace(/\s/g, ' '));
+  }
+  const { mainBalance } = await player.balance();
+  expect(listed.reduce((sum, { amount }) => sum + hundredths(amount), 0), 'the movements sum up to the balance').toBe(hundredths(mainBalance));
+}
+
+/** Withdraws 20, sees it wait, takes it back. */
+async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcomer): Promise<void> {
+  const { page, words } = visit;
+  const before = hundredths((await player.balance()).mainBalance);
+  const amount = words.money(2000, person.currency);
+  await visit.open('my-account/banking/withdraw');
+  await withdrawAmount(visit).fill(words.typed(2000));
+  await submitButton(visit).click();
+  await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(words.text('wallet.pending.next.REVIEW'))).toBeVisible();
+  await expect(headerBalance(visit)).toContainText(words.money(before - 2000, person.currency).replace(/\s/g, ' '));
+  expect(hundredths((await player.balance()).lockedBalance)).toBe(2000);
+
+  await page.getByRole('button', { name: words.text('wallet.cancel.ask') }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(words.text('wallet.cancel.title', { amount }).replace(/\s/g, ' '));
+  await page.getByRole('button', { name: words.text('wallet.cancel.confirm') }).click();
+  await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toHaveCount(0);
+  await expect(headerBalance(visit)).toContainText(words.money(before, person.currency).replace(/\s/g, ' '));
+  const after = await player.balance();
+  expect([hundredths(after.mainBalance), hundredths(after.lockedBalance)]).toEqual([before, 0]);
+}
+
+for (const { brand, pair, country } of [
+  { brand: 'northlight', pair: 'en-UN', country: 'FI' },
+  { brand: 'northlight', pair: 'fi-FI', country: 'FI' },
+  { brand: 'marigold', pair: 'fr-CA', country: 'CA' },
+] as const) {
+  test.describe(`${brand} ${pair}`, () => {
+    test.use({ brand, pair });
+    test('a visitor looks around, plays for fun, joins, deposits, plays for money, reads the history, withdraws and cancels', async ({ visit }) => {
+      test.setTimeout(240_000);
+      const person = newcomer(country);
+      const watch = new BalanceWatch(visit.page);
+      const slug = await test.step('look around', () => lookAround(visit));
+      await test.step('play for fun', () => playForFun(visit, slug));
+      await test.step('join', async () => {
+        await visit.open('signup');
+        await signUp(visit, person);
+        await expectSignedIn(visit);
+      });
+      const player = await ApiPlayer.signIn(visit, person.email, person.password);
+      await test.step('deposit 50', async () => {
+        await openDeposit(visit);
+        await startDeposit(visit, 5000);
+        await payByCard(visit, 'SUCCESS');
+        await expectResult(visit, 'success', 5000, person.currency);
+        await expect(headerBalance(visit)).toContainText(visit.words.money(5000, person.currency).replace(/\s/g, ' '));
+      });
+      await test.step('ten rounds', () => playForMoney(visit, watch, slug, person));
+      await test.step('read the history', () => readHistory(visit, player));
+      await test.step('withdraw and cancel', () => withdrawAndCancel(visit, player, person));
+    });
+  });
+}

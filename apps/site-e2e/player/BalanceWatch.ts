@@ -1,0 +1,54 @@
+import type { Page, WebSocket } from '@playwright/test';
+import { WALLET_SOCKET_PATH, type WalletBalanceMessage } from '@baize/contracts/socket';
+
+declare global {
+  interface Window { balanceTexts?: { at: number; text: string }[] }
+}
+
+interface Frame { readonly at: number; readonly main: number; readonly version: number }
+
+/** What the wallet socket told the page, and when the header said so: both on this machine's clock. */
+export class BalanceWatch {
+  readonly frames: Frame[] = [];
+  /** How many sockets were opened. */
+  sockets = 0;
+  readonly #page: Page;
+
+  /** Attach it before the player logs in. */
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('websocket', (socket: WebSocket) => {
+      if (!socket.url().includes(WALLET_SOCKET_PATH)) return;
+      this.sockets += 1;
+      socket.on('framereceived', ({ payload }) => {
+        try {
+          const { body } = JSON.parse(String(payload)) as WalletBalanceMessage;
+          if (body.type === 'WALLET_BALANCE') this.frames.push({ at: Date.now(), main: Math.round((body.balanceMap.main.cash ?? 0) * 100), version: body.version });
+        } catch {
+          // The answer to a ping.
+        }
+      });
+    });
+  }
+
+  /** Writes down every text of the header's balance from now on, with the moment it appeared. */
+  async follow(selector: string): Promise<void> {
+    await this.#page.evaluate((wanted) => {
+      const texts: { at: number; text: string }[] = [];
+      window.balanceTexts = texts;
+      const look = () => {
+        const text = document.querySelector(wanted)?.textContent ?? '';
+        if (text !== texts.at(-1)?.text) texts.push({ at: Date.now(), text });
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      look();
+    }, selector);
+  }
+
+  /** When the header first held a text after a moment; null if it never did. */
+  async shownAt(text: string, after: number): Promise<number | null> {
+    const texts = await this.#page.evaluate(() => window.balanceTexts ?? []);
+    const plain = (value: string) => value.replace(/\s/g, ' ');
+    return texts.find((entry) => entry.at >= after && plain(entry.text).includes(plain(text)))?.at ?? null;
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { resolve, type LocalePair, type ResolvedMarket } from '@baize/brand';
+import { formatMoney } from '@baize/kernel';
+import { readBrandConfig } from '../../../tools/workspace/src/site/brand-config.ts';
+import { composeMessages, NAMESPACES } from '../../../tools/workspace/src/site/messages.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The words and numbers of one brand in one market, from the very files that its release is stamped from. */
+export class SiteWords {
+  readonly market: ResolvedMarket;
+  readonly brandName: string;
+  readonly supportEmail: string;
+  readonly redirectAfterLogin: boolean;
+  readonly #messages: Readonly<Record<string, string>>;
+
+  private constructor(market: ResolvedMarket, brand: { readonly name: string; readonly supportEmail: string; readonly redirectAfterLogin: boolean }, messages: Readonly<Record<string, string>>) {
+    this.market = market;
+    this.brandName = brand.name;
+    this.supportEmail = brand.supportEmail;
+    this.redirectAfterLogin = brand.redirectAfterLogin;
+    this.#messages = messages;
+  }
+
+  /** @throws if the brand does not offer the pair */
+  static async read(brand: string, pair: LocalePair): Promise<SiteWords> {
+    const config = await readBrandConfig(root, brand);
+    const resolved = resolve(config, pair);
+    if (!resolved.ok) throw new Error(resolved.error.message);
+    const messages = Object.assign({}, ...Object.keys(NAMESPACES).map((namespace) => composeMessages(root, brand, resolved.value.translation, namespace))) as Record<string, string>;
+    return new SiteWords(resolved.value, { name: config.name, supportEmail: config.contact.supportEmail, redirectAfterLogin: config.switches.allowRedirectAfterLogin }, messages);
+  }
+
+  /**
+   * A text as the site shows it; `count` picks the plural form.
+   * @throws if there is no such text: a journey must never look for a key
+   */
+  text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+    const form = typeof values['count'] === 'number' ? `${key}_${new Intl.PluralRules(this.market.languageTag).select(values['count'])}` : key;
+    const message = this.#messages[form] ?? this.#messages[key];
+    if (message === undefined) throw new Error(`There is no text "${form}" in ${this.market.translation}.`);
+    return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  }
+
+  money(hundredths: number, currency: string, sign: 'auto' | 'always' = 'auto'): string {
+    return formatMoney(hundredths, currency, this.market.languageTag, sign);
+  }
+
+  /** How a player types an amount. */
+  typed(hundredths: number): string {
+    return new Intl.NumberFormat(this.market.languageTag, { useGrouping: false, minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 }).format(hundredths / 100);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { HEADERS } from '@baize/contracts/route';
+import { SITE_ID } from '@baize/contracts/site';
+import type { Payment, PaymentMethodCode, PendingWithdrawal, Transaction, WalletBalance } from '@baize/contracts/wallet';
+import type { RunningStack } from '../stack/stacks.ts';
+import { codeTo } from './mail.ts';
+import { dialled, type Newcomer } from './Newcomer.ts';
+
+/** What an API call came to. */
+interface Answer<Body> { readonly status: number; readonly body: Body; readonly cookie: string | null }
+
+async function send<Body = unknown>(url: string, method: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer<Body>> {
+  const answer = await fetch(url, { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Body, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? null };
+}
+
+async function expectOk<Body>(what: string, answer: Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const done = await answer;
+  if (done.status >= 300) throw new Error(`${what} was refused with ${done.status}: ${JSON.stringify(done.body)}`);
+  return done;
+}
+
+const site = (stack: RunningStack, market: string) => ({ [HEADERS.siteContext]: JSON.stringify({ siteId: SITE_ID, brand: stack.brand, market }) });
+
+/** Registers a player through the API, codes included: for journeys that begin with a player. */
+export async function registerPlayer(stack: RunningStack, person: Newcomer): Promise<string> {
+  const base = `${stack.api}/api/v1/player/registration`;
+  const headers = site(stack, person.countryCode === 'CA' ? 'fr-CA' : 'fi-FI');
+  const captcha = async () => {
+    const challenge = (await expectOk('The captcha', send<Parameters<typeof solveChallenge>[0]['challenge']>(`${stack.api}/api/v1/captcha/challenge`, 'GET'))).body;
+    return { [HEADERS.captcha]: Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64') };
+  };
+  const languageCode = person.countryCode === 'CA' ? 'FR' : 'FI';
+  const started = await expectOk('The registration', send<{ playerId: string }>(base, 'POST', {
+    firstName: person.firstName, lastName: person.lastName, email: person.email, password: person.password, mobilePhone: person.phone, countryCode: person.countryCode, languageCode,
+    termsAndConditions: true, allConditions: true, cookiePolicyAccepted: false, marketingOptIn: false, termsAndConditionsAcceptedVersion: 1,
+  }, { ...headers, ...await captcha() }));
+  const { playerId } = started.body;
+  const own = { ...headers, cookie: started.cookie ?? '' };
+  const { day, month, year } = person.dateOfBirth;
+  await expectOk('The details', send(base, 'PUT', {
+    playerId, dateOfBirth: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, address: person.address, city: person.city, postalCode: person.postalCode, ...(person.province ? { province: person.province } : {}),
+    mobilePhone: person.phone, countryCode: person.countryCode, termsAndConditionsAccepted: true, languageCode,
+  }, { ...own, ...await captcha() }));
+  for (const [channel, to] of [['sms', dialled(person)], ['email', person.email]] as const) {
+    const call = { playerId, siteId: SITE_ID, countryCode: person.countryCode };
+    await expectOk(`The ${channel} code`, send(`${base}/${channel}_request`, 'POST', { ...call, blackbox: '-' }, own));
+    await expectOk(`The ${channel} check`, send(`${base}/${channel}_verification`, 'POST', { ...call, code: await codeTo(stack, to) }, own));
+  }
+  return playerId;
+}
+
+/** A signed-in player at the API: for what a journey prepares, and for what it compares the screen with. */
+export class ApiPlayer {
+  readonly #stack: RunningStack;
+  readonly #headers: Readonly<Record<string, string>>;
+  private constructor(stack: RunningStack, token: string) {
+    this.#stack = stack;
+    this.#headers = { authorization: `Bearer ${token}`, ...site(stack, 'en-UN') };
+  }
+
+  static async signIn(stack: RunningStack, email: string, password: string): Promise<ApiPlayer> {
+    const answer = await expectOk('The log-in', send<{ AuthenticationResult: { IdToken: string } }>(`${stack.api}/identity/`, 'POST', {
+      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: `baize-${stack.brand}`, AuthParameters: { USERNAME: email, PASSWORD: password },
+    }, { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' }));
+    return new ApiPlayer(stack, answer.body.AuthenticationResult.IdToken);
+  }
+
+  #wallet<Body>(path: string, method = 'GET', body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+    return send<Body>(`${this.#stack.api}/api/v1/player/wallet${path}`, method, body, { ...this.#headers, ...headers });
+  }
+  async balance(): Promise<WalletBalance> { return (await expectOk('The balance', this.#wallet<WalletBalance>(''))).body; }
+  async pendingWithdrawals(): Promise<readonly PendingWithdrawal[]> { return (await expectOk('The list', this.#wallet<PendingWithdrawal[]>('/pendingWithdrawal'))).body; }
+  async history(): Promise<readonly Transaction[]> { return (await expectOk('The history', this.#wallet<Transaction[]>('/transactions?limit=100'))).body; }
+  /** Starts a deposit, which is not paid yet. @param amount as on the wire */
+  async startDeposit(amount: number, paymentMethod: PaymentMethodCode = 'CREDITCARD'): Promise<Payment> {
+    return (await expectOk('The deposit', this.#wallet<Payment>('/deposit', 'POST', { amount, paymentMethod }, { [HEADERS.idempotencyKey]: randomUUID() }))).body;
+  }
+  /** Any call of the wallet, refusals included. */
+  try(path: string, method: string, body: unknown, headers: Readonly<Record<string, string>> = {}) { return this.#wallet<{ code: string }>(path, method, body, headers); }
+
+  /** Puts money on the balance through the gateway's own form. */
+  async fund(amount: number): Promise<void> {
+    const { redirectUrl, referenceId } = await this.startDeposit(amount);
+    const paymentId = redirectUrl?.split('/').at(-1) ?? '';
+    await expectOk('The card', send(`${this.#stack.sandbox}/gateway/hosted/${paymentId}/submit`, 'POST', { card: { number: '4111111111111111', expiry: '12 / 39', cvc: '123', name: 'Test Player' } }, { 'x-sandbox-page': '1' }));
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if ((await this.#wallet<Payment>(`/deposit/${referenceId}`)).body.status === 'SUCCESS') return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('The gateway took the card, but the deposit did not become SUCCESS within ten seconds.');
+  }
+}
+
+/** A call that only the operator may make. */
+export async function operate<Body>(stack: RunningStack, method: string, path: string, body?: unknown): Promise<Body> {
+  return (await expectOk(`The operator's ${method} ${path}`, send<Body>(`${stack.api}/api/v1/operator${path}`, method, body, { [HEADERS.operatorToken]: DEMO_SECRETS.operatorToken }))).body;
+}
+
+/** Posts what claims to be the gateway's webhook. */
+export const postWebhook = (stack: RunningStack, rawBody: string, signature: string) =>
+  fetch(`${stack.api}/api/v1/payments/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', [HEADERS.signature]: signature }, body: rawBody });

@@ -1,0 +1,52 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import type { LocalePair } from '@baize/brand';
+import { stackOf, type JourneyBrand, type RunningStack } from '../stack/stacks.ts';
+import { Complaints } from './Complaints.ts';
+import { SiteWords } from './SiteWords.ts';
+
+/** One brand's site in one market, in a browser page. */
+export interface Visit extends RunningStack {
+  readonly page: Page;
+  readonly pair: LocalePair;
+  readonly words: SiteWords;
+  /** Address of a path under the locale prefix. */
+  address(path?: string): string;
+  /** Goes to a path under the locale prefix and waits until the page stands. */
+  open(path?: string): Promise<void>;
+}
+
+interface Options {
+  readonly brand: JourneyBrand;
+  readonly pair: LocalePair;
+  /** Complaints of the browser that belong to the journey, each with its reason beside it. */
+  readonly tolerated: readonly RegExp[];
+}
+
+/** Chromium writes every refused call into the console; where a journey provokes refusals they are no complaint. */
+export const REFUSED_CALLS = /console: Failed to load resource: the server responded with a status of 4\d\d/;
+/** The same for calls that get no answer because the journey takes the API away. */
+export const UNANSWERED_CALLS = /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
+
+export const test = base.extend<Options & { readonly visit: Visit; readonly complaints: Complaints }>({
+  brand: ['northlight', { option: true }],
+  pair: ['en-UN', { option: true }],
+  tolerated: [[], { option: true }],
+  complaints: [async ({ context, tolerated }, use) => {
+    const complaints = new Complaints();
+    await complaints.follow(context);
+    await use(complaints);
+    expect(complaints.besides(tolerated), 'what the browser complained about').toEqual([]);
+  }, { auto: true }],
+  visit: async ({ page, brand, pair }, use) => {
+    const stack = stackOf(brand);
+    const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
+    await use({
+      ...stack, page, pair, words: await SiteWords.read(brand, pair), address,
+      async open(path = '') {
+        await page.goto(address(path));
+        await page.locator('main').first().waitFor();
+      },
+    });
+  },
+});
+export { expect };

@@ -1,0 +1,57 @@
+import { codeTo, messagesTo } from './mail.ts';
+import { expect, type Visit } from './journey.ts';
+import { dialled, type Newcomer } from './Newcomer.ts';
+
+/** Fills the first step as somebody types it; does not submit. */
+export async function fillDetails({ page }: Visit, person: Newcomer): Promise<void> {
+  const form = page.locator('main form');
+  await form.locator('[name="firstName"]').fill(person.firstName);
+  await form.locator('[name="lastName"]').fill(person.lastName);
+  await form.locator('[name="email"]').fill(person.email);
+  await form.locator('[name="password"]').fill(person.password);
+  const country = form.locator('select[name="countryCode"]');
+  if (await country.count() > 0) await country.selectOption(person.countryCode);
+  await form.locator('select[autocomplete="tel-country-code"]').selectOption(person.countryCode);
+  await form.locator('[name="mobilePhone.body"]').fill(person.phone.body);
+  await form.locator('[name="termsAndConditions"]').check();
+}
+
+export async function fillAddress({ page }: Visit, person: Newcomer): Promise<void> {
+  const form = page.locator('main form');
+  for (const part of ['day', 'month', 'year'] as const) await form.locator(`[autocomplete="bday-${part}"]`).fill(person.dateOfBirth[part]);
+  await form.locator('[name="address"]').fill(person.address);
+  await form.locator('[name="postalCode"]').fill(person.postalCode);
+  await form.locator('[name="city"]').fill(person.city);
+  if (person.province) await form.locator('[name="province"]').selectOption(person.province);
+}
+
+/** Sends the step that is open. */
+export async function goOn({ page, words }: Visit): Promise<void> {
+  await page.locator('main form').getByRole('button', { name: words.text('auth.signUp.continue'), exact: true }).click();
+}
+
+export async function expectStep({ page, words, brand }: Visit, step: 'Details' | 'ContactInfo' | 'Verification' | 'Complete'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.text(`auth.signUp.title.${step}`, { brand: words.brandName }) }), `${brand}: step ${step}`).toBeVisible({ timeout: 30_000 });
+}
+
+/** Types a code; the sixth digit sends it. */
+export async function typeCode({ page, words }: Visit, channel: 'sms' | 'email', code: string): Promise<void> {
+  await page.getByLabel(words.text(`auth.code.label.${channel}`)).fill(code);
+}
+
+/** The whole sign-up, both codes read from the outbox; ends signed in. */
+export async function signUp(visit: Visit, person: Newcomer): Promise<void> {
+  await fillDetails(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'ContactInfo');
+  await fillAddress(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'Verification');
+  await typeCode(visit, 'sms', await codeTo(visit, dialled(person)));
+  await visit.page.getByLabel(visit.words.text('auth.code.label.email')).waitFor();
+  await typeCode(visit, 'email', await codeTo(visit, person.email));
+  await expectStep(visit, 'Complete');
+  const [sms, ...more] = await messagesTo(visit, dialled(person));
+  expect(more, 'one text message is enough').toEqual([]);
+  expect(sms?.text).toContain(visit.words.brandName);
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../tools/workspace/src/test/find-browser.ts';
+import { BROWSER_FLAGS } from './stack/browser-flags.ts';
+
+/**
+ * Journeys of a player in a real browser, on built brands. Each brand runs as a full stack of its own (API, sandbox,
+ * site) on free ports with a data folder of its own; when every journey is over the stacks stop and the books are
+ * checked in the database itself.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../dist/test-results/journeys',
+  globalSetup: './stack/global-setup.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // Two cores: a browser, an API and a sandbox on each of more than two workers would only wait for one another.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findBrowser(undefined, () => undefined).path, args: [...BROWSER_FLAGS] },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'stacks', testMatch: 'stack/every-brand-answers.spec.ts', teardown: 'books' },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: ['stacks'] },
+    { name: 'books', testMatch: 'stack/the-books-balance.spec.ts' },
+  ],
+});

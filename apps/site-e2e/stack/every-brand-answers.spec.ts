@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { JOURNEY_BRANDS, stackOf } from './stacks.ts';
+
+for (const brand of JOURNEY_BRANDS) {
+  test(`${brand}: site, API through the site's own origin, and sandbox answer`, async ({ request }) => {
+    const stack = stackOf(brand);
+    const page = await request.get(`${stack.site}/en-UN`);
+    expect(page.ok()).toBe(true);
+    const policy = page.headers()['content-security-policy'] ?? '';
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain(stack.sandbox);
+    expect((await request.get(`${stack.site}/api/v1/site/flags`)).ok()).toBe(true);
+    expect((await request.get(`${stack.sandbox}/health`)).ok()).toBe(true);
+  });
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runNx } from '../../../tools/workspace/src/start/nx.ts';
+import { freePort } from '../../../tools/workspace/src/start/ports.ts';
+import { announcedStack, announceStack, JOURNEY_BRANDS, type JourneyBrand, type RunningStack } from './stacks.ts';
+import { stopStack } from './stop-stack.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** The first start of an API draws pictures and seeds players. */
+const READY_WITHIN_MS = 300_000;
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a brand as `npm start` does, by the same command. */
+async function startStack(brand: JourneyBrand, folder: string): Promise<RunningStack> {
+  const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
+  const dataDir = join(folder, brand);
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = join(dataDir, 'start.log');
+  const log = openSync(logFile, 'a');
+  const { SITE_PORT: _site, API_PORT: _api, SANDBOX_PORT: _sandbox, DATA_DIR: _data, DATABASE_URL: _database, NODE_ENV: _node, ...env } = process.env;
+  const child = spawn(join(root, 'node_modules/.bin/node'), [
+    'tools/workspace/src/start/start.ts', '--brand', brand, '--no-build', '--data', dataDir,
+    '--site-port', String(ports.site), '--api-port', String(ports.api), '--sandbox-port', String(ports.sandbox),
+  ], { cwd: root, env, detached: true, stdio: ['ignore', log, log] });
+  if (child.pid === undefined) throw new Error(`The stack of ${brand} could not be started; see ${logFile}.`);
+  const stack: RunningStack = {
+    brand, site: `http://localhost:${ports.site}`, api: `http://127.0.0.1:${ports.api}`, sandbox: `http://127.0.0.1:${ports.sandbox}`, dataDir, pid: child.pid,
+  };
+  announceStack(stack);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(`${stack.site}/`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The stack of ${brand} did not come up. Its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    await wait(250);
+  }
+  child.unref();
+  return stack;
+}
+
+/**
+ * Builds what is not built, starts one stack a brand, and returns how to stop them.
+ * A stack that is announced already (BAIZE_JOURNEY_<BRAND>) is used as it is and left running: handy while writing a journey.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const missing = JOURNEY_BRANDS.filter((brand) => announcedStack(brand) === null);
+  const scratch = process.env['DATA_DIR'];
+  const folder = scratch ?? mkdtempSync(join(tmpdir(), 'baize-journeys-'));
+  const started: Promise<RunningStack>[] = [];
+  const stop = async () => {
+    for (const result of await Promise.allSettled(started)) if (result.status === 'fulfilled') await stopStack(result.value);
+    // A start that failed has announced its process.
+    for (const brand of missing) {
+      const stack = announcedStack(brand);
+      if (stack) await stopStack(stack);
+    }
+    if (!scratch) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (missing.length > 0) await runNx(root, ['run-many', '-t', 'build', '-p', [...missing, '@baize/sandbox'].join(','), '--outputStyle=static', '--parallel=2'], () => undefined);
+    for (const brand of missing) started.push(startStack(brand, folder));
+    await Promise.all(started);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

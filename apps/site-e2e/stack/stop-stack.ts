@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunningStack } from './stacks.ts';
+
+const PATIENCE_MS = 30_000;
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stops a stack that these journeys started, and waits until its database is closed. One that is stopped already, or is somebody else's, stays as it is. */
+export async function stopStack({ pid, brand }: RunningStack): Promise<void> {
+  if (pid === null || !alive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + PATIENCE_MS;
+  while (alive(pid)) {
+    if (Date.now() > deadline) {
+      // The whole group, its API and sandbox included: nothing is left behind.
+      process.kill(-pid, 'SIGKILL');
+      throw new Error(`The stack of ${brand} did not stop within ${PATIENCE_MS / 1000} s and was killed. Look at its log.`);
+    }
+    await wait(100);
+  }
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, test } from '@playwright/test';
+import { JOURNEY_BRANDS, stackOf } from './stacks.ts';
+import { stopStack } from './stop-stack.ts';
+
+/** After all journeys: what is in the database, not what the API says of it. */
+for (const brand of JOURNEY_BRANDS) {
+  test(`${brand}: the sum of all postings is zero and every balance is the sum of its own`, async () => {
+    const stack = stackOf(brand);
+    test.skip(stack.pid === null, 'this stack is run by somebody else, and its database is in use');
+    await stopStack(stack);
+    const database = await PGlite.create({ dataDir: join(stack.dataDir, 'db') });
+    try {
+      const one = async (query: string) => (await database.query<Record<string, number | string>>(query)).rows[0] ?? {};
+      expect((await database.query('select * from wallet_verify()')).rows).toEqual([]);
+      expect(Number((await one('select coalesce(sum(amount), 0)::bigint as sum from wallet_posting'))['sum'])).toBe(0);
+      expect((await database.query(`
+        select w.player_id from wallet w left join wallet_posting p on p.player_id = w.player_id and p.account = 'MAIN'
+        group by w.player_id, w.main having w.main <> coalesce(sum(p.amount), 0)`)).rows).toEqual([]);
+      expect(Number((await one('select count(*) as entries from wallet_transaction'))['entries'])).toBeGreaterThan(100);
+      expect(Number((await one('select count(*) as below from wallet where least(main, locked, sports_bonus, casino_bonus, live_casino_bonus) < 0'))['below'])).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+}
