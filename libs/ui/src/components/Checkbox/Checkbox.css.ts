@@ -3,7 +3,7 @@ import { componentStyle } from '../../css/componentStyle.ts';
 
 const { colour, space, text, radius, border, motion, font } = vars;
 
-export const choice = componentStyle({ position: 'relative', display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: space.sm, alignItems: 'start', paddingBlock: '10px', cursor: 'pointer', selectors: { '&[data-disabled]': { opacity: 0.6, cursor: 'not-allowed' } } });
+export const choice = componentStyle({ position: 'relative', display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: space.sm, alignItems: 'start', paddingBlock: space.sm, cursor: 'pointer', selectors: { '&[data-disabled]': { opacity: 0.6, cursor: 'not-allowed' } } });
 export const input = componentStyle({
   appearance: 'none', width: '24px', height: '24px', display: 'grid', placeItems: 'center', flexShrink: 0, cursor: 'inherit',
   border: `max(${border.thin}, 1.5px) solid ${colour.borderStrong}`, borderRadius: radius.xs, backgroundColor: colour.field, transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
@@ -18,6 +18,6 @@ export const input = componentStyle({
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto', selectors: { '&::after': { display: 'none' } } } },
 });
-export const label = componentStyle({ fontSize: text.md.size, lineHeight: '24px' });
+export const label = componentStyle({ fontSize: text.md.size, lineHeight: text.md.line });
 export const hint = componentStyle({ gridColumn: 2, fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
 export const error = componentStyle({ gridColumn: 2, fontSize: text.sm.size, color: colour.negative.text, fontWeight: font.body.medium });

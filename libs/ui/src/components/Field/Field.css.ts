@@ -13,7 +13,7 @@ export const error = componentStyle({ display: 'flex', gap: space.xxs, fontSize:
 
 /** The box that holds an input with its affixes. The focus ring is drawn here. */
 export const shell = componentStyle({
-  position: 'relative', display: 'flex', alignItems: 'stretch', minHeight: control.md, borderRadius: `min(${radius.control}, 16px)`,
+  position: 'relative', display: 'flex', alignItems: 'stretch', minHeight: control.md, borderRadius: `min(${radius.control}, ${radius.md})`,
   border: `max(${border.thin}, 1px) solid ${colour.borderStrong}`, backgroundColor: colour.field, color: colour.text,
   transition: `border-color ${motion.fast}, box-shadow ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
@@ -27,7 +27,7 @@ export const shell = componentStyle({
 });
 
 export const input = componentStyle({
-  flex: 1, width: '100%', minWidth: 0, paddingInline: space.md, paddingBlock: space.xs, borderRadius: 'inherit', fontSize: `max(16px, ${text.md.size})`, lineHeight: 1.3, outline: 'none', textOverflow: 'ellipsis',
+  flex: 1, width: '100%', minWidth: 0, paddingInline: space.md, paddingBlock: space.xs, borderRadius: 'inherit', fontSize: `max(1rem, ${text.md.size})`, lineHeight: 1.3, outline: 'none', textOverflow: 'ellipsis',
   selectors: {
     '&::placeholder': { color: colour.textMuted, opacity: 0.85 },
     '&:-webkit-autofill': { WebkitTextFillColor: colour.text, boxShadow: `inset 0 0 0 100px ${colour.field}`, caretColor: colour.text },

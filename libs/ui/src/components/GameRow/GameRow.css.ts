@@ -6,7 +6,7 @@ const { space, measure } = vars;
 /** Columns of one tile measure; two rows let mixed sizes interlock. */
 export const track = componentStyle({
   display: 'grid', gridAutoFlow: 'column dense', gridAutoColumns: measure.tile, gap: space.sm, overflowX: 'auto', overflowY: 'hidden', overscrollBehaviorX: 'contain', scrollSnapType: 'x proximity', scrollbarWidth: 'none',
-  marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter, paddingBlock: '18px', marginBlock: '-18px',
+  marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter, paddingBlock: space.md, marginBlock: `calc(${space.md} * -1)`,
   selectors: {
     '&[data-rows="1"]': { gridTemplateRows: measure.tile },
     '&[data-rows="2"]': { gridTemplateRows: `repeat(2, ${measure.tile})` },

@@ -5,7 +5,7 @@ const { colour, control, font, motion, radius, space, text, border } = vars;
 
 export const quick = componentStyle({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))', gap: space.xs, marginBlockStart: space.xs });
 export const amount = componentStyle({
-  minHeight: control.icon, paddingInline: space.xs, borderRadius: `min(${radius.control}, 16px)`, border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface,
+  minHeight: control.icon, paddingInline: space.xs, borderRadius: `min(${radius.control}, ${radius.md})`, border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface,
   fontWeight: font.body.medium, fontSize: text.md.size, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'center', transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
   selectors: {
     '&:hover:not(:disabled)': { borderColor: colour.brand.text },

@@ -9,5 +9,5 @@ export const prefix = componentStyle({
   selectors: { '&:hover': { backgroundColor: colour.brand.soft } },
 });
 /** The real select lies invisibly over the shown prefix, so that phones open their own picker. */
-export const select = componentStyle({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '16px' });
+export const select = componentStyle({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '1rem' });
 childStyle(`${select} > option`, { color: colour.text, backgroundColor: colour.surface });

@@ -36,7 +36,7 @@ export function RadioGroup({ options, value, onChange, onBlur, name, look = 'lis
             const input = (
               <input
                 type="radio" id={id} name={name ?? own} value={option.value} checked={value === option.value} disabled={option.disabled} onChange={() => onChange(option.value)} onBlur={onBlur}
-                className={look === 'cards' ? `${choice.input} ${css.cardInput}` : choice.input} aria-describedby={option.hint ? `${id}-more` : undefined} aria-invalid={ids['aria-invalid']}
+                className={look === 'cards' ? `${choice.input} ${css.cardInput}` : choice.input} aria-describedby={option.hint ? `${id}-more` : undefined}
               />
             );
             return look === 'cards' ? (

@@ -8,7 +8,7 @@ export const input = componentStyle({
   appearance: 'none', position: 'relative', width: '50px', height: '30px', borderRadius: radius.pill, border: `max(${border.thin}, 1.5px) solid ${colour.borderStrong}`, backgroundColor: colour.field, cursor: 'inherit',
   transition: `background-color ${motion.base}, border-color ${motion.base}`,
   selectors: {
-    '&::after': { content: '', position: 'absolute', insetBlockStart: '50%', insetInlineStart: '4px', width: '20px', height: '20px', marginBlockStart: '-10px', borderRadius: radius.pill, backgroundColor: colour.textMuted, transition: `inset-inline-start ${motion.base} ${motion.spring}, background-color ${motion.base}` },
+    '&::after': { content: '', position: 'absolute', insetBlockStart: '50%', insetInlineStart: '4px', width: '20px', height: '20px', marginBlockStart: '-0.625rem', borderRadius: radius.pill, backgroundColor: colour.textMuted, transition: `inset-inline-start ${motion.base} ${motion.spring}, background-color ${motion.base}` },
     '&:checked': { backgroundColor: colour.brand.base, borderColor: colour.brand.base },
     '&:checked::after': { insetInlineStart: 'calc(100% - 24px)', backgroundColor: colour.brand.on },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },

@@ -22,7 +22,7 @@ export const mark = componentStyle({
 });
 export const title = componentStyle({ display: 'block', fontWeight: font.body.bold });
 export const message = componentStyle({ display: 'block', fontSize: text.sm.size, lineHeight: text.sm.line });
-export const close = componentStyle({ margin: '-10px' });
+export const close = componentStyle({ margin: `calc(${space.sm} * -1)` });
 export const action = componentStyle({ display: 'block', marginBlockStart: space.xxs });
 export const timer = componentStyle({
   position: 'absolute', insetBlockEnd: 0, insetInline: 0, height: '3px', backgroundColor: 'currentColor', opacity: 0.55, transformOrigin: 'left', animation: `${drain} var(--timer, 5s) linear forwards`,
