@@ -48,7 +48,7 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
         executor: 'nx:run-commands', cache: true, dependsOn: ['build'],
         inputs: [
           '{projectRoot}/**/*', '{workspaceRoot}/libs/*/src/messages/*.json', '{workspaceRoot}/apps/site/src/messages/*.json', '{workspaceRoot}/libs/{brand,kernel}/src/**/*.ts',
-          '{workspaceRoot}/tools/workspace/src/{site,release}/**/*', '{workspaceRoot}/package.json', { runtime: 'git rev-parse HEAD' }, { dependentTasksOutputFiles: '**/*' },
+          '{workspaceRoot}/tools/workspace/src/{site,release}/**/*', '{workspaceRoot}/package.json', { runtime: 'git rev-parse HEAD || echo unknown' }, { dependentTasksOutputFiles: '**/*' },
         ],
         outputs: [`{workspaceRoot}/dist/releases/${id}/{options.market}`],
         options: { command: 'node tools/workspace/src/release/release.ts --no-build', cwd: '{workspaceRoot}', brand: id, market: pairs[0] },
