@@ -59,11 +59,11 @@ export function ContactInfoStep() {
       return { ...current, contact, progress: risk.data && !risk.data.smsVerification && !risk.data.emailVerification ? forward(next) : next };
     }),
     onError: (error) => {
-      for (const { field, code } of signUpFailure(error).fields) if ((FIELDS as readonly string[]).includes(field)) setError(field as keyof Values, { type: 'server', message: code });
+      for (const { field, code } of signUpFailure(error, FIELDS).fields) setError(field as keyof Values, { type: 'server', message: code });
       setAttempt((count) => count + 1);
     },
   });
-  const failure = submit.error ? signUpFailure(submit.error) : null;
+  const failure = submit.error ? signUpFailure(submit.error, FIELDS) : null;
   const errorAt = (field: (typeof FIELDS)[number]) => {
     const key = fieldErrorKey(errors[field]?.message);
     return key === undefined ? undefined : text(key, { age: minimumAge });

@@ -28,6 +28,8 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode', 'mobilePhone.body', 'termsAndConditions'] as const;
+/** Reasons that have a place in this form; a prefix is named at the number it belongs to. */
+const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 const PASSWORD_MINIMUM = 10;
 
 /** First step: who joins, how to log in, and consent to the terms. Submitting it starts the account (A§4). */
@@ -72,11 +74,11 @@ export function DetailsStep() {
       setState((current) => ({ ...current, details, playerId, verified: { sms: false, email: false }, progress: forward(current.progress) }));
     },
     onError: (error) => {
-      for (const { field, code } of signUpFailure(error).fields) form.setError(field as keyof Values, { type: 'server', message: code });
+      for (const { field, code } of signUpFailure(error, SHOWN).fields) form.setError(field as keyof Values, { type: 'server', message: code });
       setAttempt((count) => count + 1);
     },
   });
-  const failure = submit.error ? signUpFailure(submit.error) : null;
+  const failure = submit.error ? signUpFailure(submit.error, SHOWN) : null;
 
   const errorAt = (field: (typeof FIELD_ORDER)[number]): string | undefined => {
     const [first, second] = field.split('.') as [keyof Values, string | undefined];

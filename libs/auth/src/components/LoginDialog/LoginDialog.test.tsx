@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithShell } from '@baize/testing/render';
+import type { LoginOutcome } from '../../model/login-outcome.ts';
+import { provideAuthController, type AuthController } from '../../state/session.ts';
+import { LoginDialog } from './LoginDialog.tsx';
+
+function open(login: AuthController['login']) {
+  provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
+  const onClose = vi.fn();
+  const onSuccess = vi.fn();
+  return { onClose, onSuccess, ...renderWithShell(<LoginDialog open onClose={onClose} onSuccess={onSuccess} />) };
+}
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText('Password');
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+async function submit(login: AuthController['login'], mail = 'aino@example.test', secret = 'not the one') {
+  const shown = open(login);
+  if (mail) await shown.user.type(email(), mail);
+  if (secret) await shown.user.type(password(), secret);
+  await shown.user.click(logIn());
+  return shown;
+}
+
+describe('the log-in form', () => {
+  it('sends what was typed, and hands over once the player is in', async () => {
+    const login = vi.fn<AuthController['login']>(() => Promise.resolve(null));
+    const { onSuccess, onClose } = await submit(login, '  aino@example.test ', 'correct horse');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse']]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lets password managers fill it', () => {
+    open(() => Promise.resolve(null));
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('says at the field what is missing, and asks nobody', async () => {
+    const login = vi.fn<AuthController['login']>();
+    await submit(login, 'aino', '');
+    expect(email()).toHaveAccessibleDescription(/does not look like an e-mail/);
+    expect(password()).toHaveAccessibleDescription(/Please fill this in/);
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed after a wrong password, says so, and leads to the password', async () => {
+    await submit(() => Promise.resolve({ kind: 'unauthorised' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail and password do not match');
+    expect(email()).toHaveValue('aino@example.test');
+    expect(password()).toHaveValue('not the one');
+    expect(password()).toHaveFocus();
+  });
+
+  it('does not blame the password when nobody answers', async () => {
+    await submit(() => Promise.resolve({ kind: 'unreachable' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
+    expect(screen.queryByText(/do not match/)).toBeNull();
+  });
+
+  it('sends once however often it is pressed', async () => {
+    const login = vi.fn<AuthController['login']>(() => new Promise(() => undefined));
+    const { user } = await submit(login);
+    await user.dblClick(screen.getByRole('button', { name: /Log in/ }));
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be tried again after a refusal', async () => {
+    const login = vi.fn<AuthController['login']>(() => Promise.resolve(null)).mockResolvedValueOnce({ kind: 'unauthorised' });
+    const { user, onSuccess } = await submit(login);
+    await screen.findByRole('alert');
+    await user.clear(password());
+    await user.type(password(), 'the right one{Enter}');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalled());
+    expect(login.mock.calls[1]).toEqual(['aino@example.test', 'the right one']);
+  });
+});
+
+describe('a log-in that is refused for good explains itself (A§4)', () => {
+  const outcomes: [LoginOutcome, RegExp, RegExp][] = [
+    [{ kind: 'timeout', days: 3, until: '2026-12-01T10:00:00Z', isCooling: false, initiator: 'PLAYER' }, /You are on a break/, /The break you chose lasts 3 more days/],
+    [{ kind: 'timeout', days: 1, until: null, isCooling: true, initiator: null }, /You are on a break/, /Your break lasts 1 more day$/],
+    [{ kind: 'exclusion', days: 180, until: null }, /You have excluded yourself/, /lasts 180 more days/],
+    [{ kind: 'exclusionIndefinite' }, /You have excluded yourself/, /no end date/],
+    [{ kind: 'maxAttempts' }, /Log-in is locked/, /wrong too many times/],
+    [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
+    [{ kind: 'closed' }, /Account closed/, /has been closed/],
+  ];
+  it.each(outcomes)('%j', async (outcome, title, what) => {
+    const { user, onClose } = await submit(() => Promise.resolve(outcome));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(screen.getByText(what)).toBeVisible();
+    expect(screen.getByRole('link', { name: /support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    if ('until' in outcome && outcome.until) expect(screen.getByText(/It ends on .*2026/)).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads a player who excluded themselves to help', async () => {
+    await submit(() => Promise.resolve({ kind: 'exclusion', days: 9, until: null }));
+    expect(await screen.findByRole('link', { name: 'Help with gambling' })).toHaveAttribute('href', '/en-UN/responsible-gambling');
+  });
+
+  it('lets somebody who was locked out go back to the form', async () => {
+    const { user } = await submit(() => Promise.resolve({ kind: 'maxAttempts' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(password()).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emailRequest, smsRequest, smsVerification } from '@baize/contracts/player';
+import { handle, lost, PLAYER_ID, refuse, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { CodeStep } from './CodeStep.tsx';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const receipt = (seconds: number) => ({ resendAt: new Date(NOW.getTime() + seconds * 1000).toISOString(), expiresAt: new Date(NOW.getTime() + 600_000).toISOString() });
+const code = () => screen.getByLabelText(/^Code from the/);
+const form = () => code().closest('form');
+
+function show({ verify = { verified: true, registrationComplete: false }, send = () => receipt(30), strict = false, channel = 'sms' as const }: { verify?: Responder<typeof smsVerification>; send?: Responder<typeof smsRequest>; strict?: boolean; channel?: 'sms' | 'email' } = {}) {
+  const onVerified = vi.fn(() => Promise.resolve());
+  const onChangeTarget = vi.fn();
+  const step = <CodeStep channel={channel} target="+358 401234567" call={{ playerId: PLAYER_ID, countryCode: 'FI' }} onVerified={onVerified} onChangeTarget={onChangeTarget} />;
+  const shown = renderWithShell(strict ? <StrictMode>{step}</StrictMode> : step, {
+    handlers: [handle(smsRequest, send), handle(emailRequest, send as never), handle(smsVerification, verify)], advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+  });
+  return { onVerified, onChangeTarget, ...shown };
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const paste = (text: string) => fireEvent.change(code(), { target: { value: text } });
+
+beforeEach(() => { vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }); });
+afterEach(() => { vi.useRealTimers(); });
+
+describe('a code by message (A§4)', () => {
+  it('is asked for once when the step opens, with the site id and a dash for the fraud token', async () => {
+    const { served } = show({ strict: true });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    expect(served.to(smsRequest).map(({ body }) => body)).toEqual([{ playerId: PLAYER_ID, siteId: 5, countryCode: 'FI', blackbox: '-' }]);
+    expect(screen.getByText(/\+358 401234567/)).toBeVisible();
+  });
+
+  it('is checked as soon as six digits are there, however they were pasted', async () => {
+    const { served, onVerified } = show();
+    paste(' 12 34-56 ');
+    await waitFor(() => expect(onVerified).toHaveBeenCalledWith(false));
+    expect(served.to(smsVerification).map(({ body }) => body)).toEqual([{ playerId: PLAYER_ID, siteId: 5, countryCode: 'FI', code: '123456' }]);
+    expect(form()).toHaveAttribute('data-code-status', 'success verify');
+  });
+
+  it('cannot be sent half', () => {
+    const { served } = show();
+    paste('123');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    fireEvent.submit(form() as HTMLFormElement);
+    expect(served.to(smsVerification)).toHaveLength(0);
+  });
+
+  it.each([['sms.code.invalid', /That code is not right/], ['sms.code.expired', /run out/], ['', /servers|went wrong|could not/i]])('that is refused with %j says why, is emptied, and can be typed again', async (refusal, words) => {
+    const answers: Responder<typeof smsVerification>[] = [refuse(400, refusal), { verified: true, registrationComplete: true }];
+    const { onVerified } = show({ verify: () => answers.shift() as never });
+    paste('111111');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(words as never));
+    expect(form()).toHaveAttribute('data-code-status', 'fail verify');
+    expect(code()).toHaveValue('');
+    expect(onVerified).not.toHaveBeenCalled();
+    paste('222222');
+    await waitFor(() => expect(onVerified).toHaveBeenCalledWith(true));
+  });
+
+  it('can be checked again with the same digits after the line was dead', async () => {
+    const answers: Responder<typeof smsVerification>[] = [lost(), { verified: true, registrationComplete: false }];
+    const { onVerified } = show({ verify: () => answers.shift() as never });
+    paste('123456');
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'fail verify'));
+    paste('123456');
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+  });
+
+  it('locks after too many tries and leads to support (A§8)', async () => {
+    const { served } = show({ verify: refuse(400, 'sms.max.attempts.reached') });
+    paste('111111');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many tries'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Write to support');
+    expect(code()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await pass(60_000);
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
+    expect(served.to(smsVerification)).toHaveLength(1);
+  });
+
+  it('locks when even sending is refused', async () => {
+    show({ send: refuse(429, 'sms.max.attempts.reached') });
+    await waitFor(() => expect(code()).toBeDisabled());
+    expect(form()).toHaveAttribute('data-code-status', 'fail send');
+  });
+
+  it('counts down until it may be asked for again', async () => {
+    const { served } = show();
+    await waitFor(() => expect(screen.getByText(/New code in \d+ seconds/)).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    await pass(20_000);
+    expect(Number(/\d+/.exec(screen.getByText(/New code in/).textContent ?? '')?.[0])).toBeLessThanOrEqual(10);
+    await pass(11_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(served.to(smsRequest)).toHaveLength(2));
+  });
+
+  it('says that sending failed and can be asked for at once', async () => {
+    const answers: Responder<typeof smsRequest>[] = [refuse(502, 'error.message.not_sent'), receipt(30)];
+    const { served } = show({ send: () => answers.shift() as never });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be sent');
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(served.to(smsRequest)).toHaveLength(2);
+  });
+
+  it('can go to another number, and by e-mail', async () => {
+    const { onChangeTarget, user, served } = show({ channel: 'email' as never });
+    await user.click(screen.getByText('Change e-mail'));
+    expect(onChangeTarget).toHaveBeenCalled();
+    await waitFor(() => expect(served.to(emailRequest)).toHaveLength(1));
+  });
+});

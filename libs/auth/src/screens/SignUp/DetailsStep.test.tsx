@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { captchaChallenge, registration } from '@baize/contracts/player';
+import { overlayAtom, provideEventRecorder } from '@baize/shell';
+import { handle, handleContent, lost, never, PLAYER_ID, refuse, testBrand, type Responder } from '@baize/testing';
+import { renderWithShell, type Rendered } from '@baize/testing/render';
+import { signUpAtom } from '../../state/sign-up.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+
+vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
+
+const field = (name: RegExp | string) => screen.getByLabelText(name);
+const join = () => screen.getByRole('button', { name: 'Continue' });
+const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) => renderWithShell(<DetailsStep />, {
+  handlers: [handle(captchaChallenge, { challenge: 'x' }), handle(registration, answer), handleContent(/termsVersion/, 7)],
+});
+async function fill({ user }: Rendered) {
+  await user.type(field('First name'), 'Aino');
+  await user.type(field('Last name'), 'O’Hara');
+  await user.type(field('E-mail'), 'aino@example.test');
+  await user.type(field('Password'), 'long enough one');
+  await user.type(field('Mobile number'), '040 123 4567');
+  await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
+}
+const expectNothingLost = () => {
+  expect(field('First name')).toHaveValue('Aino');
+  expect(field('E-mail')).toHaveValue('aino@example.test');
+  expect(field('Password')).toHaveValue('long enough one');
+  expect(field('Mobile number')).toHaveValue('040 123 4567');
+  expect(screen.getByRole('checkbox', { name: /I accept the/ })).toBeChecked();
+};
+
+describe('the details step', () => {
+  it('registers with the documents’ payload, solves the captcha, and goes on', async () => {
+    const recorded = vi.fn();
+    provideEventRecorder(recorded);
+    const shown = show();
+    await fill(shown);
+    await shown.user.click(join());
+    await waitFor(() => expect(shown.store.get(signUpAtom).progress.currentStep).toBe('ContactInfo'));
+    const [call] = shown.served.to(registration);
+    expect(call?.body).toEqual({
+      firstName: 'Aino', lastName: 'O’Hara', email: 'aino@example.test', password: 'long enough one', mobilePhone: { prefix: '+358', body: '401234567' }, countryCode: 'FI', languageCode: 'EN',
+      termsAndConditions: true, allConditions: true, cookiePolicyAccepted: false, marketingOptIn: false, termsAndConditionsAcceptedVersion: 7,
+    });
+    expect(call?.headers.get('x-captcha-token')).toBe('solved');
+    expect(shown.store.get(signUpAtom)).toMatchObject({ playerId: PLAYER_ID, verified: { sms: false, email: false } });
+    expect(recorded).toHaveBeenCalledWith({ name: 'sign-up-start' });
+    provideEventRecorder(null);
+  });
+
+  it('sums up what is missing, moves the focus there, and leads to each field', async () => {
+    const { user, served } = show();
+    await user.click(join());
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getAllByRole('button').map((entry) => entry.textContent)).toEqual([
+      'First name: Please enter your name.', 'Last name: Please enter your name.', 'E-mail: This does not look like an e-mail address.', 'Password: Use at least 10 characters.',
+      'Mobile number: Enter the number without the country code, digits only.', 'Terms: You need to accept the terms to join.',
+    ]);
+    await user.click(within(summary).getByRole('button', { name: /^E-mail/ }));
+    expect(field('E-mail')).toHaveFocus();
+    expect(served.to(registration)).toHaveLength(0);
+  });
+
+  it.each([['First name', '1Aino', /letters only/], ['E-mail', 'aino@', /does not look like/], ['Password', 'short', /at least 10/], ['Mobile number', '12', /digits only/]])('says at %s after it was left what is wrong with %j', async (name, typed, message) => {
+    const { user } = show();
+    await user.type(field(name), typed);
+    expect(field(name)).not.toHaveAccessibleDescription(message as never);
+    await user.tab();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message as never));
+    await user.clear(field(name));
+    await user.type(field(name), { 'First name': 'Aino', 'E-mail': 'a@b.fi', Password: 'long enough one', 'Mobile number': '401234567' }[name] ?? '');
+    await waitFor(() => expect(field(name)).toBeValid());
+  });
+
+  it('puts the server’s errors at their fields and loses nothing', async () => {
+    const shown = show(() => refuse(400, 'error.validation', { validationErrors: [{ field: 'email', message: 'error.email.invalid' }, { field: 'mobilePhone.prefix', message: 'error.phone.prefix_blocked' }] }));
+    await fill(shown);
+    await shown.user.click(join());
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/));
+    expect(field('Mobile number')).toHaveAccessibleDescription(/cannot send text messages to numbers of this country/);
+    expectNothingLost();
+    expect(shown.store.get(signUpAtom).progress.currentStep).toBe('Details');
+  });
+
+  it.each([
+    ['a field that the form does not have', refuse(400, 'error.validation', { validationErrors: [{ field: 'languageCode', message: 'Invalid input' }] }), 'Something in the form was not accepted'],
+    ['400 without fields', refuse(400, 'error.validation'), 'Something in the form was not accepted'],
+    ['no line', lost(), 'We could not reach the server'],
+    ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check did not pass'],
+    ['500', refuse(500, 'error.system.error'), 'Something failed on our side'],
+  ])('explains %s and loses nothing', async (_, answer, words) => {
+    const shown = show(answer);
+    await fill(shown);
+    await shown.user.click(join());
+    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent).join()).toContain(words));
+    expectNothingLost();
+  });
+
+  it('offers the log-in to somebody who is a player already', async () => {
+    const shown = show(refuse(400, 'error.registration.player_already_exists'));
+    await fill(shown);
+    await shown.user.click(join());
+    const alert = await screen.findByText('An account with these details already exists');
+    await shown.user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Log in' }));
+    expect(shown.store.get(overlayAtom)).toBe('login');
+  });
+
+  it('sends once however often it is pressed', async () => {
+    const shown = show(never);
+    await fill(shown);
+    await shown.user.dblClick(join());
+    await shown.user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(shown.served.to(registration)).toHaveLength(1));
+  });
+
+  it('offers no prefix that the brand blocks', () => {
+    const brand = testBrand({ switches: { ...testBrand().config.switches, allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB', 'VE'] } });
+    renderWithShell(<DetailsStep />, { brand, handlers: [handleContent(/termsVersion/, 7)] });
+    const values = within(screen.getByRole('combobox', { name: /prefix|country code/i })).getAllByRole('option').map((option) => (option as HTMLOptionElement).value);
+    expect(values).toContain('SE');
+    expect(values).not.toContain('GB');
+    expect(values).not.toContain('VE');
+  });
+
+  it('lets the player choose another prefix than the country’s', async () => {
+    const shown = show();
+    await fill(shown);
+    await shown.user.selectOptions(screen.getByRole('combobox', { name: /prefix|country code/i }), 'SE');
+    await shown.user.click(join());
+    await waitFor(() => expect(shown.served.to(registration)[0]?.body).toMatchObject({ countryCode: 'FI', mobilePhone: { prefix: '+46', body: '401234567' } }));
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { captchaChallenge, emailRequest, emailVerification, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
+import { overlayAtom } from '@baize/shell';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import type { SignUpStep } from '../../model/sign-up-steps.ts';
+import { provideAuthController } from '../../state/session.ts';
+import { EMPTY_SIGN_UP, signUpAtom, type SignUpState } from '../../state/sign-up.ts';
+import { SignUp } from './SignUp.tsx';
+
+vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
+
+const details = { firstName: 'Aino', lastName: 'Testi', email: 'aino@example.test', password: 'long enough one', countryCode: 'FI', phoneCountry: 'FI', mobilePhone: { prefix: '+358', body: '401234567' }, termsAndConditions: true, marketingOptIn: false };
+const receipt = { resendAt: '2026-11-21T12:00:00Z', expiresAt: '2026-11-21T12:10:00Z' };
+const login = vi.fn((..._input: unknown[]) => Promise.resolve(null));
+
+function at(currentStep: SignUpStep, { state = {}, risk = { smsVerification: true, emailVerification: true }, update, pair = 'en-UN', who = null }: { state?: Partial<SignUpState>; risk?: { smsVerification: boolean; emailVerification: boolean }; update?: Responder<typeof registrationUpdate>; pair?: 'en-UN' | 'en-CA'; who?: ReturnType<typeof playerSession> | null } = {}) {
+  login.mockClear();
+  provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
+  const shown = renderWithShell(<SignUp />, { pair, who, path: `/${pair}/signup`, handlers: [
+    handle(riskSetting, risk), handle(captchaChallenge, { c: 1 }), handle(registrationUpdate, update ?? (() => undefined)), handleContent(/termsVersion/, 1),
+    handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
+  ] });
+  shown.store.set(signUpAtom, { ...EMPTY_SIGN_UP, details, playerId: PLAYER_ID, progress: { currentStep, visitedSteps: ['Details', currentStep] }, ...state });
+  const step = () => shown.store.get(signUpAtom).progress.currentStep;
+  return { ...shown, step };
+}
+async function typeContact({ user }: ReturnType<typeof at>, year = '1990') {
+  await user.type(await screen.findByLabelText('Day'), '05');
+  await user.type(screen.getByLabelText('Month'), '01');
+  await user.type(screen.getByLabelText('Year'), year);
+  await user.type(screen.getByLabelText('Street address'), 'Mannerheimintie 1');
+  await user.type(screen.getByLabelText('Postal code'), '00100');
+  await user.type(screen.getByLabelText('City'), 'Helsinki');
+}
+const go = (shown: ReturnType<typeof at>) => shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+
+describe('contact step', () => {
+  it('sends date of birth and address with the documents’ payload', async () => {
+    const shown = at('ContactInfo');
+    await typeContact(shown);
+    await go(shown);
+    await waitFor(() => expect(shown.step()).toBe('Verification'));
+    expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({
+      playerId: PLAYER_ID, dateOfBirth: '1990-01-05', address: 'Mannerheimintie 1', postalCode: '00100', city: 'Helsinki', mobilePhone: details.mobilePhone, countryCode: 'FI', languageCode: 'EN', termsAndConditionsAccepted: true,
+    });
+    expect(login).not.toHaveBeenCalled();
+  });
+  it('refuses a minor before the server does', async () => {
+    const shown = at('ContactInfo');
+    await typeContact(shown, String(new Date().getFullYear() - 17));
+    await go(shown);
+    expect(await screen.findAllByText(/You must be 18 or older to play/)).not.toHaveLength(0);
+    expect(shown.served.to(registrationUpdate)).toHaveLength(0);
+  });
+  it('logs in at once where no code is asked for (A§4)', async () => {
+    const shown = at('ContactInfo', { risk: { smsVerification: false, emailVerification: false } });
+    await typeContact(shown);
+    await go(shown);
+    await waitFor(() => expect(shown.step()).toBe('Complete'));
+    expect(login).toHaveBeenCalledWith(details.email, details.password, { firstLogin: true });
+  });
+  it('asks for a province where the market has them', async () => {
+    const shown = at('ContactInfo', { pair: 'en-CA' });
+    await typeContact(shown);
+    await go(shown);
+    expect(await screen.findAllByText(/Choose your province/)).not.toHaveLength(0);
+    await shown.user.selectOptions(screen.getByLabelText('Province or territory'), 'QC');
+    await go(shown);
+    await waitFor(() => expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ province: 'QC' }));
+  });
+  it('keeps what was typed when the server refuses, and says why', async () => {
+    const shown = at('ContactInfo', { update: refuse(400, 'error.validation', { validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }] }) });
+    await typeContact(shown);
+    await go(shown);
+    await waitFor(() => expect(screen.getByLabelText('Postal code')).toBeInvalid());
+    expect(screen.getByLabelText('Postal code')).not.toHaveAccessibleDescription('error.postal_code.invalid');
+    expect(screen.getByLabelText('City')).toHaveValue('Helsinki');
+    expect(shown.step()).toBe('ContactInfo');
+  });
+  it('lets an expired sign-up start again', async () => {
+    const shown = at('ContactInfo', { update: refuse(401, 'error.registration.expired') });
+    await typeContact(shown);
+    await go(shown);
+    await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(shown.step()).toBe('Details');
+  });
+  it('goes back without losing the details', async () => {
+    const shown = at('ContactInfo');
+    await shown.user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Aino');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('401234567');
+  });
+});
+
+describe('verification step', () => {
+  it('asks for both codes in turn, then logs the player in and is done', async () => {
+    const shown = at('Verification');
+    await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
+    await shown.user.type(await screen.findByLabelText('Code from the e-mail'), '654321');
+    await waitFor(() => expect(shown.step()).toBe('Complete'));
+    expect(login.mock.calls).toEqual([[details.email, details.password, { firstLogin: true }]]);
+    expect(shown.store.get(signUpAtom).verified).toEqual({ sms: true, email: true });
+  });
+  it('asks only for what the market wants', async () => {
+    const shown = at('Verification', { risk: { smsVerification: false, emailVerification: true } });
+    await screen.findByLabelText('Code from the e-mail');
+    expect(shown.served.to(smsRequest)).toHaveLength(0);
+  });
+  it('starts again when the page was loaded anew and nothing is known', async () => {
+    const shown = at('Verification', { state: { details: null, playerId: null } });
+    await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(shown.step()).toBe('Details');
+  });
+});
+
+describe('complete step', () => {
+  it('welcomes a player who is in, and leads to the cashier and the games', async () => {
+    at('Complete', { who: playerSession() });
+    expect(await screen.findByText('Welcome, Aino!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
+    expect(screen.getByRole('link', { name: 'Look around first' })).toHaveAttribute('href', '/en-UN/online-casino');
+  });
+  it('offers the log-in when the automatic one did not succeed', async () => {
+    const shown = at('Complete');
+    expect(await screen.findByText(/Your account is ready. Please log in/)).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(shown.store.get(overlayAtom)).toBe('login');
+  });
+  it('leaves nothing for the next visitor of this browser', async () => {
+    const shown = at('Complete');
+    await screen.findByText('Welcome, Aino!');
+    shown.unmount();
+    expect(shown.store.get(signUpAtom)).toEqual(EMPTY_SIGN_UP);
+  });
+});
