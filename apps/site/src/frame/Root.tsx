@@ -1,8 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useAuthorisation } from '@baize/session';
+import { useOverlay } from '@baize/shell';
 import { MaintenanceScreen, Overlays, useMaintenance } from '../overlays/Overlays.tsx';
 
 /** Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". */
 export function Root() {
+  useLoginHash();
   if (useMaintenance()) return <MaintenanceScreen />;
   return (
     <>
@@ -11,4 +15,15 @@ export function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** A§2: `#login` on any path opens the log-in popup, for whoever is not in already. */
+function useLoginHash(): void {
+  const { hash } = useLocation();
+  const authorisation = useAuthorisation();
+  const [, openOverlay] = useOverlay();
+  const visitor = authorisation.status === 'resolved' && !authorisation.authorised;
+  useEffect(() => {
+    if (hash === '#login' && visitor) openOverlay('login');
+  }, [hash, visitor, openOverlay]);
 }
