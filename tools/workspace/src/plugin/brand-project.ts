@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ProjectConfiguration, TargetConfiguration } from '@nx/devkit';
 import { readPairs } from './read-pairs.ts';
-import { qualityTargets } from './targets.ts';
+import { declaredPackages, qualityTargets } from './targets.ts';
+
+/** Packages whose code or doing is in a brand's bundle. */
+const BUNDLED = [
+  'vite', '@vitejs/plugin-react', '@vanilla-extract/vite-plugin', '@vanilla-extract/css', '@vanilla-extract/sprinkles',
+  'oxc-transform-react', 'react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@tanstack/react-virtual', 'jotai', 'i18next', 'react-i18next', 'react-hook-form', '@hookform/resolvers', 'zod', 'minisearch',
+  'react-aria-components', 'lucide-react', 'partysocket', 'libphonenumber-js', '@aws-amplify/auth', '@aws-amplify/core', '@portabletext/react', 'altcha-lib', '@capsizecss/core',
+];
 
 /** What decides the bytes of a brand's build: the brand, the site and the web's libraries, the build itself. No other brand. */
-export const BUILD_INPUTS: NonNullable<TargetConfiguration['inputs']> = [
-  '{projectRoot}/**/*', '!{projectRoot}/**/*.test.ts',
-  'siteSources',
-  '{workspaceRoot}/tsconfig.base.json',
-  { externalDependencies: [
-    'vite', '@vitejs/plugin-react', '@vanilla-extract/vite-plugin', '@vanilla-extract/css', '@vanilla-extract/recipes', '@vanilla-extract/sprinkles', '@vanilla-extract/dynamic',
-    'oxc-transform-react', 'react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@tanstack/react-virtual', 'jotai', 'i18next', 'react-i18next', 'react-hook-form', 'zod',
-    'react-aria-components', 'lucide-react', 'partysocket', 'libphonenumber-js', 'embla-carousel-react', '@aws-amplify/auth', '@aws-amplify/core', '@portabletext/react', 'altcha-lib', '@capsizecss/core',
-  ] },
-];
+function buildInputs(workspaceRoot: string): NonNullable<TargetConfiguration['inputs']> {
+  return ['{projectRoot}/**/*', '!{projectRoot}/**/*.test.ts', 'siteSources', '{workspaceRoot}/tsconfig.base.json', { externalDependencies: declaredPackages(workspaceRoot, BUNDLED) }];
+}
 
 /** A brand: compiled once (`build`), stamped per enabled pair (`release`, one configuration each). */
 export function brandProject(workspaceRoot: string, folder: string): Omit<ProjectConfiguration, 'root'> {
@@ -30,7 +30,7 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
     targets: {
       ...qualityTargets(workspaceRoot, folder),
       build: {
-        executor: 'nx:run-commands', cache: true, inputs: BUILD_INPUTS, outputs: [`{workspaceRoot}/${buildDir}`],
+        executor: 'nx:run-commands', cache: true, inputs: buildInputs(workspaceRoot), outputs: [`{workspaceRoot}/${buildDir}`],
         options: { commands: ['vite build --config apps/site/vite.config.ts', `node tools/workspace/src/release/compress.ts ${buildDir}`], parallel: false, cwd: '{workspaceRoot}', env },
         metadata: { description: `The site compiled for ${id}, for all its markets` },
       },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectConfiguration } from '@nx/devkit';
-import { qualityTargets } from './targets.ts';
+import { declaredPackages, qualityTargets } from './targets.ts';
 
 /** A library, application or tool. The player site itself is built per brand, so it has no build of its own. */
 export function ordinaryProject(workspaceRoot: string, folder: string): Omit<ProjectConfiguration, 'root'> {
@@ -10,7 +10,7 @@ export function ordinaryProject(workspaceRoot: string, folder: string): Omit<Pro
     const id = folder.split('/').at(-1) ?? folder;
     targets['build'] = {
       executor: 'nx:run-commands', cache: true,
-      inputs: ['production', '^production', { externalDependencies: ['vite', 'react', 'react-dom', '@vanilla-extract/vite-plugin', '@vitejs/plugin-react'] }],
+      inputs: ['production', '^production', { externalDependencies: declaredPackages(workspaceRoot, ['vite', 'react', 'react-dom', '@vanilla-extract/vite-plugin', '@vitejs/plugin-react']) }],
       outputs: [`{workspaceRoot}/dist/${id}`],
       options: { command: `vite build --config ${folder}/vite.config.ts`, cwd: '{workspaceRoot}' },
       metadata: { description: 'Browser pages of this application' },

@@ -28,6 +28,10 @@ describe('a brand', () => {
     expect(inputs).toContain('{projectRoot}');
     expect(inputs).not.toMatch(/brands\/|lagoon/);
   });
+  it('names only packages that the repository asks for, since Nx refuses any other', async () => {
+    const root = temporaryFolder({ 'brands/harbour/config.ts': CONFIG, 'package.json': '{"dependencies":{"react":"19"},"devDependencies":{"vite":"8"}}' });
+    expect((await infer(root, 'brands/harbour/config.ts'))['brands/harbour']?.targets['build']?.['inputs']).toContainEqual({ externalDependencies: ['vite', 'react'] });
+  });
   it('says how a list of pairs has to look', () => {
     expect(readPairs("pairs: [\n  'en-UN',\n  \"fi-FI\",\n]", 'f')).toEqual(['en-UN', 'fi-FI']);
     expect(() => readPairs('pairs: PAIRS', 'brands/x/config.ts')).toThrow(/brands\/x\/config.ts names no pair/);

@@ -1,6 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TargetConfiguration } from '@nx/devkit';
+
+/** Those of the packages that the repository asks for: Nx refuses a target that names one it does not know. */
+export function declaredPackages(workspaceRoot: string, names: readonly string[]): string[] {
+  const file = join(workspaceRoot, 'package.json');
+  if (!existsSync(file)) return [];
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+  return names.filter((name) => name in dependencies || name in devDependencies);
+}
 
 /** True when a folder holds a test, not looking into folders that are packages of their own. */
 export function hasTests(folder: string): boolean {
@@ -18,7 +26,7 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
   const targets: Record<string, TargetConfiguration> = {
     lint: {
       executor: 'nx:run-commands', cache: true,
-      inputs: ['default', '{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/checks/src/eslint/**/*', { externalDependencies: ['eslint', 'typescript-eslint', 'eslint-plugin-react-hooks', 'eslint-plugin-jsx-a11y'] }],
+      inputs: ['default', '{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/checks/src/eslint/**/*', { externalDependencies: declaredPackages(workspaceRoot, ['eslint', 'typescript-eslint', 'eslint-plugin-react-hooks', 'eslint-plugin-jsx-a11y']) }],
       options: { command: `eslint --max-warnings=0 --no-error-on-unmatched-pattern ${folder}`, cwd: '{workspaceRoot}' },
       metadata: { description: 'Rules of eslint.config.mjs, import boundaries among them' },
     },
@@ -26,7 +34,7 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
   if (existsSync(join(path, 'tsconfig.json'))) {
     targets['typecheck'] = {
       executor: 'nx:run-commands', cache: true,
-      inputs: ['default', '^default', '{workspaceRoot}/tsconfig.base.json', { externalDependencies: ['typescript'] }],
+      inputs: ['default', '^default', '{workspaceRoot}/tsconfig.base.json', { externalDependencies: declaredPackages(workspaceRoot, ['typescript']) }],
       options: { command: 'tsc --noEmit -p tsconfig.json', cwd: folder },
       metadata: { description: 'TypeScript, strict' },
     };
@@ -34,7 +42,7 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
   if (hasTests(path)) {
     targets['test'] = {
       executor: 'nx:run-commands', cache: true,
-      inputs: ['default', '^default', '{workspaceRoot}/vitest.config.ts', { externalDependencies: ['vitest'] }],
+      inputs: ['default', '^default', '{workspaceRoot}/vitest.config.ts', { externalDependencies: declaredPackages(workspaceRoot, ['vitest']) }],
       outputs: [`{workspaceRoot}/dist/test-reports/${folder}`],
       options: { command: `vitest run --root ${folder} --reporter=default --reporter=json --outputFile.json=${join(workspaceRoot, 'dist/test-reports', folder, 'vitest.json')}`, cwd: '{workspaceRoot}' },
       metadata: { description: 'Vitest; its report is summed up by npm test' },
