@@ -190,7 +190,7 @@ export function route<const Route extends RouteContract>(
         max: perMinute, timeWindow: 60_000,
         keyGenerator: (request: FastifyRequest) => request.player?.playerId ?? request.ip,
       },
-    } as never,
+    },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     ...(guard.onRequest ? { onRequest: guard.onRequest } : {}),
     ...(guard.preValidation ? { preValidation: guard.preValidation } : {}),

@@ -53,7 +53,7 @@ function questionOf(query: unknown, params: ReadonlyMap<string, unknown>, return
 
 /** Sanity's query and image endpoints (ruling 11), as far as a site reads from them. */
 export function contentRoutes(app: FastifyInstance, queries: QueryService, images: ImageStore): void {
-  const limited = (perMinute: number) => ({ config: { rateLimit: app.env.rateLimitFactor === 0 ? false : { max: Math.ceil(perMinute * app.env.rateLimitFactor), timeWindow: 60_000 } } as never });
+  const limited = (perMinute: number) => ({ config: { rateLimit: app.env.rateLimitFactor === 0 ? false : { max: Math.ceil(perMinute * app.env.rateLimitFactor), timeWindow: 60_000 } } });
 
   const checked = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const { version, dataset } = request.params as { version: string; dataset: string };

@@ -131,7 +131,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       const run = operations[operation] as (input: unknown, visitor: { ip: string; countryCode: string | null }) => Promise<object>;
       return answer(reply, 200, await run(parsed.data, { ip: place.ipAddress, countryCode: place.countryCode }));
     };
-    pool.post('/identity/', { config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } } as never, handler });
+    pool.post('/identity/', { config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } }, handler });
     pool.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {
       if (request.params.poolId !== env.identity.poolId) return reply.callNotFound();
       return reply.type('application/json').header('cache-control', 'public, max-age=300').send(JSON.stringify(await keys.jwks()));
