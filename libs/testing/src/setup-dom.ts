@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
 import './dom/browser.ts';
+
+// The first use of a screen compiles it: a slow machine may take longer than the library's one second.
+configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { newId } from '@baize/kernel';
-import { NetworkError } from '@baize/http';
+import { ApiError, NetworkError } from '@baize/http';
 
 /**
  * The idempotency key of one wish to move money. It stays the same while it is unknown whether the wish was carried
- * out (a lost answer, a second click), and is renewed once an answer has arrived or the wish has changed.
+ * out (a lost answer, a server or a proxy that broke down, a second click), and is renewed once the API has answered
+ * or the wish has changed.
  */
 export function useMovementKey() {
   const current = useRef<{ readonly key: string; readonly wish: string } | null>(null);
@@ -15,7 +16,8 @@ export function useMovementKey() {
       return current.current.key;
     },
     settled(error: unknown): void {
-      if (!(error instanceof NetworkError)) current.current = null;
+      const unknown = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+      if (!unknown) current.current = null;
     },
   };
 }

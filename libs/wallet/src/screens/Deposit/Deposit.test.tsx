@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { balance, depositCheck, depositMethods, depositStart, depositStatus, type OperationResult, type Payment, type TransactionStatus } from '@baize/contracts/wallet';
+import { provideEventRecorder } from '@baize/shell';
+import { handle, never, payment, paymentMethod, playerSession, refuse, reference, walletBalance, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { DepositGateway } from './DepositGateway.tsx';
+import { DepositResult } from './DepositResult.tsx';
+import { Deposit } from './Deposit.tsx';
+
+const checked = (result: OperationResult, over: object = {}) => ({ result, limitLeft: null, limitType: null, resetOn: null, daysLeftToVerifyDocuments: null, ...over });
+const GATEWAY = 'https://pay.test';
+const open = (over: Partial<Payment> = {}) => payment({ redirectUrl: `${GATEWAY}/form`, status: 'WAITING_INPUT', ...over });
+const say = (type: string, { origin = GATEWAY, merchantReference = reference(900), source = 'baize-gateway' } = {}) => act(async () => {
+  window.dispatchEvent(new MessageEvent('message', { origin, data: { source, type, merchantReference } }));
+  await Promise.resolve();
+});
+
+describe('the gate (A§4)', () => {
+  const show = (check: Responder<typeof depositCheck>, methods: Responder<typeof depositMethods> = [paymentMethod()]) => renderWithShell(<Deposit />, {
+    who: playerSession(), path: '/en-UN/my-account/banking/deposit', handlers: [handle(depositCheck, check), handle(depositMethods, methods), handle(balance, walletBalance())],
+  });
+  it('shows the form’s measures while it is asked', () => {
+    const { container } = show(never);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+  it('opens the form', async () => {
+    show(checked('SUCCESS'));
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
+  });
+  it.each([
+    ['RESTRICTED', /Your account is restricted/], ['FORBIDDEN', /has paused deposits/], ['SELF_LIMIT_REACHED', /limit you set/], ['SELF_SPEND_LIMIT_REACHED', /limit you set/],
+    ['DOCUMENTS_REQUIRED', /documents first/], ['DOCUMENTS_REQUIRED_RESTRICTED', /documents first/], ['DOCUMENTS_UNDER_REVIEW', /being checked/], ['FAILURE', /could not be opened/], ['EXCEEDS_KYC_LIMIT', /could not be opened/],
+  ] as const)('explains %s instead of the form', async (result, words) => {
+    show(checked(result));
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/wallet\.gate/);
+  });
+  it('says when a limit opens again', async () => {
+    show(checked('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' }));
+    expect(await screen.findByText(/It opens again on .*2026/)).toBeVisible();
+  });
+  it('lets preferred documents wait, and says how long', async () => {
+    show(checked('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 1 }));
+    expect(await screen.findByText('Please send us your documents within 1 day.')).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toBeVisible();
+  });
+  it('sends a player who may only take out to the withdrawal', async () => {
+    const { location } = show(checked('WITHDRAWAL_LIMIT_REACHED'));
+    await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/banking/withdraw'));
+  });
+  it('can be asked again after it failed', async () => {
+    const answers = [refuse(500, 'error.system.error'), checked('SUCCESS')];
+    const { user } = show(() => answers.shift() as never);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
+  });
+});
+
+it('goes from the form through the gateway to the result, and the balance is asked anew', async () => {
+  const recorded = vi.fn();
+  provideEventRecorder(recorded);
+  let status: TransactionStatus = 'WAITING_INPUT';
+  const { user, served } = renderWithShell(<Deposit />, { who: playerSession(), handlers: [
+    handle(depositCheck, checked('SUCCESS')), handle(depositMethods, [paymentMethod()]), handle(balance, walletBalance()), handle(depositStart, open()), handle(depositStatus, () => open({ status })),
+  ] });
+  await user.type(await screen.findByLabelText('Amount'), '50{Enter}');
+  const frame = await screen.findByTitle('Payment page');
+  expect(frame).toHaveAttribute('src', `${GATEWAY}/form`);
+  const asked = served.to(balance).length;
+  status = 'SUCCESS';
+  await say('finished');
+  expect(await screen.findByText('€50.00 is on your balance')).toBeVisible();
+  expect(recorded).toHaveBeenCalledWith({ name: 'deposit-complete' });
+  provideEventRecorder(null);
+  await waitFor(() => expect(served.to(balance).length).toBeGreaterThan(asked - 1));
+  expect(screen.queryByTitle('Payment page')).toBeNull();
+});
+
+describe('the gateway’s frame', () => {
+  function show(status: Responder<typeof depositStatus> = open()) {
+    const onOver = vi.fn();
+    const onCancel = vi.fn();
+    return { onOver, onCancel, ...renderWithShell(<DepositGateway payment={open()} onOver={onOver} onCancel={onCancel} />, { who: playerSession(), handlers: [handle(depositStatus, status)] }) };
+  }
+  it.each([['another origin', { origin: 'https://evil.test' }], ['another payment', { merchantReference: reference(1) }], ['another sender', { source: 'somebody' }]])('ignores messages of %s', async (_, from) => {
+    const { onCancel, onOver, served } = show(open({ status: 'PENDING' }));
+    await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
+    await say('cancelled', from);
+    await say('finished', from);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(onOver).not.toHaveBeenCalled();
+    expect(served.to(depositStatus)).toHaveLength(1);
+  });
+  it('does not believe the gateway that it was paid: the API says so or it was not', async () => {
+    const { onOver, served } = show(open({ status: 'WAITING_INPUT' }));
+    await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
+    await say('finished');
+    await waitFor(() => expect(served.to(depositStatus)).toHaveLength(2));
+    expect(onOver).not.toHaveBeenCalled();
+  });
+  it.each(['SUCCESS', 'COMPLETED', 'FAILED', 'CANCELLED'] as const)('is over when the API says %s', async (status) => {
+    const { onOver } = show(open({ status }));
+    await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.objectContaining({ status })));
+  });
+  it('is over with a pending payment only once the gateway has said that it is done', async () => {
+    const { onOver, served } = show(open({ status: 'PENDING' }));
+    await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
+    expect(onOver).not.toHaveBeenCalled();
+    await say('finished');
+    await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.objectContaining({ status: 'PENDING' })));
+  });
+  it('goes back when the gateway or the player says so', async () => {
+    const { onCancel } = show();
+    await say('cancelled');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the amount' }));
+    expect(onCancel).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what became of it', () => {
+  const show = (given: Payment, later: Payment = given) => {
+    const onAgain = vi.fn();
+    return { onAgain, ...renderWithShell(<DepositResult payment={given} onAgain={onAgain} />, { who: playerSession(), handlers: [handle(depositStatus, later)] }) };
+  };
+  it.each([['SUCCESS', '€50.00 is on your balance'], ['COMPLETED', '€50.00 is on your balance'], ['PENDING', 'Your payment of €50.00 is on its way'], ['FAILED', 'The payment of €50.00 did not go through'], ['CANCELLED', 'The payment of €50.00 did not go through'], ['REVERTED', 'The payment of €50.00 did not go through']] as const)('%s', (status, title) => {
+    show(payment({ status }));
+    expect(screen.getByText(title)).toBeVisible();
+  });
+  it('changes by itself when a pending payment is over', async () => {
+    show(payment({ status: 'PENDING' }), payment({ status: 'SUCCESS' }));
+    expect(screen.getByText(/on its way/)).toBeVisible();
+    expect(await screen.findByText('€50.00 is on your balance')).toBeVisible();
+  });
+  it.each([['stolen_card', /Your bank did not accept the card/], ['insufficient_funds', /not enough money/], ['martians', /Nothing was taken/], [null, /Nothing was taken/]])('says why it failed: %s', (failureCode, words) => {
+    show(payment({ status: 'FAILED', failureCode }));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+  it('can be tried again after a failure', async () => {
+    const { user, onAgain } = show(payment({ status: 'FAILED' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onAgain).toHaveBeenCalledTimes(1);
+  });
+});

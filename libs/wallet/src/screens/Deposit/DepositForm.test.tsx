@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { balance, depositStart, type Payment } from '@baize/contracts/wallet';
+import { handle, lost, never, payment, paymentMethod, playerSession, refuse, walletBalance, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { DepositForm } from './DepositForm.tsx';
+
+const METHODS = [paymentMethod(), paymentMethod({ name: 'TRUSTLY', min: 20, max: 500, processTime: 5 })];
+const amount = () => screen.getByLabelText('Amount');
+const submit = () => screen.getByRole('button', { name: /^Deposit/ });
+
+async function show({ answer = payment(), methods = METHODS, limitLeft = null }: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limitLeft?: number | null } = {}) {
+  const onStarted = vi.fn<(payment: Payment) => void>();
+  const shown = renderWithShell(<DepositForm methods={methods} limitLeft={limitLeft} onStarted={onStarted} />, { who: playerSession(), handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)] });
+  await waitFor(() => expect(shown.served.to(balance)).not.toHaveLength(0));
+  return { onStarted, ...shown, keys: () => shown.served.to(depositStart).map(({ headers }) => headers.get('idempotency-key')) };
+}
+
+describe('an amount that cannot be deposited', () => {
+  it.each([
+    ['0', 'Enter an amount above zero.'], ['0.00', 'Enter an amount above zero.'], ['-1', 'Enter an amount, digits only.'], ['0.001', 'Use at most two digits after the decimal point.'],
+    ['1000000000000', 'This amount is too large.'], ['NaN', 'Enter an amount, digits only.'], ['1e3', 'Enter an amount, digits only.'], ['5', 'The smallest amount is €10.00.'], ['1000.01', 'The largest amount is €1,000.00.'],
+  ])('%s says why and is not sent', async (typed, message) => {
+    const { user, served } = await show();
+    await user.type(amount(), typed);
+    await user.click(submit());
+    expect(amount()).toHaveAccessibleDescription(message);
+    expect(amount()).toHaveFocus();
+    expect(served.to(depositStart)).toHaveLength(0);
+  });
+  it('is judged by the chosen method', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: /TRUSTLY/ }));
+    await user.type(amount(), '15');
+    await user.click(submit());
+    expect(amount()).toHaveAccessibleDescription('The smallest amount is €20.00.');
+  });
+  it('is judged by what the player’s own limit leaves', async () => {
+    const { user } = await show({ limitLeft: 30.5 });
+    await user.type(amount(), '31');
+    await user.click(submit());
+    expect(amount()).toHaveAccessibleDescription('The largest amount is €30.50.');
+    expect(screen.queryByRole('button', { name: '€50' })).toBeNull();
+  });
+  it('is asked for when nothing was typed', async () => {
+    const { user } = await show();
+    await user.click(submit());
+    expect(amount()).toHaveAccessibleDescription('Enter an amount, digits only.');
+  });
+});
+
+describe('before it is sent', () => {
+  it('says what will happen', async () => {
+    const { user } = await show();
+    await user.type(amount(), '50');
+    expect(await screen.findByText('We add €50.00 to your balance at once; you will then have €62.50.')).toBeVisible();
+    expect(submit()).toHaveTextContent('Deposit €50.00');
+  });
+  it('takes an amount at one press', async () => {
+    const { user, served } = await show();
+    await user.click(screen.getByRole('button', { name: '€20' }));
+    await user.click(submit());
+    await waitFor(() => expect(served.to(depositStart)[0]?.body).toEqual({ amount: 20, paymentMethod: 'CREDITCARD' }));
+  });
+  it('chooses the method that was used lately', async () => {
+    await show({ methods: [paymentMethod(), paymentMethod({ name: 'SKRILL', recent: true })] });
+    expect(screen.getByRole('radio', { name: /SKRILL/ })).toBeChecked();
+  });
+  it('says so when there is no way to pay', async () => {
+    await show({ methods: [] });
+    expect(screen.getByText(/No payment method is open/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  it('hands on the payment as the API gave it', async () => {
+    const given = payment({ redirectUrl: 'https://pay.test/form' });
+    const { user, onStarted, keys } = await show({ answer: given });
+    await user.type(amount(), '50{Enter}');
+    await waitFor(() => expect(onStarted.mock.calls[0]?.[0]).toEqual(given));
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('sends once for a double click, even when both come before the screen has changed', async () => {
+    const { user, served } = await show({ answer: never });
+    await user.type(amount(), '50');
+    const form = submit().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await user.dblClick(screen.getByRole('button', { name: /Deposit/ }));
+    await waitFor(() => expect(served.to(depositStart)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(served.to(depositStart)).toHaveLength(1);
+  });
+
+  it.each([['the line is dead', lost()], ['the server breaks', refuse(500, 'error.system.error')], ['a proxy gives up', new Response('<html>', { status: 504 })]])('keeps the key when %s: nobody knows whether it was carried out', async (_, first) => {
+    const answers = [first, payment()];
+    const { user, onStarted, keys } = await show({ answer: () => answers.shift() as Payment });
+    await user.type(amount(), '50{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(amount()).toHaveValue('50');
+    await user.click(submit());
+    await waitFor(() => expect(onStarted).toHaveBeenCalled());
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
+  });
+
+  it('takes a new key after an answer, and for another amount', async () => {
+    const answers = [refuse(400, 'error.payment_method.unavailable'), lost(), payment()];
+    const { user, onStarted, keys } = await show({ answer: () => answers.shift() as never });
+    await user.type(amount(), '50{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This payment method is not open right now');
+    await user.click(submit());
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
+    await user.clear(amount());
+    await user.type(amount(), '60{Enter}');
+    await waitFor(() => expect(onStarted).toHaveBeenCalled());
+    expect(new Set(keys()).size).toBe(3);
+  });
+});
