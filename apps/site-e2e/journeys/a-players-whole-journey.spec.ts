@@ -42,9 +42,9 @@ async function lookAround(visit: Visit): Promise<string> {
 
   await page.getByRole('button', { name: words.text('games.filter.button'), exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: words.text('games.filter.title') });
-  const first = panel.getByRole('checkbox').first();
-  const count = Number(/\(([\d\s.,]+)\)/.exec((await panel.locator('label').first().textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
-  await first.check();
+  const studio = panel.locator('label').filter({ hasText: /\([\d\s.,]+\)$/ }).first();
+  const count = Number(/\(([^)]+)\)$/.exec((await studio.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+  await panel.getByRole('checkbox').first().check();
   const show = panel.getByRole('button', { name: words.text('games.filter.showCount', { count }) });
   await expect(show).toBeVisible();
   await show.click();

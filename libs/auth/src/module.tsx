@@ -6,7 +6,8 @@ export const authModule: DomainModule = {
   id: 'auth',
   namespace: 'auth',
   routes: [
-    { path: AUTH_PATHS.signUp, guards: ['anonymous'], titleKey: 'auth.signUp.documentTitle', frame: 'focused', lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })) },
+    // No guard for visitors only: the last code logs the player in, and the welcome that follows is theirs to read. The screen sends others home.
+    { path: AUTH_PATHS.signUp, titleKey: 'auth.signUp.documentTitle', frame: 'focused', lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })) },
   ],
   navigation: [],
 };

@@ -1,10 +1,11 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Card, Heading, IconButton, Inline, Link, Stack, Stepper, Text } from '@baize/ui';
+import { Navigate } from 'react-router-dom';
+import { Card, Heading, IconButton, Inline, Link, Skeleton, Stack, Stepper, Text } from '@baize/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
-import { useOverlay } from '@baize/shell';
+import { useAuthorisation, useSite } from '@baize/session';
+import { useLocalePath, useOverlay } from '@baize/shell';
 import { backward, SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { CompleteStep } from './CompleteStep.tsx';
@@ -23,8 +24,13 @@ export function SignUp() {
     // A finished sign-up is not found again by the next visitor of this browser.
     setState((current) => (current.progress.currentStep === 'Complete' ? EMPTY_SIGN_UP : current));
   }, [setState]);
+  const authorisation = useAuthorisation();
+  const toPath = useLocalePath();
   const back = () => setState((current) => ({ ...current, progress: backward(current.progress) }));
 
+  if (authorisation.status !== 'resolved') return <Card padding="lg"><div aria-busy="true"><Skeleton lines={6} /></div></Card>;
+  // A player has nothing to join; one whom this very sign-up has logged in reads its end.
+  if (authorisation.authorised && state.details === null) return <Navigate to={toPath('')} replace />;
   return (
     <Card padding="lg">
       <Stack gap="lg">

@@ -1,0 +1,98 @@
+import { registerPlayer } from '../player/api-player.ts';
+import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
+import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, logIn, loginDialog, logOut, openLogin, submitLogin } from '../player/log-in.ts';
+import { newcomer } from '../player/Newcomer.ts';
+
+// A refused log-in is a 400 of the provider, which the console writes down.
+test.use({ tolerated: [REFUSED_CALLS] });
+
+/** Tries after which the log-in is locked. */
+const ATTEMPTS = 5;
+
+test('a wrong password is explained, keeps what was typed, and after five of them the log-in is locked', async ({ visit }) => {
+  const { words } = visit;
+  const person = newcomer();
+  await registerPlayer(visit, person);
+  await visit.open();
+  await openLogin(visit);
+  const dialog = loginDialog(visit);
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    const answered = visit.page.waitForResponse((response) => response.url().includes('/identity/') && response.request().method() === 'POST' && response.status() === 400);
+    await submitLogin(visit, person.email, `not the password ${attempt}`);
+    await answered;
+    await expect(dialog.getByText(words.text('login.error.unauthorized'))).toBeVisible();
+    await expect(dialog.getByText(words.text('auth.login.unauthorizedHelp'))).toBeVisible();
+    await expect(dialog.locator('[name="email"]')).toHaveValue(person.email);
+  }
+  await submitLogin(visit, person.email, 'not the password again');
+  await expect(dialog.getByRole('heading', { name: words.text('auth.refused.title.maxAttempts') })).toBeVisible();
+  await dialog.getByRole('button', { name: words.text('ui.back') }).click();
+  await submitLogin(visit, person.email, person.password);
+  await expect(dialog.getByText(words.text('auth.refused.what.maxAttempts')), 'the right password does not unlock it').toBeVisible();
+});
+
+for (const { name, kind, days } of [
+  { name: 'timeout', kind: 'timeout', days: 2 }, { name: 'excluded', kind: 'exclusion', days: 182 }, { name: 'forever', kind: 'exclusionIndefinite', days: 0 },
+  { name: 'blacklisted', kind: 'blacklisted', days: 0 }, { name: 'closed', kind: 'closed', days: 0 },
+] as const) {
+  for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
+    // The counted ones in every language (plural forms), the others in one.
+    if (days === 0 && pair !== 'fi-FI') continue;
+    test.describe(`${kind} ${pair}`, () => {
+      test.use({ pair });
+      test('the refusal says why, until when, and what still works', async ({ visit }) => {
+        const { words } = visit;
+        await visit.open();
+        await openLogin(visit);
+        await submitLogin(visit, demoEmail(name), DEMO_PASSWORD);
+        const dialog = loginDialog(visit);
+        await expect(dialog.getByRole('heading', { name: words.text(`auth.refused.title.${kind}`) })).toBeVisible();
+        await expect(dialog.getByText(words.text(`auth.refused.why.${kind}`))).toBeVisible();
+        await expect(dialog.getByRole('link', { name: words.supportEmail })).toBeVisible();
+        if (days > 0) {
+          // A day may have begun since the stack was started.
+          const what = [days, days - 1].flatMap((count) => [words.text(`auth.refused.what.${kind}`, { count }), ...(kind === 'timeout' ? [words.text('auth.refused.what.timeout.player', { count })] : [])]);
+          await expect(dialog).toContainText(new RegExp(what.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')));
+        }
+        await dialog.getByRole('button', { name: words.text('auth.refused.close') }).click();
+        await expectSignedOut(visit);
+      });
+    });
+  }
+}
+
+test('a page behind the log-in asks for it, and leads to that page afterwards', async ({ visit }) => {
+  const { page, words } = visit;
+  await visit.open('my-account/banking/withdraw');
+  await expect(page.locator('main')).toContainText(words.text('site.problem.unauthorised.text'));
+  await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
+  await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
+  await expectSignedIn(visit);
+  await expect(page).toHaveURL(visit.address('my-account/banking/withdraw'));
+  await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toBeVisible();
+});
+
+test.describe('a brand without redirect after log-in', () => {
+  test.use({ brand: 'marigold' });
+  test('leads home', async ({ visit }) => {
+    expect(visit.words.redirectAfterLogin).toBe(false);
+    await visit.open('my-account/banking/withdraw');
+    await submitLogin(visit, demoEmail('new'), DEMO_PASSWORD);
+    await expectSignedIn(visit);
+    await expect(visit.page).toHaveURL(visit.address());
+  });
+});
+
+test('log-out ends the session here and in the second tab', async ({ visit, context }) => {
+  await visit.open();
+  await logIn(visit, demoEmail('aino'), DEMO_PASSWORD);
+  const other = { ...visit, page: await context.newPage() };
+  await other.page.goto(visit.address('my-account/banking/transactions'));
+  await expectSignedIn(other);
+  await logOut(visit);
+  await expectSignedOut(visit);
+  await expectSignedOut(other);
+  await expect(other.page.locator('main li[data-reference]')).toHaveCount(0);
+  await visit.page.reload();
+  await expectSignedOut(visit);
+});

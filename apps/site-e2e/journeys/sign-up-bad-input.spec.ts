@@ -1,0 +1,153 @@
+import { operate, registerPlayer } from '../player/api-player.ts';
+import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
+import { codeTo } from '../player/mail.ts';
+import { dialled, newcomer } from '../player/Newcomer.ts';
+import { expectStep, fillAddress, fillDetails, goOn, typeCode } from '../player/sign-up.ts';
+import { takeOperatorTurn } from '../stack/operator-turn.ts';
+
+// A refused step is a 400, which the console writes down.
+test.use({ tolerated: [REFUSED_CALLS] });
+
+/** A code holds ten minutes. */
+const AFTER_EXPIRY_SECONDS = 11 * 60;
+
+for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
+  test.describe(pair, () => {
+    test.use({ pair });
+    test('an empty first step names every answer that is missing, and moves there', async ({ visit }) => {
+      const { page, words } = visit;
+      await visit.open('signup');
+      await goOn(visit);
+      const summary = page.getByRole('alert').filter({ hasText: words.text('auth.signUp.field.firstName') });
+      await expect(summary).toBeFocused();
+      for (const key of ['error.name.required', 'error.email.invalid', 'error.password.weak', 'error.phone.body', 'error.terms.required']) await expect(summary).toContainText(words.text(key));
+      await summary.getByRole('button').filter({ hasText: words.text('auth.signUp.field.email') }).click();
+      await expect(page.locator('[name="email"]')).toBeFocused();
+    });
+  });
+}
+
+test('a weak password and a broken address are told at their fields', async ({ visit }) => {
+  const { page, words } = visit;
+  await visit.open('signup');
+  await fillDetails(visit, newcomer('FI', { password: 'short', email: 'nobody@nowhere' }));
+  await goOn(visit);
+  for (const [field, key] of [['password', 'error.password.weak'], ['email', 'error.email.invalid']] as const) {
+    await expect(page.locator(`main form [name="${field}"]`)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('main form')).toContainText(words.text(key));
+  }
+  await expectStep(visit, 'Details');
+});
+
+test('an e-mail that has an account already leads to the log-in', async ({ visit }) => {
+  const { page, words } = visit;
+  const known = newcomer();
+  await registerPlayer(visit, known);
+  await visit.open('signup');
+  await fillDetails(visit, newcomer('FI', { email: known.email.toUpperCase() }));
+  await goOn(visit);
+  const alert = page.getByRole('alert').filter({ hasText: words.text('error.same.customer.info.detected') });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: words.text('auth.logIn') }).click();
+  await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
+});
+
+test('somebody too young cannot join, on the screen and at the API', async ({ visit }) => {
+  const { page, words } = visit;
+  const young = newcomer('FI', { dateOfBirth: { day: '1', month: '1', year: String(new Date().getFullYear() - 17) } });
+  await visit.open('signup');
+  await fillDetails(visit, young);
+  await goOn(visit);
+  await expectStep(visit, 'ContactInfo');
+  await fillAddress(visit, young);
+  await goOn(visit);
+  await expect(page.locator('main form')).toContainText(words.text('error.registration.underage', { age: words.market.rules.minimumAge.value }));
+  await expectStep(visit, 'ContactInfo');
+  await expect(registerPlayer(visit, newcomer('FI', { dateOfBirth: young.dateOfBirth }))).rejects.toThrow(/underage/);
+});
+
+test('going back and forth keeps what was typed', async ({ visit }) => {
+  const { page, words } = visit;
+  const person = newcomer();
+  await visit.open('signup');
+  await fillDetails(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'ContactInfo');
+  await fillAddress(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'Verification');
+  await page.getByRole('button', { name: words.text('auth.signUp.back') }).click();
+  await expectStep(visit, 'ContactInfo');
+  await expect(page.locator('[name="address"]')).toHaveValue(person.address);
+  await expect(page.locator('[autocomplete="bday-year"]')).toHaveValue(person.dateOfBirth.year);
+  await page.getByRole('button', { name: words.text('auth.signUp.back') }).click();
+  await expectStep(visit, 'Details');
+  for (const [field, value] of [['firstName', person.firstName], ['email', person.email], ['mobilePhone.body', person.phone.body]] as const) await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
+  await expect(page.locator('[name="termsAndConditions"]')).toBeChecked();
+  await goOn(visit);
+  await expectStep(visit, 'ContactInfo');
+  await expect(page.locator('[name="city"]')).toHaveValue(person.city);
+});
+
+test('a wrong code is refused, a new one can be asked for after the countdown, and the right one goes on', async ({ visit }) => {
+  const { page, words } = visit;
+  const person = newcomer();
+  await visit.open('signup');
+  await fillDetails(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'ContactInfo');
+  await fillAddress(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'Verification');
+  const first = await codeTo(visit, dialled(person));
+  const field = page.getByLabel(words.text('auth.code.label.sms'));
+  await typeCode(visit, 'sms', first === '000000' ? '111111' : '000000');
+  await expect(page.getByText(words.text('sms.code.invalid'))).toBeVisible();
+  await expect(field).toHaveValue('');
+  // The countdown counts down.
+  const countdown = page.getByText(/\d+/).filter({ hasText: new RegExp(words.text('auth.code.resendIn', { count: 29 }).replace(/\d+/, '\\d+')) }).last();
+  const before = Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(async () => Number(/\d+/.exec((await countdown.textContent().catch(() => '0')) ?? '')?.[0])).toBeLessThan(before);
+  const resend = page.getByRole('button', { name: words.text('auth.code.resend') });
+  await expect(resend).toBeVisible({ timeout: 45_000 });
+  await resend.click();
+  const second = await codeTo(visit, dialled(person), 2);
+  if (second !== first) {
+    await typeCode(visit, 'sms', first);
+    await expect(page.getByText(words.text('sms.code.invalid'))).toBeVisible();
+  }
+  await typeCode(visit, 'sms', second);
+  await expect(page.getByLabel(words.text('auth.code.label.email'))).toBeVisible();
+});
+
+test.describe('the reference brand', () => {
+  test.use({ brand: 'wireframe' });
+  test('a code that has run out is told so, and a new one works', async ({ visit }) => {
+    test.setTimeout(150_000);
+    const { page, words } = visit;
+    const person = newcomer();
+    await takeOperatorTurn(visit, async () => {
+      await visit.open('signup');
+      await fillDetails(visit, person);
+      await goOn(visit);
+      await expectStep(visit, 'ContactInfo');
+      await fillAddress(visit, person);
+      await goOn(visit);
+      await expectStep(visit, 'Verification');
+      const code = await codeTo(visit, dialled(person));
+      await operate(visit, 'PUT', '/clock', { offsetSeconds: AFTER_EXPIRY_SECONDS });
+      try {
+        await typeCode(visit, 'sms', code);
+        await expect(page.getByText(words.text('sms.code.expired'))).toBeVisible();
+        const resend = page.getByRole('button', { name: words.text('auth.code.resend') });
+        await expect(resend).toBeVisible({ timeout: 45_000 });
+        await resend.click();
+        await typeCode(visit, 'sms', await codeTo(visit, dialled(person), 2));
+        await expect(page.getByLabel(words.text('auth.code.label.email'))).toBeVisible();
+      } finally {
+        await operate(visit, 'PUT', '/clock', { offsetSeconds: 0 });
+      }
+    });
+  });
+});
