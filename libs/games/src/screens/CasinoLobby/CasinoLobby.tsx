@@ -47,7 +47,8 @@ export function CasinoLobby() {
   }, [searching]);
   const leaveField = () => {
     rememberSearch(typed);
-    set({ search: typed.trim() === '' ? null : typed.trim() });
+    // Leaving an empty field must not take the recent searches away from under the press that left it.
+    if (typed.trim() !== '' || parameters.get('search')) set({ search: typed.trim() || null });
   };
   const recent = typed === '' && searching ? recentSearches() : [];
 
@@ -65,7 +66,7 @@ export function CasinoLobby() {
             </div>
             <Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>{providers.length > 0 ? text('games.filter.buttonCount', { count: providers.length }) : text('games.filter.button')}</Button>
           </Inline>
-          {recent.length > 0 && <Inline gap="xs">{recent.map((entry) => <Chip key={entry} onClick={() => setTyped(entry)}>{entry}</Chip>)}</Inline>}
+          {recent.length > 0 && <Inline gap="xs">{recent.map((entry) => <Chip key={entry} onClick={() => { setTyped(entry); set({ search: entry }); }}>{entry}</Chip>)}</Inline>}
           {providers.length > 0 && (
             <Inline gap="xs">
               {providers.map((provider) => <Chip key={provider} selected removable onClick={() => set({ providers: providers.filter((other) => other !== provider).join(',') || null })}>{providerNames.data?.find((entry) => entry.id === provider)?.title ?? provider}</Chip>)}
