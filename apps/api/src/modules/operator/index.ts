@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS, effectiveStatus, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, updatePlayer, type PlayerRecord } from '../player/index.ts';
+import { DEFAULT_PERMISSIONS, effectiveStatus, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
 import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repository.ts';
 
 /** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
@@ -67,7 +67,7 @@ export const operatorModule: ApiModule = {
           }
           else await identity?.unlock(tx, player.id);
           if (LICENCE_WIDE.has(body.accountStatus)) {
-            await tx.query('update players set multibrand_suspended = true where email_key = $1 and brand <> $2', [player.emailKey, player.brand]);
+            await suspendOnOtherBrands(tx, player);
           }
         }
         await writeAudit(tx, { at: now, action: 'player.update', subject: player.id, details: JSON.parse(JSON.stringify(body)) as Record<string, unknown> });

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
+import type { Transaction } from '../../plugins/database.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
@@ -13,8 +14,11 @@ import { decideWithdrawal } from './use-cases/withdrawals.ts';
 export interface Payments {
   /** Withdrawals that wait for the operator, oldest first. Amounts in hundredths. */
   withdrawalsInReview(limit?: number): Promise<readonly Payment[]>;
-  /** @throws Refusal 404, or 409 error.withdrawal.not_pending for whoever comes second */
-  decideWithdrawal(reference: string, decision: 'APPROVE' | 'REJECT'): Promise<void>;
+  /**
+   * @param also what belongs to the same transaction, such as an audit entry
+   * @throws Refusal 404, or 409 error.withdrawal.not_pending for whoever comes second
+   */
+  decideWithdrawal(reference: string, decision: 'APPROVE' | 'REJECT', also?: (tx: Transaction) => Promise<void>): Promise<void>;
   /** Asks the gateway about payments it has been silent about; runs by itself every half minute. */
   reconcile(): Promise<number>;
 }
@@ -36,7 +40,7 @@ export const paymentsModule: ApiModule = {
     });
     app.decorate('payments', {
       withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
-      decideWithdrawal: (reference, decision) => decideWithdrawal(app, gateway, reference, decision),
+      decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
       reconcile: () => reconcile(app, gateway),
     } satisfies Payments);
     paymentRoutes(app, gateway);

@@ -293,6 +293,14 @@ describeOnBoth('payments', (makeApp) => {
     expect((await get(player, '/transactions?limit=2')).map((entry: { type: string; amount: number }) => [entry.type, entry.amount])).toEqual([['CANCELED', 10], ['WITHDRAW', -10]]);
   });
 
+  it('keeps the day’s limit of cancellations when seven withdrawals are cancelled at the same moment', async () => {
+    const player = await rich();
+    const references = await Promise.all(Array.from({ length: 7 }, async () => (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string));
+    const answers = await Promise.all(references.map((reference) => post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true })));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(5);
+    expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 20 });
+  });
+
   it('refuses more than MAIN holds, and tells it before', async () => {
     const player = await rich(15_00);
     expect(await post(player, 'withdrawal', { amount: 15.01, paymentMethod: 'SKRILL' })).toMatchObject({ status: 409, body: { code: 'error.not_enough_funds', details: { available: 15 } } });

@@ -51,10 +51,10 @@ export async function update(target: Queryable, reference: string, change: Chang
   return row;
 }
 
-/** The gateway's answer to a start; leaves a payment alone that has moved on since. */
+/** The gateway's answer to a start. @returns null for a payment that is over by now: it is left alone, for a webhook may be quicker than this answer */
 export async function started(target: Queryable, reference: string, gatewayId: string, redirectUrl: string | null, now: Date): Promise<Payment | null> {
   const [row] = await target.query<Payment>(
-    `update payment set gateway_id = $2, redirect_url = coalesce($3, redirect_url), updated_at = $4 where reference_id = $1 returning ${COLUMNS}`, [reference, gatewayId, redirectUrl, now]);
+    `update payment set gateway_id = $2, redirect_url = coalesce($3, redirect_url), updated_at = $4 where reference_id = $1 and closed_at is null returning ${COLUMNS}`, [reference, gatewayId, redirectUrl, now]);
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Permissions, PlayerProfile } from '@baize/contracts/player';
-import { and, desc, eq, ilike, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import { effectiveStatus, type PlayerStanding } from './model/gates.ts';
@@ -20,6 +20,13 @@ export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId));
   return row ?? null;
+}
+
+/** Several players in one round trip, by id; unknown ids are absent. */
+export async function findPlayers(db: Queryable, playerIds: readonly string[]): Promise<ReadonlyMap<string, PlayerRecord>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db.drizzle.select().from(players).where(inArray(players.id, [...new Set(playerIds)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What the gates of money look at, and no more: asked before every bet, so it is one prepared statement. */
@@ -76,6 +83,24 @@ export async function playersWithDocuments(db: Queryable): Promise<PlayerRecord[
 /** Players whom the identity vendor could not answer for, due now; other processes skip them meanwhile. */
 export async function dueIdentityChecks(db: Queryable, now: Date): Promise<PlayerRecord[]> {
   return db.drizzle.select().from(players).where(and(isNotNull(players.identityCheckDueAt), lte(players.identityCheckDueAt, now))).limit(10).for('update', { skipLocked: true });
+}
+
+/**
+ * Writes the identity vendor's answer, unless it is about somebody else by now: the details were changed while the vendor
+ * thought (their own check follows), or an operator has decided meanwhile.
+ * @param asked the player as the vendor was asked about them
+ */
+export async function recordIdentityCheck(db: Queryable, asked: PlayerRecord, answer: Pick<PlayerRecord, 'kycStatus' | 'identityCheckDueAt'>): Promise<void> {
+  await db.query(
+    `update players set kyc_status = $2, identity_check_due_at = $3
+     where id = $1 and kyc_status = $4 and first_name = $5 and last_name = $6 and country_code = $7
+       and (date_of_birth, address, city, postal_code) is not distinct from ($8::text, $9::text, $10::text, $11::text)`,
+    [asked.id, answer.kycStatus, answer.identityCheckDueAt, asked.kycStatus, asked.firstName, asked.lastName, asked.countryCode, asked.dateOfBirth, asked.address, asked.city, asked.postalCode]);
+}
+
+/** An exclusion that holds across the licensee's brands shows at the player's accounts with the others (ruling 19a). */
+export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>): Promise<void> {
+  await db.query('update players set multibrand_suspended = true where email_key = $1 and brand <> $2', [player.emailKey, player.brand]);
 }
 
 export async function recordLogin(db: Queryable, login: { playerId: string; at: Date; ip: string; countryCode: string | null }): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeposit, canPlay, canWithdraw, findPlayer, findStanding, markFirstDeposit, type Gate } from '../player/index.ts';
+import { canDeposit, canPlay, canWithdraw, findPlayers, findStanding, markFirstDeposit, type Gate } from '../player/index.ts';
 import type { GateAnswer, PlayerAccess } from './access.ts';
 import { totalOf, type Vertical } from './model/movement.ts';
 
@@ -26,8 +26,7 @@ export function accessBy(app: FastifyInstance): PlayerAccess {
       return answer.result === 'SUCCESS';
     },
     async namesOf(playerIds) {
-      const found = await Promise.all(playerIds.map((playerId) => findPlayer(app.db, playerId)));
-      return new Map(found.flatMap((player) => (player ? [[player.id, player.firstName] as const] : [])));
+      return new Map([...await findPlayers(app.db, playerIds)].map(([playerId, player]) => [playerId, player.firstName]));
     },
     firstDeposit: (tx, playerId, at) => markFirstDeposit(tx, playerId, at),
   };

@@ -41,8 +41,10 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
     payment = await repository.insert(app.db, fresh, new Date(now.getTime() + SILENCE_MS)) ?? sameRequest(await repository.byKey(app.db, player.playerId, 'DEPOSIT', key) ?? fresh, request);
   }
   const answer = await gateway.startPayment(orderOf(payment));
-  if (answer.ok) return await repository.started(app.db, payment.referenceId, answer.value.gatewayId, answer.value.hostedUrl, app.clock.now()) ?? payment;
-  if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
-  await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
+  if (answer.ok) {
+    const started = await repository.started(app.db, payment.referenceId, answer.value.gatewayId, answer.value.hostedUrl, app.clock.now());
+    if (started) return started;
+  } else if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
+  else await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
   return await repository.find(app.db, payment.referenceId) ?? payment;
 }

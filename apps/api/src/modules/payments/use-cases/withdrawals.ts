@@ -3,6 +3,7 @@ import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { fromWire, toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
@@ -64,10 +65,11 @@ export async function cancelWithdrawal(app: FastifyInstance, player: Player, ref
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
     if (payment.closedAt || !cancellable(app, player, payment)) throw new Refusal(409, ERROR.withdrawalNotPending);
-    if (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS)) >= CANCELLATIONS_PER_DAY) {
+    await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
+    // Counted last, this one included: by then the wallet's lock holds, so that parallel cancellations of several withdrawals see each other.
+    if (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS)) > CANCELLATIONS_PER_DAY) {
       throw new Refusal(409, DOCUMENT_ERROR.withdrawalCancelLimitReached, { limit: CANCELLATIONS_PER_DAY, hours: 24 });
     }
-    await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
   });
 }
 
@@ -81,14 +83,16 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
 
 /**
  * The operator's decision. APPROVE sends it to the gateway, REJECT returns the money; whoever comes second, player or operator, is refused.
+ * @param also what belongs to the same transaction, such as an audit entry
  * @throws Refusal 404 · 409 error.withdrawal.not_pending
  */
-export async function decideWithdrawal(app: FastifyInstance, gateway: PaymentGateway, reference: string, decision: 'APPROVE' | 'REJECT'): Promise<void> {
+export async function decideWithdrawal(app: FastifyInstance, gateway: PaymentGateway, reference: string, decision: 'APPROVE' | 'REJECT', also?: (tx: Transaction) => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const approved = await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, reference);
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
+    await also?.(ledger.tx);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
       return null;
