@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
-import { dueIdentityChecks, updatePlayer } from '../player/index.ts';
+import { dueIdentityChecks, recordIdentityCheck, updatePlayer } from '../player/index.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -11,7 +11,7 @@ import { sweep } from './repository.ts';
 import { identityRoutes } from './routes.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer, type TokenIssuer } from './tokens.ts';
-import { checkIdentity } from './use-cases/register.ts';
+import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,13 +52,11 @@ export const identityModule: ApiModule = {
       // Put off before asking: another process, or this one after a crash, does not ask at the same time.
       const due = await app.db.transaction(async (tx) => {
         const found = await dueIdentityChecks(tx, now);
-        for (const player of found) await updatePlayer(tx, player.id, { identityCheckDueAt: new Date(now.getTime() + 10 * MINUTE_MS) });
+        for (const player of found) await updatePlayer(tx, player.id, { identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS) });
         return found;
       });
       for (const player of due) {
-        const result = await checkIdentity(registration, player);
-        // An operator may have decided meanwhile; the vendor's late answer does not overrule that.
-        await app.db.query('update players set kyc_status = $2, identity_check_due_at = $3 where id = $1 and kyc_status = $4', [player.id, result.kycStatus, result.identityCheckDueAt, player.kycStatus]);
+        await recordIdentityCheck(app.db, player, await checkIdentity(registration, player));
       }
       return due.length;
     });

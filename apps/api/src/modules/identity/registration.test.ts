@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandsOf } from '../../plugins/brands.ts';
 import { northlightWith } from '../../testing/brand.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
@@ -210,6 +210,22 @@ describe('sign-up', () => {
     expect(await own.app.retryIdentityChecks()).toBe(1);
     expect(await level()).toBe('DATA_VERIFIED');
     expect(await own.app.retryIdentityChecks()).toBe(0);
+    await own.close();
+  });
+
+  it('does not let the vendor’s answer about earlier details speak for later ones', async () => {
+    let answerFirst: (() => void) | undefined;
+    const own = await buildTestApp({ ports: { identityVendor: { check: ({ city }) => (city === 'Oulu'
+      ? new Promise((resolve) => { answerFirst = () => resolve({ checkId: 'x', level: 'DATA_VERIFIED' }); })
+      : Promise.resolve({ checkId: 'y', level: 'NOT_VERIFIED' })) } } });
+    const browser = visitor(own);
+    await browser.begin();
+    const first = browser.details({ city: 'Oulu' });
+    await vi.waitFor(() => expect(answerFirst).toBeDefined());
+    expect((await browser.details({ city: 'Turku', address: 'Somebody else’s' })).statusCode).toBe(204);
+    answerFirst?.();
+    expect((await first).statusCode).toBe(204);
+    expect(await own.db.query('select city, kyc_status, identity_check_due_at from players where id = $1', [browser.playerId])).toEqual([{ city: 'Turku', kyc_status: 'NOT_VERIFIED', identity_check_due_at: null }]);
     await own.close();
   });
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { JWK } from 'jose';
 import type { Queryable } from '../../plugins/database.ts';
 import { NO_CODE, type CodeState } from './model/code-state.ts';
 import { identityCodes, identitySessions, identityUsers } from './schema.ts';
@@ -8,6 +9,21 @@ export const ATTEMPT_LIMIT = 5;
 export const LOCK_MINUTES = 15;
 
 export interface PoolUser { readonly sub: string; readonly brand: string; readonly username: string; readonly passwordHash: string; readonly confirmed: boolean }
+
+export async function insertUser(db: Queryable, user: PoolUser, now: Date): Promise<void> {
+  await db.query('insert into identity_users (sub, brand, username, password_hash, confirmed, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [user.sub, user.brand, user.username, user.passwordHash, user.confirmed, now]);
+}
+export async function confirmUser(db: Queryable, sub: string): Promise<void> {
+  await db.query('update identity_users set confirmed = true where sub = $1', [sub]);
+}
+export async function deleteUser(db: Queryable, sub: string): Promise<void> {
+  await db.query('delete from identity_users where sub = $1', [sub]);
+}
+/** A new password also ends the lock that wrong guesses at the old one have brought. */
+export async function savePassword(db: Queryable, sub: string, passwordHash: string): Promise<void> {
+  await db.query('update identity_users set password_hash = $2, failed_attempts = 0, locked_until = null where sub = $1', [sub, passwordHash]);
+}
 
 export async function findUser(db: Queryable, brand: string, username: string): Promise<PoolUser | null> {
   const [row] = await db.drizzle.select().from(identityUsers).where(and(eq(identityUsers.brand, brand), eq(identityUsers.username, username)));
@@ -94,6 +110,22 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.drizzle.delete(identitySessions).where(lt(identitySessions.expiresAt, monthAgo));
   await db.query('delete from identity_captchas where expires_at < $1', [now]);
   await db.query('delete from identity_code_sends where at < $1', [new Date(now.getTime() - 86_400_000)]);
+}
+
+export interface StoredKey { readonly kid: string; readonly publicJwk: JWK; readonly sealedPrivateKey: string; readonly signsUntil: Date }
+
+export async function insertKey(db: Queryable, key: StoredKey, at: { readonly createdAt: Date; readonly publishedUntil: Date }): Promise<void> {
+  await db.query('insert into identity_keys (kid, public_jwk, sealed_private_key, created_at, signs_until, published_until) values ($1, $2, $3, $4, $5, $6)',
+    [key.kid, JSON.stringify(key.publicJwk), key.sealedPrivateKey, at.createdAt, key.signsUntil, at.publishedUntil]);
+}
+/** Keys by which a token may still be verified, newest first. */
+export async function publishedKeys(db: Queryable, now: Date): Promise<StoredKey[]> {
+  return db.query<StoredKey>(
+    'select kid, public_jwk as "publicJwk", sealed_private_key as "sealedPrivateKey", signs_until as "signsUntil" from identity_keys where published_until > $1 order by created_at desc', [now]);
+}
+/** No key signs any more; all stay published. */
+export async function retireKeys(db: Queryable, now: Date): Promise<void> {
+  await db.query('update identity_keys set signs_until = $1 where signs_until > $1', [now]);
 }
 
 export type Channel = 'SMS' | 'EMAIL';

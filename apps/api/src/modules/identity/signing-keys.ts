@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } f
 import type { Clock } from '@baize/kernel';
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Database, Queryable } from '../../plugins/database.ts';
+import { insertKey, publishedKeys, retireKeys } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /** A key signs for a month; then a new one takes over. */
@@ -52,27 +53,25 @@ export function signingKeys(database: Database, clock: Clock, options: { readonl
     const kid = randomUUID();
     const now = clock.now().getTime();
     const publicJwk = { ...await exportJWK(pair.publicKey), kid, alg: 'RS256', use: 'sig' };
-    await db.query('insert into identity_keys (kid, public_jwk, sealed_private_key, created_at, signs_until, published_until) values ($1, $2, $3, $4, $5, $6)', [
-      kid, JSON.stringify(publicJwk), seal(await exportPKCS8(pair.privateKey)), new Date(now), new Date(now + SIGNS_MS), new Date(now + SIGNS_MS + options.tokenSeconds * 1000 + DAY_MS),
-    ]);
+    await insertKey(db, { kid, publicJwk, sealedPrivateKey: seal(await exportPKCS8(pair.privateKey)), signsUntil: new Date(now + SIGNS_MS) },
+      { createdAt: new Date(now), publishedUntil: new Date(now + SIGNS_MS + options.tokenSeconds * 1000 + DAY_MS) });
   }
 
   async function read(): Promise<Loaded> {
     const now = clock.now();
-    const rows = await database.query<{ kid: string; public_jwk: JWK; sealed_private_key: string; signs_until: Date }>(
-      'select kid, public_jwk, sealed_private_key, signs_until from identity_keys where published_until > $1 order by created_at desc', [now]);
+    const rows = await publishedKeys(database, now);
     let signer: Signer | null = null;
     let nextChange = now.getTime() + DAY_MS;
     for (const row of rows) {
-      if (row.signs_until <= now) continue;
-      const pem = open(row.sealed_private_key);
+      if (row.signsUntil <= now) continue;
+      const pem = open(row.sealedPrivateKey);
       // Sealed under another secret: it still verifies, and a key of this secret's own takes over signing.
       if (!pem) continue;
       signer = { kid: row.kid, key: await importPKCS8(pem, 'RS256') };
-      nextChange = Math.min(nextChange, row.signs_until.getTime());
+      nextChange = Math.min(nextChange, row.signsUntil.getTime());
       break;
     }
-    return { signer, jwks: { keys: rows.map((row) => row.public_jwk) }, byKid: new Map(rows.map((row) => [row.kid, row.public_jwk])), nextChange };
+    return { signer, jwks: { keys: rows.map((row) => row.publicJwk) }, byKid: new Map(rows.map((row) => [row.kid, row.publicJwk])), nextChange };
   }
 
   const reload = (): Promise<Loaded> => {
@@ -110,7 +109,7 @@ export function signingKeys(database: Database, clock: Clock, options: { readonl
       return importJWK(jwk, 'RS256');
     },
     async rotate() {
-      await database.query('update identity_keys set signs_until = $1 where signs_until > $1', [clock.now()]);
+      await retireKeys(database, clock.now());
       await add(database);
       await reload();
     },

@@ -9,13 +9,13 @@ import { violatedConstraint, type Transaction } from '../../../plugins/database.
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
-import { deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, lockPlayer, recordIdentityCheck, updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
 import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { deleteCodes } from '../repository.ts';
 
 /** How long until the identity vendor is asked again after it could not answer. */
-const CHECK_AGAIN_MS = 10 * 60_000;
+export const CHECK_AGAIN_MS = 10 * 60_000;
 
 export interface RegistrationContext {
   readonly app: FastifyInstance;
@@ -111,12 +111,15 @@ export async function completeDetails(context: RegistrationContext, brand: Brand
     const player = await lockRegistration(tx, playerId);
     // A§4: phone verification resets when the phone changes.
     const phoneChanged = player.phonePrefix !== details.phonePrefix || player.phoneBody !== details.phoneBody;
-    return await updatePlayer(tx, playerId, { ...details, ...(phoneChanged ? { phoneVerifiedAt: null } : {}) }) ?? player;
+    // Whatever was known was about other details. The check is due already, so that an end of this process before the answer loses nothing.
+    const unchecked = { kycStatus: 'NOT_VERIFIED', identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS) } as const;
+    return await updatePlayer(tx, playerId, { ...details, ...unchecked, ...(phoneChanged ? { phoneVerifiedAt: null } : {}) }) ?? player;
   });
   // Outside the transaction: a slow vendor holds no lock.
   const check = await checkIdentity(context, known);
   await app.db.transaction(async (tx) => {
-    await updatePlayer(tx, (await lockRegistration(tx, playerId)).id, check);
+    await lockRegistration(tx, playerId);
+    await recordIdentityCheck(tx, known, check);
     await finishIfComplete(context, brand, tx, playerId);
   });
 }
