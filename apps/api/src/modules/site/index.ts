@@ -15,18 +15,23 @@ declare module 'fastify' {
   }
 }
 
+const FRESH_MS = 30_000;
+
 /** What an open site asks before it knows its visitor: flags, maintenance, location. */
 export const siteModule: ApiModule = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(async (app) => {
-    // Every open site polls the flags, so they are read once and again only when somebody changed them.
-    let known: Promise<FeatureFlags> | undefined;
+    // Every open site polls the flags, so they are read once and again when somebody has changed them. The event may be lost
+    // (a listener that reconnects hears nothing meanwhile), so they are read anew every half minute all the same.
+    let known: { readonly flags: Promise<FeatureFlags>; readonly readAt: number } | undefined;
     app.events.subscribe('site.flags', () => { known = undefined; });
     const current = (): Promise<FeatureFlags> => {
-      known ??= readFlags(app.db);
-      known.catch(() => { known = undefined; });
-      return known;
+      if (known && performance.now() - known.readAt < FRESH_MS) return known.flags;
+      const read = { flags: readFlags(app.db), readAt: performance.now() };
+      known = read;
+      read.flags.catch(() => { if (known === read) known = undefined; });
+      return read.flags;
     };
     app.decorate('siteFlags', {
       current,
