@@ -67,6 +67,8 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect((await get(player, `/transactions?from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
     expect((await get(player, `/transactions?before=${randomUUID()}`)).body).toEqual([]);
     expect((await get(player, '/transactions?from=yesterday')).body.validationErrors).toMatchObject([{ field: 'from' }]);
+    // Years that JavaScript knows and PostgreSQL does not.
+    for (const odd of ['-271821-04-20T00:00:00Z', '%2B275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z']) expect((await get(player, `/transactions?from=${odd}`)).status).toBe(400);
     for (const bad of ['limit=0', 'limit=101', 'position=-1', 'category=ALL', 'before=1']) expect((await get(player, `/transactions?${bad}`)).status).toBe(400);
     expect(transactions.response.safeParse(all).success).toBe(true);
     const stranger = await test.player();
