@@ -7,5 +7,5 @@ export function fillPlaceholders(text: string, { brand, market }: Site): string 
     brand: name, company: contact.company, licence: contact.licence, licenceNumber: contact.licenceNumber, supportEmail: contact.supportEmail, address: contact.address,
     minimumAge: String(market.rules.minimumAge.value),
   };
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? (values[key] ?? whole) : whole));
 }

@@ -18,12 +18,16 @@ export function useFavourites() {
   const { data } = useQuery({ ...query, enabled: session !== null });
   const toggle = useMutation({
     mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) => call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
-    onMutate: ({ gameId, on }) => {
-      const before = client.getQueryData<Favourites>(query.queryKey);
+    onMutate: async ({ gameId, on }) => {
+      // A list that is on its way was made before this wish and would undo it on the screen.
+      await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData<Favourites>(query.queryKey, (current = []) => (on ? [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)] : current.filter((entry) => entry.gameId !== gameId)));
-      return { before };
     },
-    onError: (_error, _input, context) => client.setQueryData(query.queryKey, context?.before),
+    onError: (_error, { gameId, on }) => {
+      // Only this wish is taken back: others may have been made since.
+      client.setQueryData<Favourites>(query.queryKey, (current = []) => (on ? current.filter((entry) => entry.gameId !== gameId) : [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)]));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const ids = (data ?? []).map((entry) => entry.gameId);
   return { available: session !== null, ids, has: (gameId: string) => ids.includes(gameId), toggle: (gameId: string, on: boolean) => toggle.mutate({ gameId, on }) };

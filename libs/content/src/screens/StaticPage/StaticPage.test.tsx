@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { handleContent, lost, never, refuse, staticPage, type ContentParameters } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { contentModule } from '../../module.tsx';
+import { pagePath, STATIC_PAGES } from '../../paths.ts';
+import { StaticPage } from './StaticPage.tsx';
+
+const show = (answer: unknown, { path = '/en-UN/terms', route = '*', pair = 'en-UN' as const }: { path?: string; route?: string; pair?: 'en-UN' | 'en-CA' | 'fr-CA' } = {}) => renderWithShell(<StaticPage />, { path, route, pair, handlers: [handleContent('staticPage', answer)] });
+
+describe('a page of the content service', () => {
+  it('has its measures while it is on its way', () => {
+    const { container } = show(never);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+  });
+  it('shows its title, version and text, and names the document', async () => {
+    show(staticPage());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Wireframe' })).toBeVisible();
+    expect(screen.getByText(/Version 3.*Oct/)).toBeVisible();
+    expect(screen.getByText('You must be 18 or older.')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Terms of Wireframe – Wireframe'));
+  });
+  it('says that it does not exist here, with a way home', async () => {
+    show(null);
+    expect(await screen.findByText('This page is not available')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/en-UN');
+  });
+  it.each([['fails', refuse(500, '')], ['does not answer', lost()]])('says so when the content service %s, and asks again', async (_, first) => {
+    const answers: unknown[] = [first, staticPage()];
+    const { user } = show(() => answers.shift());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+  it.each([
+    ['/en-UN/privacy-policy', '*', 'en-UN', { slug: 'privacy-policy', market: 'UN', locale: 'en' }], ['/en-CA/terms', '*', 'en-CA', { slug: 'terms', market: 'CA', locale: 'en' }],
+    ['/fr-CA/information/security', '/fr-CA/information/:slug', 'fr-CA', { slug: 'security', market: 'CA', locale: 'caf' }],
+  ] as const)('asks for %s in its market and language', async (path, route, pair, expected) => {
+    const asked = vi.fn((_: ContentParameters) => null);
+    show(asked, { path, route, pair });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expected));
+  });
+});
+
+it('has an address for every page', () => {
+  const routes = contentModule.routes.map(({ path }) => path);
+  for (const slug of STATIC_PAGES) expect(routes).toContain(pagePath(slug));
+  expect(pagePath('security')).toBe('information/security');
+  expect(routes).toContain('information/:slug');
+});

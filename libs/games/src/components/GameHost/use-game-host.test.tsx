@@ -1,0 +1,99 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { READY_TIMEOUT_MS, useGameHost, type GameHost } from './use-game-host.ts';
+
+const ORIGIN = 'https://studio.test';
+let host: GameHost;
+const heard = vi.fn();
+
+function Page({ url }: { readonly url: string | null }) {
+  host = useGameHost(url, heard);
+  return <iframe ref={host.frame} title="game" />;
+}
+const frame = () => document.querySelector('iframe')?.contentWindow as Window;
+let posted: ReturnType<typeof vi.spyOn>;
+const say = (message: object, { origin = ORIGIN, source = frame() }: { origin?: string; source?: Window | null } = {}) => act(() => {
+  window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'baize-game', ...message } }));
+});
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+function open(url: string | null = `${ORIGIN}/play?token=1`) {
+  const page = render(<Page url={url} />);
+  posted = vi.spyOn(frame(), 'postMessage').mockImplementation(() => undefined);
+  return page;
+}
+const sent = () => posted.mock.calls.map(([message, origin]: unknown[]) => [(message as { type: string }).type, origin]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard.mockReset();
+});
+afterEach(() => { vi.useRealTimers(); });
+
+describe('the game’s host (B§4)', () => {
+  it('answers a game that listens, and shows it once it is ready', () => {
+    open();
+    expect(host.state).toBe('LOADING');
+    say({ type: 'listening' });
+    expect(sent()).toEqual([['ready', ORIGIN]]);
+    expect(host.state).toBe('LOADING');
+    say({ type: 'ready' });
+    expect(host.state).toBe('GAME');
+    expect(heard.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual(['listening', 'ready']);
+  });
+  it('hears nothing from another origin, another window, or in another shape', () => {
+    open();
+    say({ type: 'ready' }, { origin: 'https://evil.test' });
+    say({ type: 'ready' }, { source: window });
+    say({ type: 'ready' }, { source: null });
+    say({ source: 'somebody', type: 'ready' });
+    say({ type: 'user action', action: 'rob' });
+    say({ type: 'round end', roundId: 'r', staked: 0.001, won: 0, balance: 1 });
+    expect(host.state).toBe('LOADING');
+    expect(heard).not.toHaveBeenCalled();
+  });
+  it('gives a game up that never becomes ready', async () => {
+    open();
+    await pass(READY_TIMEOUT_MS - 1);
+    expect(host.state).toBe('LOADING');
+    await pass(1);
+    expect(host.state).toBe('ERROR');
+  });
+  it('does not give up a game that is ready', async () => {
+    open();
+    say({ type: 'ready' });
+    await pass(READY_TIMEOUT_MS * 2);
+    expect(host.state).toBe('GAME');
+  });
+  it('pings every 15 seconds until it is closed, naming the game’s origin', async () => {
+    const page = open();
+    await pass(45_000);
+    expect(sent()).toEqual(Array(3).fill(['ping', ORIGIN]));
+    page.unmount();
+    await pass(60_000);
+    expect(posted).toHaveBeenCalledTimes(3);
+  });
+  it('knows when the game is paused', () => {
+    open();
+    say({ type: 'paused' });
+    expect(host.paused).toBe(true);
+    say({ type: 'resumed' });
+    expect(host.paused).toBe(false);
+  });
+  it('says nothing before it knows where the game is', async () => {
+    open(null);
+    host.send({ type: 'pause' });
+    await pass(60_000);
+    expect(posted).not.toHaveBeenCalled();
+    expect(host.state).toBe('LOADING');
+  });
+  it('begins anew with another game', async () => {
+    const page = open();
+    say({ type: 'ready' });
+    page.rerender(<Page url="https://other.test/g" />);
+    expect(host.state).toBe('LOADING');
+    say({ type: 'ready' });
+    expect(host.state).toBe('LOADING');
+    say({ type: 'ready' }, { origin: 'https://other.test' });
+    expect(host.state).toBe('GAME');
+  });
+});

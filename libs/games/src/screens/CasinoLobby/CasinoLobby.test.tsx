@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { overlayAtom } from '@baize/shell';
+import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, lost, never, playerSession, providerEntry, refuse, type ContentParameters } from '@baize/testing';
+import { beNarrow, renderWithShell } from '@baize/testing/render';
+import { CasinoLobby } from './CasinoLobby.tsx';
+
+const INDEX = Array.from({ length: 12 }, (_, index) => indexedGame(index, index < 4 ? { provider: 'kelp' } : { provider: 'moss', providerTitle: 'Moss Studio' }));
+const PATH = '/en-UN/online-casino';
+
+interface Given { path?: string; lobby?: unknown; index?: unknown; category?: unknown; who?: ReturnType<typeof playerSession> | null; more?: Parameters<typeof renderWithShell>[1] }
+const show = ({ path = PATH, lobby = [lobbyCategory('popular'), lobbyCategory('slots', { total: 1 })], index = INDEX, category = { name: 'Slots', games: [] }, who = null }: Given = {}) => renderWithShell(<CasinoLobby />, {
+  path, route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino', who, handlers: [
+    handleContent('lobby', lobby), handleContent('index', index), handleContent('category', category),
+    handleContent('categories', [lobbyCategory('popular'), lobbyCategory('slots'), lobbyCategory('hidden', { visibleInMenu: false }), lobbyCategory('empty', { total: 0 })].map(({ games: _games, grid: _grid, ...rest }) => rest)),
+    handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
+    handleContent('gamesByIds', ({ ids }: ContentParameters) => (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1])))),
+    handle(playerGameList, [{ gameId: 'game-3' }]), handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: 'game-5' }]),
+  ],
+});
+const games = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => href?.includes('/play/')).map((href) => href?.split('/').at(-1));
+const search = () => screen.getByRole('searchbox');
+const shownCategories = async () => (await screen.findByRole('link', { name: 'Slots' }), screen.getAllByRole('link').map((link) => link.textContent));
+
+beforeEach(() => {
+  // A window with a width, so that the grid lays its tiles out.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(12);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
+});
+afterEach(() => beNarrow(false));
+
+describe('rows', () => {
+  it('have their measures while they are on their way', () => {
+    const { container } = show({ lobby: never });
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(games()).toEqual([]);
+  });
+  it('show each category with a way to all of it', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /See all 40/ })).toHaveAttribute('href', `${PATH}/popular`);
+    expect(screen.getByRole('link', { name: /See 1 game/ })).toHaveAttribute('href', `${PATH}/slots`);
+    expect(games()).toHaveLength(16);
+    expect(screen.queryByRole('button', { name: /favourite/i })).toBeNull();
+  });
+  it('put the player’s own first, in the order in which they were played', async () => {
+    show({ who: playerSession() });
+    const recent = await screen.findByRole('heading', { name: 'Recently played' });
+    await screen.findByRole('heading', { name: 'Your favourites' });
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.indexOf('Recently played')).toBeLessThan(headings.indexOf('Your favourites'));
+    expect(headings.indexOf('Your favourites')).toBeLessThan(headings.indexOf('Popular'));
+    const row = recent.closest('#recent-played-games-carousel') as HTMLElement;
+    expect(within(row).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en-UN/play/game-7', '/en-UN/play/game-5']);
+  });
+  it.each([['the content service fails', refuse(500, '')], ['nobody answers', lost()]])('say so when %s, and are asked again', async (_, first) => {
+    const answers: unknown[] = [first, [lobbyCategory('popular')]];
+    const { user } = show({ lobby: () => answers.shift() });
+    expect(await screen.findByText('The games could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+  });
+  it('ask for what this market, country and screen may see', async () => {
+    act(() => beNarrow(true));
+    const asked = vi.fn((_: ContentParameters) => []);
+    show({ lobby: asked, who: playerSession({ countryCode: 'NL' }) });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ lobby: 'casinoGames', market: 'UN', country: 'NL', channel: 'mobile', locale: 'en' })));
+  });
+});
+
+describe('the category bar', () => {
+  it('leads to the categories that are meant for the menu and hold games', async () => {
+    show();
+    const names = await shownCategories();
+    expect(names).toEqual(expect.arrayContaining(['Lobby', 'Popular', 'Slots']));
+    expect(names).not.toContain('Hidden');
+    expect(names).not.toContain('Empty');
+  });
+});
+
+describe('search and filter live in the address', () => {
+  it('a shared search shows what it finds, with the field filled and focused', async () => {
+    show({ path: `${PATH}?search=falcon` });
+    await waitFor(() => expect(games()).toEqual(['game-1']));
+    expect(search()).toHaveValue('falcon');
+    expect(search()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('1 game');
+  });
+  it('a shared filter shows one studio’s games', async () => {
+    show({ path: `${PATH}?providers=kelp` });
+    await waitFor(() => expect(games()).toEqual(['game-0', 'game-1', 'game-2', 'game-3']));
+    expect(await screen.findByText('Kelp Studio', { selector: 'button, button *' })).toBeVisible();
+  });
+  it('typing finds at once, slips included, and Enter puts it into the address', async () => {
+    const { user, location } = show();
+    await user.type(search(), 'auorra');
+    await waitFor(() => expect(games()).toEqual(['game-0']));
+    expect(location().search).toBe('');
+    await user.keyboard('{Enter}');
+    expect(location().search).toBe('?search=auorra');
+  });
+  it('search and filter narrow each other', async () => {
+    show({ path: `${PATH}?search=co&providers=moss` });
+    await waitFor(() => expect(games()).toEqual(['game-6']));
+  });
+  it('a chip takes a studio out again', async () => {
+    const { user, location } = show({ path: `${PATH}?providers=kelp,moss` });
+    await waitFor(() => expect(games()).toHaveLength(12));
+    await user.click(await screen.findByRole('button', { name: /Kelp Studio/ }));
+    expect(location().search).toBe('?providers=moss');
+    await user.click(await screen.findByRole('button', { name: /Moss Studio/ }));
+    expect(location().search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+  });
+  it('the panel counts, finds studios by name and sets the address', async () => {
+    const { user, location, store } = show();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(store.get(overlayAtom)).toBe('filters');
+    const panel = await screen.findByRole('dialog');
+    await user.click(await within(panel).findByRole('checkbox', { name: 'Moss Studio (8)' }));
+    expect(location().search).toBe('?providers=moss');
+    expect(await within(panel).findByRole('button', { name: 'Show 8 games' })).toBeVisible();
+    await user.type(within(panel).getByRole('searchbox'), 'zzz');
+    expect(within(panel).getByText('No studio of that name.')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Clear' }));
+    expect(location().search).toBe('');
+  });
+  it('nothing found suggests something and can be cleared', async () => {
+    const { user, location } = show({ path: `${PATH}?search=qqqq` });
+    expect(await screen.findByText('No game matches “qqqq”')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Many play these' })).toBeVisible();
+    expect(games()).toEqual(['game-0', 'game-1', 'game-2', 'game-3', 'game-4', 'game-5']);
+    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    expect(location().search).toBe('');
+    expect(search()).toHaveValue('');
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+  });
+  it('remembers searches of this visit and offers them', async () => {
+    const first = show();
+    await first.user.type(search(), 'lagoon{Enter}');
+    first.unmount();
+    const { user } = show({ path: `${PATH}?search=` });
+    await user.click(await screen.findByRole('button', { name: 'lagoon' }));
+    await waitFor(() => expect(games()).toEqual(['game-2']));
+  });
+  it('says so when the index cannot be had', async () => {
+    show({ path: `${PATH}?search=x`, index: refuse(500, '') });
+    expect(await screen.findByText('The games could not be loaded')).toBeVisible();
+  });
+});
+
+describe('one category (B§9 paging)', () => {
+  const page = (all: number) => vi.fn(({ from, to }: ContentParameters) => ({ name: 'Slots', games: gameSummaries(all).slice(Number(from), Number(to)) }));
+  it.each([['desktop', false, 30], ['phone', true, 15]] as const)('on a %s asks for one more than a page to learn whether there are more, and goes on where it stopped', async (_, narrow, length) => {
+    beNarrow(narrow);
+    const category = page(length + 5);
+    show({ path: `${PATH}/slots`, category });
+    await waitFor(() => expect(category).toHaveBeenCalledTimes(2));
+    expect(category.mock.calls.map(([{ from, to }]) => [from, to])).toEqual([[0, length + 1], [length, 2 * length + 1]]);
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', String(length + 5)));
+  });
+  it('asks no further when a page was the last', async () => {
+    const category = page(30);
+    show({ path: `${PATH}/slots`, category });
+    await waitFor(() => expect(games().length).toBeGreaterThan(0));
+    expect(category).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Slots' })).toBeVisible();
+    expect(await screen.findByText('40 games')).toBeVisible();
+  });
+  it.each([[null, 'This category does not exist'], [{ name: 'Slots', games: [] }, 'No games here at the moment'], [refuse(500, ''), 'The games could not be loaded']])('explains %j', async (category, title) => {
+    show({ path: `${PATH}/slots`, category });
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+});
