@@ -33,12 +33,12 @@ function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): Rout
   };
 }
 
-const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.ComponentType }>, path?: string): RouteObject => ({
+const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.ComponentType }>, path?: string, top?: 'none'): RouteObject => ({
   ...(path === undefined ? { index: true as const } : { path }),
   errorElement: <RouteError />,
   lazy: async () => {
     const { Component } = await lazy();
-    return { element: <Page titleKey={titleKey}><Component /></Page> };
+    return { element: <Page titleKey={titleKey} top={top}><Component /></Page> };
   },
 });
 
@@ -64,7 +64,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       hydrateFallbackElement: <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>,
       errorElement: <RouteError />,
       children: [
-        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home }))),
+        // A hero from edge to edge begins at the header.
+        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, site.brand.layout.hero === 'full' && site.brand.layout.home[0] === 'hero' ? 'none' : undefined),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         playRoute,
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),

@@ -7,6 +7,7 @@ it('exports what others may use, and nothing else', () => {
     'GAME_PATHS',
     'GamesRow',
     'LobbyRow',
+    'WaitingRows',
     'gameEntryQuery',
     'gamesByIdsQuery',
     'gamesModule',

@@ -4,6 +4,6 @@ export { gameEntryQuery, gamesByIdsQuery, lobbyQuery, providersQuery, useChannel
 export { useFavourites } from './api/favourites.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
-export { GamesRow, LobbyRow } from './components/LobbyRow.tsx';
+export { GamesRow, LobbyRow, WaitingRows } from './components/LobbyRow.tsx';
 export { CategoryBar } from './components/CategoryBar/CategoryBar.tsx';
 export type { GameSummary, LobbyCategory } from './model/game.ts';

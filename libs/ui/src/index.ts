@@ -35,6 +35,7 @@ export { Card, type CardProps } from './components/Card/Card.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export { SectionPage, type SectionPageProps } from './components/SectionPage/SectionPage.tsx';
 export { NavTabs, type NavTabsProps } from './components/NavTabs/NavTabs.tsx';
 export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
 export { ToastRegion, type ToastItem, type ToastRegionProps, type ToastTone } from './components/Toast/Toast.tsx';

@@ -8,16 +8,18 @@ export interface PageProps {
   readonly titleKey: string;
   readonly namespace?: string;
   readonly frame?: NonNullable<DomainRoute['frame']>;
+  /** `none`: the page's first thing reaches up to the header. */
+  readonly top?: 'none' | undefined;
   readonly children: ReactNode;
 }
 
 /** One page in the frame that its route asks for, with the document's title. */
-export function Page({ titleKey, namespace, frame = 'standard', children }: PageProps) {
+export function Page({ titleKey, namespace, frame = 'standard', top, children }: PageProps) {
   const text = useText(namespace);
   const { brand } = useSite();
   const title = `${text(titleKey)} – ${brand.config.name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <SiteFrame kind={frame}>{children}</SiteFrame>;
+  return <SiteFrame kind={frame} top={top}>{children}</SiteFrame>;
 }

@@ -1,4 +1,4 @@
-import { House, LogIn, Search, SlidersHorizontal, Spade, UserPlus, Wallet } from 'lucide-react';
+import { House, LogIn, Search, SlidersHorizontal, Spade, UserPlus, UserRound, Wallet } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { BottomBar } from '@baize/ui';
 import { useText } from '@baize/i18n';
@@ -22,11 +22,11 @@ export function SiteBottomBar() {
         : { id: 'home', label: text('site.bottom.home'), icon: House, href: toPath(''), current: pathname === toPath('') },
       { id: 'casino', label: text('site.bottom.casino'), icon: Spade, href: casino, current: inLobby && !searching },
       session
-        ? { id: 'deposit', label: text('site.header.deposit'), icon: Wallet, href: toPath('my-account/banking/deposit'), primary: true }
+        ? { id: 'deposit', label: text('site.header.deposit'), icon: Wallet, href: toPath('my-account/banking/deposit'), primary: true, current: pathname === toPath('my-account/banking/deposit') }
         : { id: 'join', label: text('site.header.join'), icon: UserPlus, href: toPath('signup'), primary: true, current: pathname === toPath('signup') },
       { id: 'search', label: text('site.bottom.search'), icon: Search, href: `${casino}?search=`, current: searching },
       session
-        ? { id: 'account', label: text('site.bottom.account'), icon: Wallet, href: toPath('my-account/banking/transactions'), current: pathname.startsWith(toPath('my-account')) }
+        ? { id: 'account', label: text('site.bottom.account'), icon: UserRound, href: toPath('my-account/banking/transactions'), current: pathname.startsWith(toPath('my-account')) && pathname !== toPath('my-account/banking/deposit') }
         : { id: 'login', label: text('site.header.logIn'), icon: LogIn, onClick: () => openOverlay('login'), expanded: overlay === 'login' },
     ]} />
   );

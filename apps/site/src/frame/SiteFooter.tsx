@@ -35,7 +35,7 @@ export function SiteFooter() {
         <>
           {switches.showFooterLicenceLogo && <Text size="sm" weight="medium" as="span">{contact.licence} · {contact.licenceNumber}</Text>}
           {methods.map((method) => (
-            <Picture key={method.name} src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt={method.altTag} colour={method.image.color} fit="contain" />
+            <Picture key={method.name} src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt={method.altTag} fit="contain" box="markSmall" />
           ))}
         </>
       )}

@@ -8,6 +8,8 @@ import { useNavigation } from './navigation.ts';
 
 const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
 
+const SYMBOL = 36;
+
 /** @param props.compact in a game: no search, so that the frame stays small */
 export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
   const text = useText();
@@ -16,10 +18,11 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();
   const items = useNavigation('main');
-  const { wordmark, width, height } = brand.logo;
+  const { wordmark, symbol, width, height } = brand.logo;
+  const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   return (
     <Header
-      logo={<img src={wordmark} width={width} height={height} alt="" />} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
+      logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={authorised ? <img src={symbol} width={SYMBOL} height={SYMBOL} alt="" /> : undefined} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
       search={compact ? undefined : <IconButton icon={Search} label={text('site.header.search')} href={`${toPath('online-casino')}?search=`} />}
     >
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
@@ -29,7 +32,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
           <Button href={toPath('signup')}>{text('site.header.join')}</Button>
         </>
       )}
-      {authorisation.status === 'resolved' && authorisation.authorised && <Suspense fallback={<Skeleton shape="control" width="quarter" />}><PlayerCorner /></Suspense>}
+      {authorised && <Suspense fallback={<Skeleton shape="control" width="quarter" />}><PlayerCorner /></Suspense>}
     </Header>
   );
 }

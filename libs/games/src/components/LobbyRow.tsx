@@ -1,9 +1,11 @@
-import { GameRow, type TileSize } from '@baize/ui';
+import { useMemo } from 'react';
+import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { useChannel, useJackpots } from '../api/lobby.ts';
 import type { useFavourites } from '../api/favourites.ts';
 import type { GameSummary, LobbyCategory } from '../model/game.ts';
+import { tellingTags } from '../model/telling-tags.ts';
 import { GAME_PATHS } from '../paths.ts';
 import { GameCard } from './GameCard/GameCard.tsx';
 import { categoryIcon } from './category-icon.ts';
@@ -23,6 +25,15 @@ export function LobbyRow({ category, favourites, eager = false }: { readonly cat
   );
 }
 
+/** Sizes of a row before its pattern is known: those of the first row, which is what the first window shows. */
+const WAITING = ['4x', '1x', '1x', '2xv', '1x', '1x', '1x', '1x', '2xh', '1x', '1x'] as const satisfies readonly TileSize[];
+
+/** Rows of a lobby on their way, as high as they will be. */
+export function WaitingRows({ rows = 3 }: { readonly rows?: number }) {
+  const text = useText();
+  return <div aria-busy="true"><Stack gap="xl">{Array.from({ length: rows }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING} />)}</Stack></div>;
+}
+
 export interface GamesRowProps {
   readonly title: string;
   readonly icon?: string;
@@ -39,12 +50,13 @@ const EAGER_TILES = 6;
 
 /** Games side by side under a title. */
 export function GamesRow({ title, icon, games, favourites, sizes = ['1x'], rows = 1, eager = false, seeAll }: GamesRowProps) {
+  const telling = useMemo(() => tellingTags(games), [games]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   return (
     <GameRow title={title} icon={icon === undefined ? undefined : categoryIcon(icon)} rows={rows} seeAll={seeAll}>
       {games.map((game, index) => (
         <GameCard
-          key={game.id} game={game} size={sizes[index % sizes.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots.get(game.id)}
+          key={game.id} game={game} size={sizes[index % sizes.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots.get(game.id)} telling={telling}
           favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined}
         />
       ))}

@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack } from '@baize/ui';
 /** The cashier's form while it is on its way, with its measures. */
 export function CashierSkeleton() {
   return (
-    <Card padding="lg">
+    <Card padding="md">
       <div aria-busy="true">
         <Stack gap="md">
           <Skeleton shape="control" />

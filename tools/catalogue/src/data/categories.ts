@@ -68,6 +68,35 @@ const RECIPES: readonly Recipe[] = [
   { id: 'live-all', name: t('All tables', 'Kaikki pöydät', 'Toutes les tables'), lobby: 'liveCasinoGames', icon: 'layout-grid', grid: GRIDS.live, choose: () => true, menuOnly: true },
 ];
 
+/** How many tiles before a place count as its neighbours: rows are two tiles high. */
+const NEIGHBOURS = 6;
+/** How far a game may move up to keep two alike apart; its place by popularity stays roughly its own. */
+const REACH = 30;
+
+/** Games in nearly their order, with no two of one theme beside each other, nor two of one colour where the theme is shared. */
+export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
+  const rest = [...games];
+  const placed: GameDocument[] = [];
+  const distance = (of: (game: GameDocument) => string, game: GameDocument) => {
+    for (let back = 1; back <= Math.min(NEIGHBOURS, placed.length); back += 1) if (of(placed[placed.length - back] as GameDocument) === of(game)) return back;
+    return NEIGHBOURS + 1;
+  };
+  while (rest.length > 0) {
+    let best = 0;
+    let bestScore = -1;
+    for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
+      const game = rest[index] as GameDocument;
+      const score = distance((other) => other.theme, game) * (NEIGHBOURS + 2) + distance((other) => other.thumbnail.color ?? '', game);
+      if (score > bestScore) {
+        best = index;
+        bestScore = score;
+      }
+    }
+    placed.push(...rest.splice(best, 1));
+  }
+  return placed;
+}
+
 export const categoryRef = (id: string): string => `category-${id}`;
 
 /** Sorts games into the lobbies' rows. @returns the categories, and each game's categories by game document id */
@@ -75,6 +104,7 @@ export function buildCategories(games: readonly GameDocument[]): { readonly cate
   const categoriesOf = new Map<string, string[]>();
   const categories = RECIPES.map((recipe, order): CategoryDocument => {
     const chosen = games.filter((game) => game.type === recipe.lobby && recipe.choose(game)).sort(recipe.order ?? byPopularity).slice(0, recipe.limit);
+    const shown = spreadAlike(chosen);
     for (const game of chosen) {
       const list = categoriesOf.get(game._id) ?? [];
       list.push(recipe.id);
@@ -82,7 +112,7 @@ export function buildCategories(games: readonly GameDocument[]): { readonly cate
     }
     return {
       ...documentBase(categoryRef(recipe.id), 'category'), id: recipe.id, name: recipe.name, url: recipe.id, lobby: recipe.lobby, visibleInMenu: recipe.lobbyOnly !== true, visibleInLobby: recipe.menuOnly !== true,
-      icon: recipe.icon, order, grid: recipe.grid, games: chosen.map((game) => ({ _type: 'reference', _ref: game._id, _key: game.id })),
+      icon: recipe.icon, order, grid: recipe.grid, games: shown.map((game) => ({ _type: 'reference', _ref: game._id, _key: game.id })),
     };
   });
   return { categories, categoriesOf };

@@ -17,6 +17,12 @@ interface BannerRecipe {
 /** Content boxes of home and lobbies. Nothing promises money: offers come with the bonus module's own terms. */
 const BANNERS: readonly BannerRecipe[] = [
   {
+    id: 'garden-candy', placement: 'home', brands: ['marigold'], anonymousSlug: '/online-casino/sweets', playerSlug: '/online-casino/sweets',
+    title: t('Sunday is for sweets', 'Sunnuntai on herkkupäivä', 'Le dimanche, on se gâte'),
+    description: t('Caramel, sherbet and a little thunder: the sweetest corner of the lobby.', 'Karamellia, sorbettia ja hiukan ukkosta: aulan makein nurkka.', 'Caramel, sorbet et un brin de tonnerre : le coin le plus sucré du lobby.'),
+    label: t('Have a taste', 'Maista', 'Goûter'),
+  },
+  {
     id: 'welcome-north', placement: 'home', authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
     title: t('Tonight’s table is set', 'Illan pöytä on katettu', 'La table est mise ce soir'),
     description: t('More than two thousand games, withdrawals you can follow step by step, and limits that you set yourself.', 'Yli kaksituhatta peliä, kotiutukset, joita voit seurata vaihe vaiheelta, ja rajat, jotka asetat itse.', 'Plus de deux mille jeux, des retraits que vous suivez étape par étape et des limites que vous fixez vous-même.'),
@@ -57,12 +63,6 @@ const BANNERS: readonly BannerRecipe[] = [
     title: t('A quiet morning on the lake', 'Tyyni aamu järvellä', 'Un matin calme sur le lac'),
     description: t('Perch, pike and the odd monster: our fishing games in one place.', 'Ahvenia, haukia ja välillä jättivonkale: kalapelit yhdessä paikassa.', 'Perchaude, brochet et parfois un monstre : tous nos jeux de pêche au même endroit.'),
     label: t('Cast a line', 'Heitä siima', 'Lancer la ligne'),
-  },
-  {
-    id: 'garden-candy', placement: 'home', brands: ['marigold'], anonymousSlug: '/online-casino/sweets', playerSlug: '/online-casino/sweets',
-    title: t('Sunday is for sweets', 'Sunnuntai on herkkupäivä', 'Le dimanche, on se gâte'),
-    description: t('Caramel, sherbet and a little thunder: the sweetest corner of the lobby.', 'Karamellia, sorbettia ja hiukan ukkosta: aulan makein nurkka.', 'Caramel, sorbet et un brin de tonnerre : le coin le plus sucré du lobby.'),
-    label: t('Have a taste', 'Maista', 'Goûter'),
   },
   {
     id: 'ways-gods', placement: 'casino', anonymousSlug: '/online-casino/thousand-ways', playerSlug: '/online-casino/thousand-ways',

@@ -13,7 +13,7 @@ const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
 export function Home() {
   const { brand } = useSite();
   return (
-    <Stack gap="xxl">
+    <Stack gap={{ base: 'xl', lg: 'xxl' }}>
       {brand.layout.home.map((name) => {
         const Section = SECTIONS[name];
         return Section ? <Section key={name} /> : null;

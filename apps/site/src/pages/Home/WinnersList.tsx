@@ -4,7 +4,7 @@ import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { SITE_ID } from '@baize/contracts/site';
 import { latestWinners } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { GAME_PATHS, gamesByIdsQuery, useLobbyScope } from '@baize/games';
 import { call, contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
@@ -13,7 +13,7 @@ import { useLocalePath } from '@baize/shell';
 
 const SHOWN = 6;
 const REFRESH_MS = 60_000;
-const THUMB = 56;
+const THUMB = 64;
 
 /** Latest wins of the ledger with the games they fell in (B§3 winner item); players are named by masks. */
 export function WinnersList() {
@@ -28,7 +28,7 @@ export function WinnersList() {
     queryFn: ({ signal }) => call(latestWinners, { query: { siteId: String(SITE_ID), currency }, signal }),
   });
   const games = useQuery(gamesByIdsQuery(scope, [...new Set((winners.data ?? []).map((winner) => winner.gameId))]));
-  if (winners.isPending) return <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">{Array.from({ length: SHOWN }, (_, index) => <Card key={index} padding="md"><Skeleton lines={2} /></Card>)}</Grid>;
+  if (winners.isPending) return <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">{Array.from({ length: SHOWN }, (_, index) => <Card key={index} padding="sm"><Skeleton lines={3} /></Card>)}</Grid>;
   const shown = (winners.data ?? []).flatMap((winner) => {
     const game = games.data?.find((entry) => entry.id === winner.gameId);
     return game ? [{ winner, game }] : [];
@@ -37,13 +37,12 @@ export function WinnersList() {
   return (
     <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
       {shown.map(({ winner, game }) => {
-        const amount = fromWire(winner.amount);
         return (
           <Card key={`${winner.wonAt}${winner.gameId}`} padding="sm">
             <Inline gap="md" align="center" flexWrap="nowrap">
-              <Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={THUMB} height={THUMB} colour={game.color} alt="" />
+              <Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={THUMB} height={THUMB} box="thumb" colour={game.color} alt="" />
               <Stack gap="xxs">
-                <Text weight="bold" numeric>{format.money(amount.ok ? amount.value : 0, winner.currencyCode)}</Text>
+                <Text weight="bold" numeric>{format.money(hundredthsOf(winner.amount), winner.currencyCode)}</Text>
                 <Text size="sm" tone="muted">{text('site.home.winner', { name: winner.playerName, when: format.relative(winner.wonAt) })}</Text>
                 <Link href={toPath(GAME_PATHS.play(game.slug))} tone="plain">{game.name}</Link>
               </Stack>

@@ -5,7 +5,7 @@ import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { useBanners } from '@baize/content';
-import { CategoryBar, GAME_PATHS, GamesRow, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, type GameSummary } from '@baize/games';
+import { CategoryBar, GAME_PATHS, GamesRow, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, WaitingRows, type GameSummary } from '@baize/games';
 import { contentUrl, queryContent } from '@baize/http';
 import { pickLocalized, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -38,7 +38,7 @@ export function HomeHero() {
 }
 
 export function HomeCategories() {
-  return <CategoryBar current={null} />;
+  return <CategoryBar current={undefined} />;
 }
 
 export function HomeRows() {
@@ -46,7 +46,7 @@ export function HomeRows() {
   const errorText = useErrorText();
   const lobby = useQuery(lobbyQuery(useLobbyScope()));
   const favourites = useFavourites();
-  if (lobby.isPending) return <div aria-busy="true"><Stack gap="xl">{Array.from({ length: 3 }, (_, index) => <GameRow key={index} title={text('games.loading')} />)}</Stack></div>;
+  if (lobby.isPending) return <WaitingRows />;
   if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
   return <Stack gap="xl">{lobby.data.filter((category) => category.id !== 'jackpots').slice(0, HOME_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
 }
@@ -57,10 +57,12 @@ export function HomeJackpots() {
   const { market, country, channel } = useLobbyScope();
   const { market: { rules } } = useSite();
   const favourites = useFavourites();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['games', 'jackpot-row', market, country, channel], enabled: rules.jackpotsAllowed.value,
     queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count: 16 }, signal),
   });
+  // Its place is kept while it is on its way: it stands above other rows.
+  if (isPending && rules.jackpotsAllowed.value) return <GameRow title={text('site.home.jackpots')} icon={Crown} />;
   if (!data || data.length === 0) return null;
   return <GamesRow title={text('site.home.jackpots')} icon="crown" games={data} favourites={favourites} seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }} />;
 }

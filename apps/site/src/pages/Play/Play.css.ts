@@ -9,8 +9,22 @@ export const player = style({
   display: 'flex', flexDirection: 'column', background: vars.colour.sunken, blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header})`,
   '@media': { [desktop]: { blockSize: 'auto', inlineSize: '100%', maxInlineSize: `min(75.75rem, calc((100dvh - 11rem) * 1212 / 778))`, marginInline: 'auto', marginBlockStart: vars.space.md, borderRadius: vars.radius.lg, overflow: 'hidden' } },
 });
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space.sm, paddingBlock: vars.space.xs, paddingInline: vars.space.md, background: vars.colour.surface });
-export const title = style({ flex: '1 1 10rem', minInlineSize: 0 });
+/** One line: on a phone the title gives way, so that the game has the height. */
+export const bar = style({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center', columnGap: vars.space.sm, paddingInline: vars.space.md, paddingInlineEnd: vars.space.xxs, background: vars.colour.surface,
+  '@media': { [desktop]: { columnGap: vars.space.lg, paddingBlock: vars.space.xs, paddingInlineEnd: vars.space.md } },
+});
+const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+export const title = style({ minInlineSize: 0 });
+export const name = style({ ...oneLine, margin: 0, fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.sm.size, lineHeight: 1.25, '@media': { [desktop]: { fontSize: vars.text.lg.size } } });
+export const studio = style({ ...oneLine, display: 'none', fontSize: vars.text.sm.size, lineHeight: 1.35, color: vars.colour.textMuted, '@media': { [desktop]: { display: 'block' } } });
+export const figures = style({ display: 'flex', alignItems: 'center', gap: vars.space.sm, whiteSpace: 'nowrap', '@media': { [desktop]: { gap: vars.space.md } } });
+/** The player knows a clock by its look and a net position by its sign; on a phone their names are for those who listen. */
+export const caption = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', fontSize: vars.text.xs.size, color: vars.colour.textMuted, '@media': { [desktop]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', overflow: 'visible', clipPath: 'none' } } });
+export const wide = style({ display: 'none', '@media': { [desktop]: { display: 'inline' } } });
+export const tools = style({ display: 'flex', alignItems: 'center', '@media': { [desktop]: { gap: vars.space.xs } } });
+/** On a phone the header above has the deposit already. */
+export const deposit = style({ display: 'none', selectors: { ':fullscreen &': { display: 'inline-flex' } }, '@media': { [desktop]: { display: 'inline-flex' } } });
 export const fun = style({ paddingBlock: vars.space.xxs, paddingInline: vars.space.md, background: vars.colour.info.soft, color: vars.colour.info.onSoft, textAlign: 'center' });
 export const stage = style({ position: 'relative', flex: 1, minBlockSize: '20rem', background: vars.colour.sunken, '@media': { [desktop]: { flex: 'none', aspectRatio: '1212 / 778', minBlockSize: 0 } } });
 export const game = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });

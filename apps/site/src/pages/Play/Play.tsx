@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, CloudOff, Heart, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, EmptyState, Heading, IconButton, Inline, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
+import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
 import { contentUrl, errorCode } from '@baize/http';
+import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
@@ -54,7 +55,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const real = session !== null;
   const [figures, setFigures] = useState({ staked: 0, won: 0 });
   const host = useGameHost(launch.data?.url ?? null, (message) => {
-    if (message.type === 'round end') setFigures((current) => ({ staked: current.staked + Math.round(message.staked * 100), won: current.won + Math.round(message.won * 100) }));
+    if (message.type === 'round end') setFigures((current) => ({ staked: current.staked + hundredthsOf(message.staked), won: current.won + hundredthsOf(message.won) }));
     if (message.type === 'user action') {
       if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
       if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
@@ -82,15 +83,15 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       <div ref={page} className={css.player}>
         <div className={css.bar}>
           <div className={css.title}>
-            <Heading level={1} size="h5">{game.name}</Heading>
-            <Text size="sm" tone="muted" as="span">{game.providerTitle}</Text>
+            <h1 className={css.name}>{game.name}</h1>
+            <span className={css.studio}>{game.providerTitle}</span>
           </div>
           <SessionFigures startedAt={launch.data?.startedAt ?? null} staked={figures.staked} won={figures.won} currency={known?.currencyCode ?? market.market.currency} real={real} rtp={game.rtp} />
-          <Inline gap="xs" align="center">
+          <div className={css.tools}>
             {favourites.available && <IconButton icon={Heart} filled={favourites.has(game.id)} label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })} onClick={() => favourites.toggle(game.id, !favourites.has(game.id))} />}
             <IconButton icon={full ? Minimize : Maximize} label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')} onClick={() => void (full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())).catch(() => undefined)} />
-            {real ? <Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
-          </Inline>
+            {real ? <span className={css.deposit}><Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button></span> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
+          </div>
         </div>
         {!real && <div className={css.fun}><Text size="sm">{text('site.play.funNote')}</Text></div>}
         <div className={css.stage}>

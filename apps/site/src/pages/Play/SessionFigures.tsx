@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Inline, Text } from '@baize/ui';
+import { Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
+import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
   /** When this play began (ISO), null until the game is launched. */
@@ -26,12 +27,12 @@ export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: 
   const seconds = startedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(startedAt)) / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${Math.floor(seconds / 3600) > 0 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  const figure = (label: string, value: string) => <Text size="sm" as="span" numeric><Text size="xs" tone="muted" as="span">{label} </Text>{value}</Text>;
+  const figure = (label: string, value: string) => <Text size="sm" as="span" numeric><span className={css.caption}>{label} </span>{value}</Text>;
   return (
-    <Inline gap="md" align="center">
+    <div className={css.figures}>
       {figure(text('site.play.clock'), clock)}
       {real && figure(text('site.play.net'), format.money(won - staked, currency, 'always'))}
-      {figure(text('site.play.rtp'), format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }))}
-    </Inline>
+      <span className={css.wide}>{figure(text('site.play.rtp'), format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }))}</span>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { categoriesQuery, useLobbyScope } from '../../api/lobby.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { categoryIcon } from '../category-icon.ts';
 
-/** Categories of a lobby as chips; each is an address. */
-export function CategoryBar({ current }: { readonly current: string | null }) {
+/** Categories of a lobby as chips; each is an address. @param props.current null is the lobby itself; undefined is none of them */
+export function CategoryBar({ current }: { readonly current: string | null | undefined }) {
   const text = useText();
   const toPath = useLocalePath();
   const { data } = useQuery(categoriesQuery(useLobbyScope()));

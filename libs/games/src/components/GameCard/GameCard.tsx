@@ -8,6 +8,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import type { GameSummary } from '../../model/game.ts';
+import { tagOf, type TileTag } from '../../model/telling-tags.ts';
 import { GAME_PATHS } from '../../paths.ts';
 
 export interface GameCardProps {
@@ -15,22 +16,24 @@ export interface GameCardProps {
   readonly size?: TileSize;
   readonly jackpot?: { readonly amount: number; readonly currency: string } | undefined;
   readonly favourite?: { readonly on: boolean; readonly onToggle: (gameId: string, on: boolean) => void } | undefined;
+  /** Tags that say something among the games beside it; none if not said. */
+  readonly telling?: ReadonlySet<TileTag> | undefined;
   /** On the first screen: fetched at once. */
   readonly eager?: boolean;
   readonly fill?: boolean;
 }
 
-const TAGS = ['exclusive', 'hot', 'new', 'top'] as const;
+const NO_TAGS: ReadonlySet<TileTag> = new Set();
 
 /** A game of the catalogue as a tile: the right cut of its picture, its tag, its jackpot and the player's heart. */
-export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, favourite, eager = false, fill = false }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, favourite, telling = NO_TAGS, eager = false, fill = false }: GameCardProps) {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
   const { brand } = useSite();
   const cut = game.images[size] ? size : '1x';
   const picture = TILE_IMAGE_SIZE[cut];
-  const tag = TAGS.find((name) => game.tags.includes(name));
+  const tag = tagOf(game, telling);
   const pot = jackpot ? fromWire(jackpot.amount) : null;
   return (
     <GameTile

@@ -6,6 +6,7 @@ import { Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useOverlay } from '@baize/shell';
 import { providersQuery, useLobbyScope } from '../../api/lobby.ts';
+import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
 import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 import { LobbyRows } from './LobbyRows.tsx';
@@ -50,31 +51,35 @@ export function CasinoLobby() {
     // Leaving an empty field must not take the recent searches away from under the press that left it.
     if (typed.trim() !== '' || parameters.get('search')) set({ search: typed.trim() || null });
   };
+  const bar = useStuck();
   const recent = typed === '' && searching ? recentSearches() : [];
 
   return (
-    <Stack gap="lg">
+    <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Heading level={1} size="h2">{text('games.lobby.title')}</Heading>
-      <div className={css.sticky}>
-        <Stack gap="sm">
-          <Inline gap="sm" align="center">
+      <div className={css.start} ref={bar.start} />
+      <div className={css.bar} data-stuck={bar.stuck || undefined}>
+        <div className={css.tools}>
             <div className={css.search}>
               <TextField
                 ref={field} label={text('games.search.label')} hideLabel placeholder={text('games.search.label')} type="search" autoComplete="off" enterKeyHint="search" start={<Search aria-hidden="true" size="1.2em" />}
                 value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leaveField} onKeyDown={(event) => { if (event.key === 'Enter') leaveField(); }}
               />
             </div>
-            <Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>{providers.length > 0 ? text('games.filter.buttonCount', { count: providers.length }) : text('games.filter.button')}</Button>
-          </Inline>
+            <div className={css.filter}><Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>{providers.length > 0 ? text('games.filter.buttonCount', { count: providers.length }) : text('games.filter.button')}</Button></div>
+        </div>
+        <div className={css.categories} data-stuck={bar.stuck || undefined}><CategoryBar current={id ?? null} /></div>
+      </div>
+      {(recent.length > 0 || providers.length > 0) && (
+        <Stack gap="sm">
           {recent.length > 0 && <Inline gap="xs">{recent.map((entry) => <Chip key={entry} onClick={() => { setTyped(entry); set({ search: entry }); }}>{entry}</Chip>)}</Inline>}
           {providers.length > 0 && (
             <Inline gap="xs">
               {providers.map((provider) => <Chip key={provider} selected removable onClick={() => set({ providers: providers.filter((other) => other !== provider).join(',') || null })}>{providerNames.data?.find((entry) => entry.id === provider)?.title ?? provider}</Chip>)}
             </Inline>
           )}
-          <CategoryBar current={id ?? null} />
         </Stack>
-      </div>
+      )}
       <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
         {filtering
           ? <FoundGames scope={scope} text={wanted} providers={providers} onCount={setFound} onClear={() => { setTyped(''); set({ search: null, providers: null }); }} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CloudOff, FolderSearch } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button, EmptyState, Heading, Stack, Text } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
@@ -8,6 +9,7 @@ import { useFavourites } from '../../api/favourites.ts';
 import { categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { uniqueGames } from '../../model/game.ts';
+import { tellingTags } from '../../model/telling-tags.ts';
 import { GAME_PATHS } from '../../paths.ts';
 
 /** B§9: a casino category's page is 15 games on a phone, 30 otherwise; one more is fetched to detect more. */
@@ -28,6 +30,9 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
     getNextPageParam: (page, pages) => (page && page.games.length > length ? pages.length * length : undefined),
   });
   const games = uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? []));
+  // The first page decides for the rest, so that no tag appears or goes while the grid reads on.
+  const first = list.data?.pages[0]?.games;
+  const telling = useMemo(() => tellingTags(first ?? []), [first]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
   if (list.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
@@ -41,7 +46,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
       </Stack>
       <GameGrid
         label={known?.name ?? text('games.search.results')} loading={list.isPending} items={games} onEndReached={() => { if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage(); }}
-        renderTile={(game) => <GameCard game={game} fill jackpot={jackpots.get(game.id)} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />}
+        renderTile={(game) => <GameCard game={game} fill telling={telling} jackpot={jackpots.get(game.id)} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />}
       />
     </Stack>
   );

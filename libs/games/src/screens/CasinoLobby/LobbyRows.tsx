@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { Button, EmptyState, GameRow, Stack } from '@baize/ui';
+import { Button, EmptyState, Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts';
-import { GamesRow, LobbyRow } from '../../components/LobbyRow.tsx';
+import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 
 /** How many rows of the lobby to show; all of them if not said. */
 export interface LobbyRowsProps { readonly scope: LobbyScope; readonly limit?: number; readonly personal?: boolean }
@@ -19,7 +19,7 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
   const lastPlayed = useLastPlayed();
   const recents = useQuery(gamesByIdsQuery(scope, personal ? lastPlayed : []));
   const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
-  if (lobby.isPending) return <div aria-busy="true"><Stack gap="xl">{Array.from({ length: 3 }, (_, index) => <GameRow key={index} title={text('games.loading')} />)}</Stack></div>;
+  if (lobby.isPending) return <WaitingRows />;
   if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
   return (
     <Stack gap="xl">

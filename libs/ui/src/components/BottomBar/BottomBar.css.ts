@@ -9,7 +9,7 @@ export const bar = componentStyle({
   backgroundColor: colour.raised, borderBlockStart: `1px solid ${colour.border}`, boxShadow: vars.elevation.high, '@media': { [from.lg]: { display: 'none' } },
 });
 export const item = componentStyle({
-  position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '3px', minHeight: measure.bottomBar, paddingInline: '2px', color: colour.textMuted, fontSize: '0.6875rem', lineHeight: 1.2, fontWeight: font.body.medium, cursor: 'pointer', textAlign: 'center', outlineOffset: '-4px', transition: `color ${motion.fast}`,
+  position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '5px', minHeight: measure.bottomBar, paddingInline: '2px', color: colour.textMuted, fontSize: '0.6875rem', lineHeight: 1.2, fontWeight: font.body.medium, cursor: 'pointer', textAlign: 'center', outlineOffset: '-4px', transition: `color ${motion.fast}`,
   selectors: {
     '&[data-current]': { color: colour.brand.text },
     '&[data-current]::before': { content: '', position: 'absolute', insetBlockStart: 0, width: '36px', height: '3px', borderRadius: '0 0 3px 3px', backgroundColor: colour.brand.text },
@@ -17,5 +17,5 @@ export const item = componentStyle({
   },
 });
 export const words = componentStyle({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const primary = componentStyle({ display: 'grid', placeItems: 'center', width: '48px', height: '34px', marginBlock: '-0.3rem', borderRadius: radius.control, backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow });
+export const primary = componentStyle({ display: 'grid', placeItems: 'center', width: '46px', height: '28px', marginBlock: '-0.125rem', borderRadius: radius.control, backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow });
 export const count = componentStyle({ position: 'absolute', insetBlockStart: '8px', insetInlineStart: 'calc(50% + 6px)', minWidth: '1.5em', paddingInline: '0.3em', borderRadius: radius.pill, backgroundColor: colour.negative.base, color: colour.negative.on, fontSize: text.xs.size, lineHeight: 1.4 });

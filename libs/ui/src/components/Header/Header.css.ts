@@ -35,5 +35,6 @@ export const navLink = componentStyle({
   },
 });
 export const search = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', selectors: { '[data-arrangement="left"] &': { display: 'contents' }, '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '320px' } } } } });
-export const end = componentStyle({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'end' } } } } });
+/** One line, whatever the language: the mark gives way before the words do. */
+export const end = componentStyle({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'end' } } } } });
 export const below = componentStyle({ paddingInline: space.gutter, paddingBlockEnd: space.xs, maxWidth: measure.wide, marginInline: 'auto' });

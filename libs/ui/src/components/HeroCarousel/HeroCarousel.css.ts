@@ -17,7 +17,7 @@ export const track = componentStyle({ display: 'flex', overflowX: 'auto', overfl
 export const slide = componentStyle({
   position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always', display: 'grid', minWidth: 0,
   selectors: {
-    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(400px, 112vw, 520px)' },
+    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(440px, 126vw, 560px)' },
     '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
   },
@@ -34,14 +34,16 @@ export const slide = componentStyle({
 export const art = componentStyle({
   position: 'relative', minWidth: 0,
   selectors: {
-    '[data-layout="full"] &': { gridArea: 'all', position: 'absolute', inset: 0 },
-    '[data-layout="full"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, ${colour.ground} 2%, color-mix(in srgb, ${colour.ground} 78%, transparent) 38%, transparent 72%)` },
+    // On a phone the motif stands above the words, and runs out behind them.
+    '[data-layout="full"] &': { gridArea: 'all', position: 'absolute', insetInline: 0, insetBlockStart: 0, height: '68%' },
+    '[data-layout="full"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 70%, transparent) 16%, transparent 44%)` },
     '[data-layout="split"] &': { aspectRatio: '16 / 10', margin: space.sm, marginBlockEnd: 0, borderRadius: radius.lg, overflow: 'hidden' },
     '[data-layout="card"] &': { aspectRatio: '2 / 1' },
   },
   '@media': {
     [md]: {
       selectors: {
+        '[data-layout="full"] &': { insetBlockEnd: 0, height: 'auto' },
         '[data-layout="full"] &::after': { backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)` },
         '[data-layout="full"] &:dir(rtl)::after': { backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)` },
         '[data-layout="split"] &': { order: 2, aspectRatio: 'auto', margin: space.lg, marginInlineStart: 0, borderRadius: radius.xl },

@@ -22,6 +22,8 @@ export interface PictureProps extends PictureSource {
   loading?: 'lazy' | 'eager' | undefined;
   priority?: 'high' | 'low' | undefined;
   fit?: 'cover' | 'contain' | undefined;
+  /** A box of its own beside words: a payment mark, small or smaller, or a square thumbnail. Without one it fills what holds it. */
+  box?: 'mark' | 'markSmall' | 'thumb' | undefined;
   /** Words in its place when it cannot be had. */
   fallback?: string | undefined;
 }
@@ -30,7 +32,7 @@ export interface PictureProps extends PictureSource {
  * A picture that never moves the page: its box is there before it, in its own colour. The server prints it visible, so that
  * it paints before scripts run; only pictures that mount later fade in.
  */
-export function Picture({ src, srcSet, sizes, width, height, colour, alt, portrait, loading = 'lazy', priority, fit = 'cover', fallback }: PictureProps) {
+export function Picture({ src, srcSet, sizes, width, height, colour, alt, portrait, loading = 'lazy', priority, fit = 'cover', box, fallback }: PictureProps) {
   const [state, setState] = useState<'plain' | 'waiting' | 'failed'>('plain');
   const frame = useCssVars<HTMLSpanElement>({ 'picture-colour': colour });
   const image = useCallback((element: HTMLImageElement | null) => {
@@ -46,7 +48,7 @@ export function Picture({ src, srcSet, sizes, width, height, colour, alt, portra
     />
   );
   return (
-    <span ref={frame} className={css.frame}>
+    <span ref={frame} className={css.frame} data-box={box}>
       {portrait ? <picture><source media="(max-width: 767px)" srcSet={portrait.srcSet} />{img}</picture> : img}
       {state === 'failed' && fallback !== undefined && <span className={css.fallback} aria-hidden="true">{fallback}</span>}
     </span>

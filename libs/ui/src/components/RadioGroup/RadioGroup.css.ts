@@ -3,9 +3,9 @@ import { componentStyle } from '../../css/componentStyle.ts';
 
 const { colour, space, radius, border, motion, text, font } = vars;
 
-export const group = componentStyle({ display: 'grid', selectors: { '&[data-look="cards"]': { gap: space.xs }, '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' } } });
+export const group = componentStyle({ display: 'grid', selectors: { '&[data-look="cards"]': { gap: space.xs }, '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' } } });
 export const card = componentStyle({
-  display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: space.sm, padding: space.md, borderRadius: radius.md, cursor: 'pointer',
+  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, paddingBlock: space.sm, paddingInline: space.md, borderRadius: radius.md, cursor: 'pointer',
   border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface, transition: `border-color ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
     '&:hover:not([data-disabled])': { borderColor: colour.borderStrong },
@@ -15,6 +15,6 @@ export const card = componentStyle({
   },
 });
 export const cardInput = componentStyle({ selectors: { '&:focus-visible': { outline: 'none' } } });
-export const cardWords = componentStyle({ display: 'grid' });
+export const cardWords = componentStyle({ display: 'grid', minWidth: 0 });
 export const cardTitle = componentStyle({ fontWeight: font.body.medium });
 export const cardHint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted, selectors: { '[data-checked] &': { color: 'inherit' } } });

@@ -1,7 +1,7 @@
 import { Badge, Picture, RadioCards } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
@@ -29,20 +29,19 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
   const format = useFormat();
   const marks = usePaymentMarks();
   const money = (amount: number) => {
-    const parsed = fromWire(amount);
-    return format.money(parsed.ok ? parsed.value : 0, currency);
+    return format.money(hundredthsOf(amount), currency);
   };
   return (
     <RadioCards
-      label={label} value={value ?? ''} onChange={(next) => onChange(next as PaymentMethodCode)}
+      columns={2} label={label} value={value ?? ''} onChange={(next) => onChange(next as PaymentMethodCode)}
       options={methods.map((method) => {
         const mark = marks.get(method.name);
         const [durationKey, count] = duration(method.processTime);
         return {
           value: method.name,
           label: <>{mark?.title ?? method.name} {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}</>,
-          hint: `${durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })} · ${text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}`,
-          end: mark && <Picture src={contentImageUrl(contentUrl(), mark.image.asset._ref, { w: MARK.width * 2, h: MARK.height * 2 })} width={MARK.width} height={MARK.height} colour={mark.image.color} alt="" fit="contain" />,
+          hint: <>{durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}<br />{text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}</>,
+          end: mark && <Picture src={contentImageUrl(contentUrl(), mark.image.asset._ref, { w: MARK.width * 2, h: MARK.height * 2 })} width={MARK.width} height={MARK.height} alt="" fit="contain" box="mark" />,
         };
       })}
     />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert, Button, Card, MoneyField, Stack, Text } from '@baize/ui';
 import type { Payment, PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import { useBalance } from '../../api/balance.ts';
@@ -20,10 +20,6 @@ export interface DepositFormProps {
 
 /** Hundredths, offered as one press each. */
 const QUICK = [2000, 5000, 10_000, 20_000];
-const inHundredths = (wire: number): number => {
-  const parsed = fromWire(wire);
-  return parsed.ok ? parsed.value : 0;
-};
 
 /** Method and amount, with a sentence that says what will happen before it does. */
 export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps) {
@@ -38,8 +34,8 @@ export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps)
   const [touched, setTouched] = useState(false);
   const movement = useMovementKey();
   const chosen = methods.find((entry) => entry.name === method);
-  const minimum = inHundredths(chosen?.min ?? 0);
-  const maximum = Math.min(inHundredths(chosen?.max ?? 0), limitLeft === null ? Number.MAX_SAFE_INTEGER : inHundredths(limitLeft));
+  const minimum = hundredthsOf(chosen?.min ?? 0);
+  const maximum = Math.min(hundredthsOf(chosen?.max ?? 0), limitLeft === null ? Number.MAX_SAFE_INTEGER : hundredthsOf(limitLeft));
   const check = checkAmount(typed, locale, currency, { minimum, maximum });
   const start = useMutation({
     mutationFn: (input: { readonly amount: number; readonly paymentMethod: PaymentMethodCode }) => startDeposit({ ...input, key: movement.keyFor(`${input.amount} ${input.paymentMethod}`) }),
@@ -50,20 +46,20 @@ export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps)
 
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.deposit.noMethods')} />;
   return (
-    <Card padding="lg">
+    <Card padding="md">
       <form noValidate onSubmit={(event) => {
         event.preventDefault();
         setTouched(true);
         if (check.ok && method && !start.isPending) start.mutate({ amount: check.amount, paymentMethod: method });
         else if (!check.ok) document.getElementById('deposit-amount')?.focus();
       }}>
-        <Stack gap="lg">
+        <Stack gap="md">
           {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
           <MethodChoice label={text('wallet.deposit.method')} methods={methods} currency={currency} value={method} onChange={setMethod} />
           <MoneyField id="deposit-amount" label={text('wallet.deposit.amount')} value={typed} onChange={(value) => { setTyped(value); start.reset(); }} onBlur={() => { if (typed !== '') setTouched(true); }} currency={currency} quickAmounts={QUICK.filter((amount) => amount >= minimum && amount <= maximum)} error={error} />
           <Text size="sm" tone="muted">
             {check.ok && balance.status === 'success'
-              ? text('wallet.deposit.preview', { amount: format.money(check.amount, currency), balance: format.money(inHundredths(balance.balance.mainBalance) + check.amount, currency) })
+              ? text('wallet.deposit.preview', { amount: format.money(check.amount, currency), balance: format.money(hundredthsOf(balance.balance.mainBalance) + check.amount, currency) })
               : text('wallet.deposit.previewEmpty')}
           </Text>
           <Button type="submit" size="lg" fullWidth loading={start.isPending}>{check.ok ? text('wallet.deposit.submitAmount', { amount: format.money(check.amount, currency) }) : text('wallet.deposit.submit')}</Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert, Button, Card, EmptyState, MoneyField, Stack, Text } from '@baize/ui';
 import { Wallet } from 'lucide-react';
 import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
@@ -17,11 +17,6 @@ export interface WithdrawFormProps {
   readonly available: number;
   readonly currency: string;
 }
-
-const inHundredths = (wire: number): number => {
-  const parsed = fromWire(wire);
-  return parsed.ok ? parsed.value : 0;
-};
 
 /** Method and amount of a withdrawal; the money waits in the locked balance until it is paid (ruling 16). */
 export function WithdrawForm({ methods, available, currency }: WithdrawFormProps) {
@@ -37,8 +32,8 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const [touched, setTouched] = useState(false);
   const movement = useMovementKey();
   const chosen = methods.find((entry) => entry.name === method);
-  const minimum = inHundredths(chosen?.min ?? 0);
-  const check = checkAmount(typed, locale, currency, { minimum, maximum: inHundredths(chosen?.max ?? 0), available });
+  const minimum = hundredthsOf(chosen?.min ?? 0);
+  const check = checkAmount(typed, locale, currency, { minimum, maximum: hundredthsOf(chosen?.max ?? 0), available });
   const start = useMutation({
     mutationFn: (input: { readonly amount: number; readonly paymentMethod: PaymentMethodCode }) => startWithdrawal({ ...input, key: movement.keyFor(`${input.amount} ${input.paymentMethod}`) }),
     onSuccess: (_payment, { amount }) => {
@@ -55,14 +50,14 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.withdraw.noMethods')} />;
   const error = touched && !check.ok ? text(check.key, check.bound === undefined ? {} : { amount: format.money(check.bound, currency) }) : undefined;
   return (
-    <Card padding="lg">
+    <Card padding="md">
       <form noValidate onSubmit={(event) => {
         event.preventDefault();
         setTouched(true);
         if (check.ok && method && !start.isPending) start.mutate({ amount: check.amount, paymentMethod: method });
         else if (!check.ok) document.getElementById('withdraw-amount')?.focus();
       }}>
-        <Stack gap="lg">
+        <Stack gap="md">
           {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
           <Text>{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>
           <MethodChoice label={text('wallet.withdraw.method')} methods={methods} currency={currency} value={method} onChange={setMethod} />

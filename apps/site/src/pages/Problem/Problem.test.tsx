@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { overlayAtom } from '@baize/shell';
+import { renderWithShell } from '@baize/testing/render';
+import { Problem, type ProblemKind } from './Problem.tsx';
+
+const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
+  ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['notFound', '404', ['To the home page', 'See all games']], ['server', '500', ['Try again']],
+  ['restricted', null, []], ['oops', null, ['Try again']], ['maintenance', null, ['Try again']],
+];
+
+it.each(KINDS)('%s says what happened and what still works', (kind, code, actions) => {
+  const { container } = renderWithShell(<Problem kind={kind} onRetry={() => undefined} />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  if (code !== null) expect(screen.getByText(code)).toBeVisible();
+  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent)).toEqual(actions);
+  expect(container.textContent).not.toMatch(/site\.problem/);
+});
+
+it('uses the documents’ words where they give them (A§2)', () => {
+  renderWithShell(<Problem kind="oops" />);
+  expect(screen.getByRole('heading', { name: 'SOMETHING WENT WRONG' })).toBeVisible();
+  expect(screen.getByText('Please try again')).toBeVisible();
+});
+
+it('tries again, logs in, and leads home', async () => {
+  const onRetry = vi.fn();
+  const { user, store } = renderWithShell(<><Problem kind="server" onRetry={onRetry} /><Problem kind="unauthorised" /><Problem kind="notFound" /></>);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(store.get(overlayAtom)).toBe('login');
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en-UN');
+});

@@ -1,0 +1,30 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+import { from } from '../../theme/breakpoints.ts';
+
+const { space, colour, measure, font, control, radius, motion, border } = vars;
+
+export const page = componentStyle({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.md, width: '100%',
+  '@media': { [from.lg]: { gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`, gridTemplateAreas: '"head head" "nav column"', justifyContent: 'center', columnGap: space.xl, rowGap: space.lg, paddingBlockStart: space.md } },
+});
+export const title = componentStyle({ '@media': { [from.lg]: { gridArea: 'head' } } });
+export const nav = componentStyle({
+  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', alignItems: 'stretch', minWidth: 0, borderBlockEnd: `max(1px, ${border.hair}) solid ${colour.border}`,
+  '@media': { [from.lg]: { gridArea: 'nav', display: 'flex', flexDirection: 'column', gap: space.xxs, borderBlockEnd: 'none', position: 'sticky', insetBlockStart: `calc(${measure.header} + ${space.lg})`, alignSelf: 'start' } },
+});
+export const link = componentStyle({
+  position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, minHeight: control.md, paddingInline: space.xs, minWidth: 0, color: colour.textMuted, fontWeight: font.body.medium, textAlign: 'center', overflowWrap: 'anywhere', lineHeight: 1.2, outlineOffset: '-3px', transition: `color ${motion.fast}, background-color ${motion.fast}`,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', insetInline: space.xs, insetBlockEnd: '-1px', height: '3px', borderRadius: '3px', backgroundColor: colour.brand.text, transform: 'scaleX(0)', transition: `transform ${motion.base} ${motion.out}` },
+    '&:hover, &[aria-current="page"]': { color: colour.text },
+    '&[aria-current="page"]::after': { transform: 'none' },
+  },
+  '@media': {
+    [from.lg]: {
+      justifyContent: 'flex-start', textAlign: 'start', paddingInline: space.md, borderRadius: radius.md,
+      selectors: { '&::after': { display: 'none' }, '&:hover': { backgroundColor: colour.skeleton }, '&[aria-current="page"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft } },
+    },
+  },
+});
+export const column = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.md, minWidth: 0, '@media': { [from.lg]: { gridArea: 'column', gap: space.lg } } });

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Icon, type IconComponent } from '../Icon/Icon.tsx';
+import * as css from './SectionPage.css.ts';
+
+export interface SectionPageProps {
+  title: string;
+  /** Pages of the same family; each is an address. */
+  items: readonly { href: string; label: string; current?: boolean | undefined; icon?: IconComponent | undefined }[];
+  children: ReactNode;
+}
+
+/** A page of a family, such as banking: one title, the family as a side list (a line of tabs in narrow windows), and a calm column. */
+export function SectionPage({ title, items, children }: SectionPageProps) {
+  const { link: LinkComponent } = useUi();
+  return (
+    <div className={css.page}>
+      <div className={css.title}><Heading level={1} size="h2">{title}</Heading></div>
+      <nav className={css.nav} aria-label={title}>
+        {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.link} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</LinkComponent>)}
+      </nav>
+      <div className={css.column}>{children}</div>
+    </div>
+  );
+}
