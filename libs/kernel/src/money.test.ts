@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fromWire, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
+import { formatMoney, fromWire, hundredthsOf, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
 
 describe('money on the wire', () => {
   it('survives the way out and back for every amount', () => {
@@ -15,6 +15,11 @@ describe('money on the wire', () => {
     [0.001, 'too_many_places'], [10.005, 'too_many_places'], [1e12, 'too_large'],
   ])('refuses %s', (value, error) => {
     expect(fromWire(value)).toEqual({ ok: false, error });
+  });
+
+  it('reads what a contract has checked, and never turns a fault into nought', () => {
+    expect(hundredthsOf(12.34)).toBe(1234);
+    expect(() => hundredthsOf(0.001)).toThrow(/too_many_places/);
   });
 
   it('takes whole pesos only', () => {

@@ -37,6 +37,16 @@ export function fromWire(value: unknown, currency?: string): Result<Hundredths, 
   return ok(hundredths === 0 ? 0 : hundredths);
 }
 
+/**
+ * The hundredths of an amount that a contract has checked already.
+ * @throws RangeError for anything that `fromWire` refuses: shown or summed as nought it would be a lie about money
+ */
+export function hundredthsOf(value: number): Hundredths {
+  const parsed = fromWire(value);
+  if (!parsed.ok) throw new RangeError(`${value} is no amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount in libs/contracts, or read it with fromWire.`);
+  return parsed.value;
+}
+
 /** Writes hundredths as the JSON number of the wire (1234 → 12.34). */
 export function toWire(amount: Hundredths): number {
   if (!Number.isSafeInteger(amount)) {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@baize/kernel';
+import { formatMoney, hundredthsOf } from '@baize/kernel';
 import type { GatewayPayment, GatewayStatus } from '../../src/gateway/model/payment.ts';
 import type { GatewaySettings } from '../../src/gateway/Gateway.ts';
 import type { WebhookDelivery } from '../../src/gateway/WebhookDispatcher.ts';
@@ -39,7 +39,7 @@ function paymentRow(payment: GatewayPayment): HTMLElement {
   const final = ['SUCCEEDED', 'PAID', 'FAILED', 'CANCELLED'].includes(payment.status);
   return h('tr', {},
     h('td', {}, exactTime(payment.createdAt), h('span', { class: 'sub' }, payment.method, payment.cardLast4 ? ` •• ${payment.cardLast4}` : '')),
-    h('td', { class: 'amount' }, formatMoney(Math.round(payment.amount * 100), payment.currency, 'en')),
+    h('td', { class: 'amount' }, formatMoney(hundredthsOf(payment.amount), payment.currency, 'en')),
     h('td', {}, h('span', { class: 'tag', 'data-tone': TONES[payment.status] }, words(payment.status)),
       payment.failureCode || payment.scenario ? h('span', { class: 'sub' }, payment.failureCode ? words(payment.failureCode) : SCENARIO_TEXTS[payment.scenario ?? 'SUCCESS'].name) : null),
     h('td', { 'data-wide': true }, h('span', { class: 'mono clip', title: payment.merchantReference }, payment.merchantReference), h('span', { class: 'sub mono clip', title: payment.id }, payment.id)),

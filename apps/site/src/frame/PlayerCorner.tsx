@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar, BalancePill } from '@baize/ui';
 import { Menu } from '@baize/ui/Menu';
 import { authController } from '@baize/auth';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
@@ -22,7 +22,6 @@ export function PlayerCorner() {
   const balance = useBalance();
   const items = useNavigation('account');
   const known = 'balance' in balance ? balance.balance : null;
-  const parsed = fromWire(known?.mainBalance ?? 0);
   const mayDeposit = profile.data?.permissions.deposit !== false && profile.data?.permissions.payout !== true && profile.data?.multibrand.suspended !== true;
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
   const logOut = async () => {
@@ -32,7 +31,7 @@ export function PlayerCorner() {
   return (
     <>
       <BalancePill
-        label={text('site.header.balance')} href={toPath(WALLET_PATHS.transactions)} value={known && parsed.ok ? parsed.value : undefined} format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
+        label={text('site.header.balance')} href={toPath(WALLET_PATHS.transactions)} value={known ? hundredthsOf(known.mainBalance) : undefined} format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
         deposit={mayDeposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu

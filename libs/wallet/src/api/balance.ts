@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { balance, WALLET_POLL_MS, type WalletBalance } from '@baize/contracts/wallet';
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
-import { fromWire, toWire } from '@baize/kernel';
+import { hundredthsOf, toWire } from '@baize/kernel';
 import { ApiError, call } from '@baize/http';
 import { balanceKey } from '@baize/shell';
 import { useSession } from '@baize/session';
@@ -36,10 +36,7 @@ export function useBalance(): BalanceState {
   return data ? { status: 'success', balance: data } : { status: 'pending' };
 }
 
-const hundredths = (value: number | undefined): number => {
-  const parsed = fromWire(value ?? 0);
-  return parsed.ok ? parsed.value : 0;
-};
+const hundredths = (value: number | undefined): number => hundredthsOf(value ?? 0);
 
 /** The balance that a socket message tells (A§3 balance message). */
 export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@baize/kernel';
+import { formatMoney, hundredthsOf } from '@baize/kernel';
 import { SCENARIOS, type Scenario } from '../../../src/gateway/model/scenarios.ts';
 import type { HostedView } from '../../../src/gateway/wire.ts';
 import { callServer, CallFailed } from '../../design/callServer.ts';
@@ -19,7 +19,7 @@ const MARKS = { ok: 'M20 33l8 8 17-18', bad: 'M22 22l20 20M42 22l-20 20', warn: 
 let texts: PayTexts = textsFor(navigator.language);
 byId('secure').textContent = texts.t('secure');
 const tell = (view: HostedView, type: 'loaded' | 'finished' | 'cancelled'): void => tellParent(view.parentOrigins, type, view.merchantReference);
-const amountOf = (view: HostedView): string => formatMoney(Math.round(view.amount * 100), view.currency, texts.tag);
+const amountOf = (view: HostedView): string => formatMoney(hundredthsOf(view.amount), view.currency, texts.tag);
 
 function messagePage(tone: keyof typeof MARKS, title: string, text: string): void {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Stack, Stepper, Text } from '@baize/ui';
 import type { PendingWithdrawal } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
@@ -23,8 +23,7 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
   const { data = [], isError, refetch } = useQuery(pendingWithdrawalsQuery(playerId));
   const [asked, setAsked] = useState<PendingWithdrawal | null>(null);
   const money = (withdrawal: PendingWithdrawal) => {
-    const parsed = fromWire(withdrawal.amount);
-    return format.money(parsed.ok ? parsed.value : 0, withdrawal.currencyCode);
+    return format.money(hundredthsOf(withdrawal.amount), withdrawal.currencyCode);
   };
   const cancel = useMutation({
     mutationFn: cancelWithdrawal,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, CircleX } from 'lucide-react';
 import { Button, Card, EmptyState, Text } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { depositStatusQuery } from '../../api/deposits.ts';
@@ -19,8 +19,7 @@ export function DepositResult({ payment, onAgain }: DepositResultProps) {
   const format = useFormat();
   const toPath = useLocalePath();
   const { data = payment } = useQuery({ ...depositStatusQuery(payment.referenceId), initialData: payment });
-  const amount = fromWire(data.amount);
-  const shown = format.money(amount.ok ? amount.value : 0, data.currencyCode);
+  const shown = format.money(hundredthsOf(data.amount), data.currencyCode);
   const kind = data.status === 'SUCCESS' || data.status === 'COMPLETED' ? 'success' : data.status === 'PENDING' || data.status === 'WAITING_INPUT' ? 'pending' : 'failed';
   const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
   return (

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, Badge, Button, Card, EmptyState, Grid, Select, Skeleton, Stack, Text } from '@baize/ui';
 import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory, type TransactionStatus } from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
@@ -69,8 +69,7 @@ const TONES = { FAILED: 'negative', REVERTED: 'neutral', CANCELLED: 'neutral', P
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const text = useText('wallet');
   const format = useFormat();
-  const amount = fromWire(entry.amount);
-  const after = fromWire(entry.balanceAfterTransaction);
+  const amount = hundredthsOf(entry.amount);
   return (
     <li className={css.entry} data-reference={entry.referenceId} data-type={entry.type}>
       {entry.firstOfDay && <div className={css.day}><Text size="sm" weight="medium" tone="muted">{format.date(entry.transactionDate, { dateStyle: 'full' })}</Text></div>}
@@ -80,8 +79,8 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
           <Text size="sm" tone="muted">{text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}</Text>
         </div>
         <div className={css.sums}>
-          <Text weight="medium" numeric tone={amount.ok && amount.value > 0 ? 'positive' : 'default'}>{format.money(amount.ok ? amount.value : 0, entry.currencyCode, 'always')}</Text>
-          <Text size="sm" tone="muted" numeric>{text('wallet.history.after', { amount: format.money(after.ok ? after.value : 0, entry.currencyCode) })}</Text>
+          <Text weight="medium" numeric tone={amount > 0 ? 'positive' : 'default'}>{format.money(amount, entry.currencyCode, 'always')}</Text>
+          <Text size="sm" tone="muted" numeric>{text('wallet.history.after', { amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode) })}</Text>
         </div>
         {entry.status !== 'SUCCESS' && entry.status !== 'COMPLETED' && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Stack } from '@baize/ui';
-import { fromWire } from '@baize/kernel';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useBalance } from '../../api/balance.ts';
@@ -12,11 +12,6 @@ import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingW
 import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-const inHundredths = (wire: number | null): number | null => {
-  const parsed = fromWire(wire);
-  return parsed.ok ? parsed.value : null;
-};
-
 /** Withdrawal (A§4): what is on its way, and the form for more. Open to players who may do nothing else (ruling 19). */
 export function Withdraw() {
   const text = useText('wallet');
@@ -26,8 +21,8 @@ export function Withdraw() {
   const methods = useQuery(withdrawalMethodsQuery(playerId));
   const balance = useBalance();
   const known = 'balance' in balance ? balance.balance : null;
-  const main = inHundredths(known?.mainBalance ?? 0) ?? 0;
-  const limit = inHundredths(check.data?.limit ?? null);
+  const main = hundredthsOf(known?.mainBalance ?? 0);
+  const limit = check.data?.limit == null ? null : hundredthsOf(check.data.limit);
   const gate = check.isPending || methods.isPending || balance.status === 'pending' ? 'LOADING' : check.isError || methods.isError || !known ? 'ERROR' : withdrawalGate(check.data.result, limit, main);
   const currency = known?.currencyCode ?? 'EUR';
   return (
