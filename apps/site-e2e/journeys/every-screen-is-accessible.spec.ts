@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
+import { demoEmail, DEMO_PASSWORD, expectSignedIn, submitLogin } from '../player/log-in.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = [{ name: 'phone', width: 390, height: 844 }, { name: 'desktop', width: 1440, height: 900 }] as const;
+
+/** Waits until the skeletons are gone, then looks. Games and the gateway are other people's pages: their frames are left out. */
+async function examine(visit: Visit, screen: string): Promise<void> {
+  const { page } = visit;
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`)).toEqual([]);
+}
+
+test.use({ tolerated: [REFUSED_CALLS] });
+for (const brand of ['northlight', 'marigold'] as const) {
+  for (const { name, width, height } of SIZES) {
+    test.describe(`${brand} on a ${name}`, () => {
+      // Nothing that moves is caught half-way.
+      test.use({ brand, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('what visitors see holds no barrier', async ({ visit }) => {
+        const { page, words } = visit;
+        for (const [screen, path] of [['home', ''], ['lobby', 'online-casino'], ['category', 'online-casino/popular'], ['search', 'online-casino?search=gold'], ['sign-up', 'signup'], ['static page', 'terms'], ['404', 'nothing/here']] as const) {
+          await visit.open(path);
+          await examine(visit, screen);
+        }
+        await visit.open('online-casino');
+        const slug = (await page.locator('main a[href*="/play/"]').first().getAttribute('href'))?.split('/play/')[1] ?? '';
+        await visit.open(`play/${slug}`);
+        await expect(page.locator('main iframe')).toBeVisible();
+        await examine(visit, 'play');
+        await visit.open('my-account/banking');
+        await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
+        await examine(visit, 'log-in');
+      });
+
+      test('what players see holds no barrier', async ({ visit }) => {
+        await visit.open('my-account/banking');
+        await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
+        await expectSignedIn(visit);
+        for (const screen of ['deposit', 'withdraw', 'transactions'] as const) {
+          await visit.open(`my-account/banking/${screen}`);
+          await examine(visit, screen);
+        }
+      });
+    });
+  }
+}

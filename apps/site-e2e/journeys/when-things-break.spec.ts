@@ -1,0 +1,184 @@
+import type { Locator } from '@playwright/test';
+import { WALLET_SOCKET_PATH } from '@baize/contracts/socket';
+import { operate } from '../player/api-player.ts';
+import { openDeposit } from '../player/cashier.ts';
+import { expect, REFUSED_CALLS, test as journey, UNANSWERED_CALLS, type Visit } from '../player/journey.ts';
+import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, headerBalance, logIn } from '../player/log-in.ts';
+import { ApiGate } from '../stack/ApiGate.ts';
+import { takeOperatorTurn } from '../stack/operator-turn.ts';
+
+/** The console tells of calls without an answer and of sockets that end: that is what these journeys provoke. */
+const PROVOKED = [REFUSED_CALLS, UNANSWERED_CALLS, /console: WebSocket connection to/];
+
+/** A visit to a server of the site whose API can be taken away. */
+const test = journey.extend<{ readonly gate: ApiGate; readonly gated: Visit }>({
+  gate: async ({ visit }, use) => {
+    const gate = await ApiGate.start(visit);
+    await use(gate);
+    await gate.close();
+  },
+  gated: async ({ visit, gate }, use) => {
+    const address = (path = '') => `${gate.site}/${visit.pair}${path ? `/${path}` : ''}`;
+    await use({
+      ...visit, site: gate.site, address,
+      async open(path = '') {
+        await visit.page.goto(address(path));
+        await visit.page.locator('main').first().waitFor();
+      },
+    });
+  },
+});
+test.use({ tolerated: PROVOKED });
+
+const tryAgain = ({ page, words }: Visit): Locator => page.locator('main').getByRole('button', { name: words.text('shell.tryAgain') });
+
+test('without the API the home page and the lobby say so in words, and "Try again" brings them back', async ({ gated, gate }) => {
+  const { page, words } = gated;
+  gate.cut();
+  await gated.open();
+  await expect(page.getByRole('heading', { level: 1, name: words.text('site.home.welcome', { brand: words.brandName }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.text('games.failed') })).toBeVisible();
+  await expect(page.locator('main')).toContainText(words.text('error.service_unavailable'));
+  gate.mend();
+  await tryAgain(gated).first().click();
+  await expect(page.locator('main section a[href*="/play/"]').first()).toBeVisible();
+
+  gate.cut();
+  await gated.open('online-casino');
+  await expect(page.getByRole('heading', { name: words.text('games.failed') })).toBeVisible();
+  gate.mend();
+  await tryAgain(gated).first().click();
+  await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
+});
+
+test('the API goes while a player is in the cashier: nobody is logged out, nothing is lost, and it recovers', async ({ gated, gate }) => {
+  const { page, words } = gated;
+  await gated.open();
+  await logIn(gated, demoEmail('aino'), DEMO_PASSWORD);
+  await openDeposit(gated);
+  await page.locator('#deposit-amount').fill('35');
+  gate.cut();
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.getByRole('alert').filter({ hasText: words.text('error.service_unavailable') })).toBeVisible();
+  await expect(page.locator('#deposit-amount')).toHaveValue('35');
+  gate.mend();
+  await page.locator('main form button[type="submit"]').click();
+  await page.frameLocator(`iframe[title="${words.text('wallet.gateway.title')}"]`).locator('body').waitFor();
+
+  gate.cut();
+  await page.getByRole('link', { name: words.text('wallet.tab.withdraw') }).click();
+  await expect(page.getByRole('heading', { name: words.text('wallet.gate.withdraw.ERROR.title') })).toBeVisible({ timeout: 30_000 });
+  gate.mend();
+  await page.locator('main').getByRole('button', { name: words.text('wallet.tryAgain') }).last().click();
+  await expect(page.locator('#withdraw-amount')).toBeVisible();
+  await expectSignedIn(gated);
+});
+
+test('frames of the wallet socket that are broken, unknown or old change nothing', async ({ visit }) => {
+  const { page } = visit;
+  const sent: (() => void)[] = [];
+  await page.routeWebSocket(new RegExp(WALLET_SOCKET_PATH), (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(message));
+    sent.push(() => {
+      for (const frame of ['{"body":', 'not json at all', '[]', '{"body":{"type":"JACKPOT"}}', '{"body":{"type":"WALLET_BALANCE"}}',
+        '{"body":{"type":"WALLET_BALANCE","balanceMap":{"main":{"cash":"a million"},"locked":{},"bonus":[]},"currencyCode":"EUR","version":99999999}}',
+        '{"body":{"type":"WALLET_BALANCE","balanceMap":{"main":{"cash":999999},"locked":{"cash":0},"bonus":[]},"currencyCode":"EUR","version":0}}']) socket.send(frame);
+    });
+  });
+  await visit.open();
+  await logIn(visit, demoEmail('aino'), DEMO_PASSWORD);
+  await expect(headerBalance(visit)).toContainText(/\d/);
+  const before = await headerBalance(visit).textContent();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  sent.forEach((send) => send());
+  await page.waitForTimeout(1500);
+  expect(await headerBalance(visit).textContent()).toBe(before);
+  await expectSignedIn(visit);
+});
+
+test('a content document that is missing, and a path that leads nowhere, are explained and lead on', async ({ visit }) => {
+  const { page, words } = visit;
+  await visit.open('information/no-such-page');
+  await expect(page.locator('main')).toContainText(words.text('content.page.missing'));
+  await page.getByRole('link', { name: words.text('content.page.home') }).click();
+  await expect(page).toHaveURL(visit.address());
+  await visit.open('online-casino/no-such-category');
+  await expect(page.locator('main')).toContainText(words.text('games.category.missing'));
+  await visit.open('play/no-such-game');
+  await expect(page.getByRole('heading', { name: words.text('site.problem.notFound.title') })).toBeVisible();
+  await visit.open('no/such/path');
+  await expect(page.getByRole('heading', { level: 1, name: words.text('site.problem.notFound.title') })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: words.text('site.problem.home') }).click();
+  await expect(page).toHaveURL(visit.address());
+});
+
+test('a locale that the brand does not offer leads to the default, one that is only spelled oddly to itself', async ({ visit }) => {
+  const { page, site } = visit;
+  for (const [asked, reached] of [
+    ['/pt-BR/online-casino?search=elk', '/en-UN/online-casino?search=elk'], ['/FI-fi/terms', '/fi-FI/terms'], ['/terms', '/en-UN/terms'], ['/', '/en-UN'], ['/fi', '/fi-FI'],
+  ] as const) {
+    await page.goto(`${site}${asked}`);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search, asked).toBe(reached);
+  }
+});
+
+test('texts that do not load are asked for three more times; then the last resort says so, and "Try again" loads anew', async ({ visit }) => {
+  test.setTimeout(60_000);
+  const { page } = visit;
+  let asked = 0;
+  let broken = true;
+  await page.route(/\/locales\/[^/]+\/default\./, (route) => {
+    asked += 1;
+    if (!broken) return route.continue();
+    return asked % 2 === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.fulfill({ status: 200, contentType: 'application/json', body: '{"half a' });
+  });
+  await page.clock.install();
+  await page.goto(visit.address());
+  for (const wait of [2000, 4000, 6000]) {
+    const before = asked;
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    await page.clock.fastForward(wait);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  }
+  await expect(page.getByRole('heading', { name: 'SOMETHING WENT WRONG' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Please try again');
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main section a[href*="/play/"]').first()).toBeVisible();
+});
+// The last resort writes down why it is there, and broken JSON is an exception that it reports.
+test.use({ tolerated: [...PROVOKED, /console: (SyntaxError|Error: The texts at)/] });
+
+test('a session that the provider no longer knows ends once, with a way back', async ({ visit }) => {
+  const { page, words } = visit;
+  await visit.open();
+  await logIn(visit, demoEmail('new'), DEMO_PASSWORD);
+  // What a revoked or expired token looks like from here: every call with it is refused.
+  await page.route('**/api/v1/player/**', (route) => (route.request().headers()['authorization'] ? route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"error.unauthorized","message":"Token expired","validationErrors":[]}' }) : route.continue()));
+  await page.getByRole('banner').getByRole('link', { name: words.text('site.header.deposit') }).click();
+  await expectSignedOut(visit);
+  await expect(page).toHaveURL(visit.address());
+  await page.unroute('**/api/v1/player/**');
+  await logIn(visit, demoEmail('new'), DEMO_PASSWORD);
+});
+
+test.describe('the reference brand', () => {
+  test.use({ brand: 'wireframe' });
+  test('maintenance that begins while the site is open replaces it, and its end brings it back, without a reload', async ({ visit }) => {
+    test.setTimeout(120_000);
+    const { page, words } = visit;
+    await takeOperatorTurn(visit, async () => {
+      await visit.open();
+      await expect(page.locator('main section a[href*="/play/"]').first()).toBeVisible();
+      await operate(visit, 'PATCH', '/flags', { maintenance: true });
+      try {
+        await expect(page.getByRole('heading', { name: words.text('site.problem.maintenance.title') })).toBeVisible({ timeout: 45_000 });
+      } finally {
+        await operate(visit, 'PATCH', '/flags', { maintenance: false });
+      }
+      await expect(page.locator('main section a[href*="/play/"]').first()).toBeVisible({ timeout: 45_000 });
+    });
+  });
+});

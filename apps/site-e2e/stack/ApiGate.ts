@@ -1,0 +1,67 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createPreview, newestReleases } from '../../../tools/workspace/src/start/preview.ts';
+import { freePort } from '../../../tools/workspace/src/start/ports.ts';
+import type { RunningStack } from './stacks.ts';
+
+/**
+ * A second server of a brand's site whose way to the API can be cut: to the site's server it is as if the API had
+ * died, while nobody else who uses the stack notices.
+ */
+export class ApiGate {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #closePreview: () => Promise<void>;
+  /** Origin of this server of the site. */
+  readonly site: string;
+  readonly #way: { open: boolean };
+
+  private constructor(server: Server, sockets: Set<Socket>, way: { open: boolean }, site: string, closePreview: () => Promise<void>) {
+    this.#server = server;
+    this.#sockets = sockets;
+    this.#way = way;
+    this.site = site;
+    this.#closePreview = closePreview;
+  }
+
+  static async start(stack: RunningStack): Promise<ApiGate> {
+    const api = new URL(stack.api);
+    const sockets = new Set<Socket>();
+    const way = { open: true };
+    const server = createServer((client) => {
+      if (!way.open) {
+        client.destroy();
+        return;
+      }
+      const upstream = connect(Number(api.port), api.hostname);
+      for (const socket of [client, upstream]) {
+        sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => sockets.delete(socket));
+      }
+      client.on('close', () => upstream.destroy());
+      upstream.on('close', () => client.destroy());
+      client.pipe(upstream).pipe(client);
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    const sitePort = await freePort();
+    const site = `http://localhost:${sitePort}`;
+    const preview = await createPreview({ releases: newestReleases(join(stack.dataDir, 'site', stack.brand)), apiUrl: `http://127.0.0.1:${port}`, frameOrigins: [stack.sandbox], siteOrigins: [site] });
+    await preview.listen({ host: 'localhost', port: sitePort });
+    return new ApiGate(server, sockets, way, site, async () => { await preview.close(); });
+  }
+
+  /** The API is gone: connections break, new ones are refused. */
+  cut(): void {
+    this.#way.open = false;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+  mend(): void { this.#way.open = true; }
+
+  async close(): Promise<void> {
+    this.cut();
+    await this.#closePreview();
+    await new Promise<void>((resolve) => { this.#server.close(() => resolve()); });
+  }
+}
