@@ -35,12 +35,14 @@ describe('money on the wire', () => {
 describe('money as typed', () => {
   it.each([
     ['50', 'en', 5000], ['1,234.50', 'en', 123_450], ['1 234,50', 'fi-FI', 123_450], ['1.234,50', 'de-DE', 123_450],
-    ['20,5', 'fr-CA', 2050], ['20.50', 'fi-FI', 2050], [' 7 ', 'en', 700],
+    ['20,5', 'fr-CA', 2050], ['20.50', 'fi-FI', 2050], [' 7 ', 'en', 700], ['1,50,000', 'en-IN', 15_000_000], ["1'234", 'en', 123_400], ['50.', 'en', 5000],
+    // A neighbour's decimal sign never multiplies by a hundred.
+    ['12,50', 'en', 1250], ['12,5', 'en', 1250], ['12.50', 'de-DE', 1250], ['12.5', 'pt-BR', 1250],
   ])('reads %s in %s', (text, locale, value) => {
     expect(parseAmount(text, locale)).toEqual({ ok: true, value });
   });
 
-  it.each(['', 'abc', '-1', 'NaN', '1e5', '0x10', '1.2.3', '٣'])('refuses %j', (text) => {
+  it.each(['', 'abc', '-1', 'NaN', '1e5', '0x10', '1.2.3', '٣', '50,,0', '1,5,0', ',50', '1,23456', '1.234,50', '5 0', '12,3456.00'])('refuses %j', (text) => {
     expect(parseAmount(text, 'en').ok).toBe(false);
   });
 

@@ -56,23 +56,23 @@ export function toWire(amount: Hundredths): number {
 }
 
 /**
- * Reads what a player typed: "1 234,50", "1,234.50", "50". The decimal separator is the locale's;
- * grouping marks and spaces are ignored; anything else is refused instead of guessed.
+ * Reads what a player typed: "1 234,50", "1,234.50", "50". The decimal separator is the locale's, and grouping marks
+ * must stand where they group; anything else is refused instead of guessed. A lone comma or full stop with one or two
+ * digits behind it is a decimal sign in every locale: nothing groups so few, and 12,50 must never become 1,250.
  * @param locale BCP-47 tag of the player
  */
 export function parseAmount(text: string, locale: string, currency?: string): Result<Hundredths, AmountFault> {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   const group = parts.find((part) => part.type === 'group')?.value ?? ',';
-  let compact = text.trim().replace(/[\s\u00a0\u202f']/g, '');
-  // A lone full stop with one or two digits behind it is meant as a decimal sign wherever it is no grouping mark there.
-  if (decimal !== '.' && group !== '.' && /^\d+\.\d{1,2}$/.test(compact)) compact = compact.replace('.', decimal);
-  compact = compact.split(group).join('').replace(decimal, '.');
-  const match = /^(\d{1,40})(?:\.(\d*))?$/.exec(compact);
+  const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, ' ');
+  const marked = /^\d+[.,]\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.split(group).join(' ').replace(decimal, '.');
+  // Groups of three, and of two before the last in India.
+  const match = /^(\d{1,40}|\d{1,3}(?: \d{2,3})* \d{3})(?:\.(\d*))?$/.exec(marked);
   if (!match) return err('not_a_number');
   const places = match[2] ?? '';
   if (places.length > 2) return err('too_many_places');
-  const hundredths = Number(match[1]) * 100 + Number(places.padEnd(2, '0') || '0');
+  const hundredths = Number(match[1]?.replaceAll(' ', '')) * 100 + Number(places.padEnd(2, '0') || '0');
   if (hundredths > MAX_AMOUNT) return err('too_large');
   if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0) return err('whole_units_only');
   return ok(hundredths);
