@@ -8,7 +8,6 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
 import { contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
-import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
