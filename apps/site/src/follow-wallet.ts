@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { sessionAtom } from '@baize/session';
-import { connectSocket, onSocketMessage, type SocketConnection } from '@baize/shell';
+import { connectSocket, onSocketMessage, profileKey, type SocketConnection } from '@baize/shell';
 import { fetchSocketToken, takeBalanceMessage } from '@baize/wallet';
 
 /** Keeps the wallet socket open while somebody is signed in, and writes what it says where every screen looks. */
@@ -21,6 +21,6 @@ export function followWallet({ store, queryClient }: { readonly store: ReturnTyp
     if (player === null) return;
     const { body } = message;
     if (body.type === 'WALLET_BALANCE') takeBalanceMessage(queryClient, { body });
-    else void queryClient.invalidateQueries({ queryKey: ['player', 'profile'] });
+    else void queryClient.invalidateQueries({ queryKey: profileKey });
   });
 }

@@ -10,6 +10,8 @@ export const DEFAULT_PAIR: LocalePair = 'en-UN';
 
 /** English variants state only what they say differently; the rest is English (ruling 2). */
 export const TRANSLATION_BASE: Partial<Record<TranslationLocale, TranslationLocale>> = { ca: 'en', nz: 'en', inen: 'en' };
+/** The language in which the content service keeps its texts for a locale: English for the English variants. */
+export const contentLocale = (locale: TranslationLocale): TranslationLocale => TRANSLATION_BASE[locale] ?? locale;
 
 const SPECIAL: Record<string, TranslationLocale> = {
   'fr-CA': 'caf', 'en-CA': 'ca', 'en-NZ': 'nz', 'en-IN': 'inen', 'es-CL': 'cl', 'es-PE': 'pe', 'pt-BR': 'br', 'pt-PT': 'pt',

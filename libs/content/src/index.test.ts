@@ -4,7 +4,6 @@ import * as library from './index.ts';
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
     'RichText',
-    'contentLocale',
     'contentModule',
     'pagePath',
     'useBanners',

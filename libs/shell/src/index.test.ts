@@ -17,6 +17,7 @@ it('exports what others may use, and nothing else', () => {
     'localePath',
     'onSocketMessage',
     'overlayAtom',
+    'profileKey',
     'profileQuery',
     'provideEventRecorder',
     'recordEvent',

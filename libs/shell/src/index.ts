@@ -11,4 +11,4 @@ export { safeRedirect } from './safe-redirect.ts';
 export { overlayAtom, useOverlay, type OverlayName } from './overlay.ts';
 export { recordEvent, provideEventRecorder, type SiteEvent } from './events.ts';
 export { errorText, useErrorText } from './error-text.ts';
-export { balanceKey } from './query-keys.ts';
+export { balanceKey, profileKey } from './query-keys.ts';

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accessDetails } from '@baize/contracts/player';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
+import { profileKey } from './query-keys.ts';
 
 /** The signed-in player's profile, status and permissions (A§3). Keyed by player: nothing of one reaches the next. */
 export const profileQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'profile', playerId],
+  queryKey: [...profileKey, playerId],
   queryFn: ({ signal }) => call(accessDetails, { signal }),
 });
 

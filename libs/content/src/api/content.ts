@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import type { BannerDocument, PortableTextBlock } from '@baize/contracts/content';
 import { transactionSummary } from '@baize/contracts/player';
-import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
+import { contentLocale } from '@baize/brand';
 import { call, queryContent } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
 import { isVisibleTo } from '../model/audience.ts';
@@ -15,9 +15,6 @@ export interface ContentBanner extends Pick<BannerDocument, 'urlAction' | 'autho
   readonly image: ImageField;
 }
 export interface StaticPageContent { readonly slug: string; readonly title: string; readonly body: readonly PortableTextBlock[]; readonly version: number; readonly _updatedAt: string }
-
-/** The content service keeps English for English variants. */
-export const contentLocale = (locale: TranslationLocale): string => TRANSLATION_BASE[locale] ?? locale;
 
 export const bannersQuery = (input: { readonly placement: BannerDocument['placement']; readonly market: string; readonly brand: string; readonly locale: string }) => queryOptions({
   queryKey: ['content', 'banners', input], queryFn: ({ signal }) => queryContent<ContentBanner[]>(CATALOGUE_QUERIES.banners, input, signal),

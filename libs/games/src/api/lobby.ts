@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { TRANSLATION_BASE } from '@baize/brand';
+import { contentLocale } from '@baize/brand';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
@@ -34,7 +34,7 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
   const { market } = useSite();
   const session = useSession();
   const channel = useChannel();
-  return { lobby, market: market.market.id, country: session?.countryCode || null, channel, locale: TRANSLATION_BASE[market.translation] ?? market.translation };
+  return { lobby, market: market.market.id, country: session?.countryCode || null, channel, locale: contentLocale(market.translation) };
 }
 
 export const lobbyQuery = (scope: LobbyScope) => queryOptions({

@@ -5,6 +5,8 @@ import { hundredthsOf, toWire } from '@baize/kernel';
 import { ApiError, call } from '@baize/http';
 import { balanceKey } from '@baize/shell';
 import { useSession } from '@baize/session';
+import { transactionsKey } from './transactions.ts';
+import { pendingWithdrawalsKey } from './withdrawals.ts';
 
 /** A§4 Wallet balance: pending, success, not-exists (zeros are kept), error. */
 export type BalanceState =
@@ -52,6 +54,6 @@ export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance 
 export function takeBalanceMessage(client: QueryClient, message: WalletBalanceMessage): void {
   const next = balanceOfMessage(message);
   client.setQueriesData<WalletBalance>({ queryKey: balanceKey }, (current) => newer(current, next));
-  void client.invalidateQueries({ queryKey: ['wallet', 'transactions'] });
-  void client.invalidateQueries({ queryKey: ['wallet', 'pending-withdrawals'] });
+  void client.invalidateQueries({ queryKey: transactionsKey });
+  void client.invalidateQueries({ queryKey: pendingWithdrawalsKey });
 }

@@ -11,9 +11,12 @@ export interface TransactionFilter {
   readonly to?: string;
 }
 
+/** Every list of movements, whoever's and however filtered. */
+export const transactionsKey = ['wallet', 'transactions'] as const;
+
 /** The player's movements in pages of ten. Another filter is another list (A§4); it polls every 30 s while it is shown. */
 export const transactionsQuery = (playerId: string, filter: TransactionFilter) => infiniteQueryOptions({
-  queryKey: ['wallet', 'transactions', playerId, filter], staleTime: 0, refetchInterval: TRANSACTION_POLL_MS,
+  queryKey: [...transactionsKey, playerId, filter], staleTime: 0, refetchInterval: TRANSACTION_POLL_MS,
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) => call(transactions, { query: { limit: TRANSACTION_PAGE_SIZE, ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) }, signal }),
   getNextPageParam: (page) => (mayHaveMore(page) ? page.at(-1)?.referenceId : undefined),

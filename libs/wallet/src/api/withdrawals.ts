@@ -15,9 +15,11 @@ export const withdrawalMethodsQuery = (playerId: string) => queryOptions({
   queryFn: ({ signal }) => call(withdrawalMethods, { signal }),
 });
 
+export const pendingWithdrawalsKey = ['wallet', 'pending-withdrawals'] as const;
+
 /** Withdrawals that are not paid yet; the socket's messages make them fresh again. */
 export const pendingWithdrawalsQuery = (playerId: string) => queryOptions({
-  queryKey: ['wallet', 'pending-withdrawals', playerId], staleTime: 0,
+  queryKey: [...pendingWithdrawalsKey, playerId], staleTime: 0,
   queryFn: ({ signal }) => call(pendingWithdrawals, { signal }),
 });
 

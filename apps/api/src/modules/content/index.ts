@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
-import { marketIdOf, TRANSLATION_BASE, translationLocale } from '@baize/brand';
+import { contentLocale, marketIdOf, translationLocale } from '@baize/brand';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { readContent } from '../../ports/content-source/sanity.ts';
@@ -42,7 +42,7 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
       // A hosted project keeps its own pictures near its visitors.
       if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
         const brand = app.brands.contextOf({ headers: {} } as never).brand;
-        const markets = brand.pairs.map((pair) => ({ market: marketIdOf(pair), locale: TRANSLATION_BASE[translationLocale(pair)] ?? translationLocale(pair) }));
+        const markets = brand.pairs.map((pair) => ({ market: marketIdOf(pair), locale: contentLocale(translationLocale(pair)) }));
         let state: 'warming' | 'warm' = 'warming';
         const started = Date.now();
         void warm(queries, images, { brand: brand.id, markets, rows: 3, tiles: 14, budget: WARM_BUDGET_MS })

@@ -3,10 +3,11 @@ import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { contentLocale } from '@baize/brand';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { contentLocale, staticPageQuery } from '../../api/content.ts';
+import { staticPageQuery } from '../../api/content.ts';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 
