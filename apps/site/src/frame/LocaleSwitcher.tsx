@@ -3,6 +3,7 @@ import { Select } from '@baize/ui';
 import { languageOf, languageTag, marketIdOf, type LocalePair } from '@baize/brand';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { addressInPair } from './address-in-pair.ts';
 
 /** Market and language by the pair's own names. */
 function pairName(pair: LocalePair, international: string): string {
@@ -17,12 +18,12 @@ function pairName(pair: LocalePair, international: string): string {
 export function LocaleSwitcher() {
   const text = useText();
   const { market, pairs } = useSite();
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
   if (pairs.length < 2) return null;
   return (
     <Select
       label={text('site.footer.locale')} value={market.pair} options={pairs.map((pair) => ({ value: pair, label: pairName(pair, text('site.footer.international')) }))}
-      onChange={(event) => location.assign(`/${event.target.value}${pathname.slice(market.pair.length + 1)}${search}${hash}`)}
+      onChange={(event) => location.assign(addressInPair(event.target.value as LocalePair, market.pair, here))}
     />
   );
 }

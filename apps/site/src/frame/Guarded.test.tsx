@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accessDetails } from '@baize/contracts/player';
+import { overlayAtom, type GuardName } from '@baize/shell';
+import { handle, never, playerProfile, playerSession, refuse, testBrand, type Responder, type Who } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { Guarded } from './Guarded.tsx';
+
+const PATH = '/en-UN/my-account/banking/deposit?x=1';
+const profile = playerProfile();
+const permissions = (over: Partial<typeof profile.permissions>) => playerProfile({ permissions: { ...profile.permissions, ...over } });
+const show = (guards: readonly GuardName[], who: Who, details: Responder<typeof accessDetails> = profile, unauthorisedVisitor: 'access-error' | 'live-casino' = 'access-error') =>
+  renderWithShell(<Guarded guards={guards}><p>the page</p></Guarded>, { who, path: PATH, brand: testBrand({ unauthorisedVisitor }), handlers: [handle(accessDetails, details)] });
+
+const player = playerSession();
+const MONEY: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
+
+describe('who sees a page (A§2, A§6, B§2)', () => {
+  it.each([
+    ['anybody, an open page', [], null, profile], ['a visitor, the casino', ['notRiskPayout', 'notSuspended', 'casino'], null, profile], ['a player in good standing, the cashier', MONEY, player, profile],
+    ['a risk-payout player, the withdrawal', ['login'], player, permissions({ payout: true })],
+  ] as const)('%s', async (_, guards, who, details) => {
+    show(guards, who, details);
+    expect(await screen.findByText('the page')).toBeVisible();
+  });
+
+  it.each([
+    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true })], ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } })],
+    ['a player without the casino', ['casino'], permissions({ casino: false })], ['a player at sign-up', ['anonymous'], profile], ['a player without manual claims', ['login', 'manualClaim'], permissions({ bonuses: false })],
+  ] as const)('%s: goes home', async (_, guards, details) => {
+    const { location } = show(guards, player, details);
+    await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it.each([['nobody is known yet', 'pending', profile], ['the profile is on its way', player, never]] as const)('shows measures while %s', (_, who, details) => {
+    const { container } = show(MONEY, who, details);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it('a visitor at a player’s page: the access error at the same address, with the log-in over it (ruling 4)', async () => {
+    const { location, store } = show(MONEY, null);
+    expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
+    expect(screen.getByText('401')).toBeVisible();
+    expect(store.get(overlayAtom)).toBe('login');
+    expect(`${location().pathname}${location().search}`).toBe(PATH);
+  });
+
+  it('or the live casino, where the brand reads it so', async () => {
+    const { location, store } = show(MONEY, null, profile, 'live-casino');
+    await waitFor(() => expect(location().pathname).toBe('/en-UN/live-casino-online'));
+    expect(store.get(overlayAtom)).toBeNull();
+  });
+
+  it('lets a player try again when the profile cannot be had', async () => {
+    const answers: Responder<typeof accessDetails>[] = [refuse(500, ''), profile];
+    const { user } = show(MONEY, player, () => answers.shift() as never);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the page')).toBeVisible();
+  });
+});

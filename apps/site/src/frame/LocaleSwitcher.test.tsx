@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { testBrand } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { addressInPair } from './address-in-pair.ts';
+import { LocaleSwitcher } from './LocaleSwitcher.tsx';
+
+it.each([
+  ['/en-UN', '', '', '/fi-FI'], ['/en-UN/', '', '', '/fi-FI/'], ['/en-UN/online-casino/slots', '?search=a%20b', '#top', '/fi-FI/online-casino/slots?search=a%20b#top'], ['/en-UN/play/en-UN', '', '', '/fi-FI/play/en-UN'],
+])('leads from %s%s%s to the same page', (pathname, search, hash, expected) => expect(addressInPair('fi-FI', 'en-UN', { pathname, search, hash })).toBe(expected));
+
+it('offers every pair by its own names, with the current one chosen', () => {
+  renderWithShell(<LocaleSwitcher />, { pair: 'fi-FI' });
+  const select = screen.getByRole('combobox');
+  expect(select).toHaveValue('fi-FI');
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ – English$/), 'Suomi – Suomi', 'Canada – English', 'Canada – Français']);
+});
+
+it('is not there for a brand with one pair', () => {
+  renderWithShell(<LocaleSwitcher />, { brand: testBrand({ pairs: ['en-UN'] }) });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

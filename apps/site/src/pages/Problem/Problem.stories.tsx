@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withShell } from '@baize/testing';
+import { Problem } from './Problem.tsx';
+
+const meta: Meta<typeof Problem> = { title: 'Site/Problem', component: Problem, decorators: [withShell()], args: { onRetry: () => undefined } };
+export default meta;
+type Story = StoryObj<typeof Problem>;
+
+export const Unauthorised: Story = { args: { kind: 'unauthorised' } };
+export const Forbidden: Story = { args: { kind: 'forbidden' } };
+export const NotFound: Story = { args: { kind: 'notFound' } };
+export const Server: Story = { args: { kind: 'server' } };
+export const Restricted: Story = { args: { kind: 'restricted' } };
+export const Oops: Story = { args: { kind: 'oops' } };
+export const Maintenance: Story = { args: { kind: 'maintenance', whole: true } };

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { block, handleContent, never, refuse, staticPage, withShell } from '@baize/testing';
+import { StaticPage } from './StaticPage.tsx';
+
+const meta: Meta = { title: 'Content/StaticPage', component: StaticPage };
+export default meta;
+type Story = StoryObj;
+
+const shell = (answer: unknown) => withShell({ path: 'terms', handlers: [handleContent('staticPage', answer)] });
+const BODY = [
+  block('These terms are an agreement between you and {company}.'), block('Who may play', { style: 'h2' }), block('You are {minimumAge} or older'), block('You play with your own money', { listItem: 'bullet', level: 1 }),
+  block('You have one account', { listItem: 'bullet', level: 1 }), block('Questions', { style: 'h3' }), block('Write to our support', { href: 'mailto:{supportEmail}' }), block('Stop while it is fun.', { style: 'blockquote' }),
+];
+
+export const Loading: Story = { decorators: [shell(never)] };
+export const Filled: Story = { decorators: [shell(staticPage({ body: BODY }))] };
+export const Missing: Story = { decorators: [shell(null)] };
+export const Failed: Story = { decorators: [shell(refuse(500, ''))] };

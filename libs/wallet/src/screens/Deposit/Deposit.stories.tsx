@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { balance, depositCheck, depositMethods, depositStart, type OperationResult } from '@baize/contracts/wallet';
+import { handle, lost, never, payment, paymentMethod, playerSession, refuse, walletBalance, withShell, type Responder } from '@baize/testing';
+import { DepositResult } from './DepositResult.tsx';
+import { Deposit } from './Deposit.tsx';
+
+const meta: Meta = { title: 'Banking/Deposit', component: Deposit };
+export default meta;
+type Story = StoryObj;
+
+const checked = (result: OperationResult, over: object = {}) => ({ result, limitLeft: null, limitType: null, resetOn: null, daysLeftToVerifyDocuments: null, ...over });
+const METHODS = [paymentMethod(), paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }), paymentMethod({ name: 'SKRILL', min: 20 })];
+const shell = (check: Responder<typeof depositCheck>, start: Responder<typeof depositStart> = payment()) => withShell({
+  who: playerSession(), path: 'my-account/banking/deposit',
+  handlers: [handle(depositCheck, check), handle(depositMethods, METHODS), handle(balance, walletBalance({ mainBalance: 120.5 })), handle(depositStart, start)],
+});
+const gate = (result: OperationResult, over: object = {}): Story => ({ decorators: [shell(checked(result, over))] });
+
+export const Loading: Story = { decorators: [shell(never)] };
+export const Form: Story = { decorators: [shell(checked('SUCCESS'))], play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox')).toBeVisible(); } };
+export const AmountPreviewed: Story = {
+  decorators: [shell(checked('SUCCESS'))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '50');
+    await expect(await canvas.findByRole('button', { name: /50/, description: '' })).toBeVisible();
+  },
+};
+export const AmountTooSmall: Story = {
+  decorators: [shell(checked('SUCCESS'))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '5{Enter}');
+    await expect(await canvas.findByRole('textbox')).toBeInvalid();
+  },
+};
+export const NobodyAnswers: Story = {
+  decorators: [shell(checked('SUCCESS'), lost())],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '50{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('50');
+  },
+};
+export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };
+export const LimitReached: Story = gate('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' });
+export const DocumentsSoon: Story = gate('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 });
+export const DocumentsFirst: Story = gate('DOCUMENTS_REQUIRED');
+export const DocumentsUnderReview: Story = gate('DOCUMENTS_UNDER_REVIEW');
+export const Restricted: Story = gate('RESTRICTED');
+
+const result = (status: 'SUCCESS' | 'PENDING' | 'FAILED', failureCode: string | null = null): Story => ({
+  decorators: [withShell({ who: playerSession() })], render: () => <DepositResult payment={payment({ status, failureCode })} onAgain={() => undefined} />,
+});
+export const Succeeded: Story = result('SUCCESS');
+/** Over, so that the story asks no further; a pending one is watched on by the screen. */
+export const Declined: Story = result('FAILED', 'insufficient_funds');

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { balance, pendingWithdrawals, withdrawalCancellation, withdrawalCheck, withdrawalMethods, withdrawalStart, type PendingWithdrawal } from '@baize/contracts/wallet';
+import { handle, never, payment, paymentMethod, pendingWithdrawal, playerSession, reference, walletBalance, withShell, type Responder } from '@baize/testing';
+import { Withdraw } from './Withdraw.tsx';
+
+const meta: Meta = { title: 'Banking/Withdraw', component: Withdraw };
+export default meta;
+type Story = StoryObj;
+
+const shell = ({ main = 180.25, limit = null, pending = [], check }: { main?: number; limit?: number | null; pending?: PendingWithdrawal[]; check?: Responder<typeof withdrawalCheck> } = {}) => withShell({
+  who: playerSession(), path: 'my-account/banking/withdraw', handlers: [
+    handle(withdrawalCheck, check ?? { result: 'SUCCESS', limit, originalLimit: limit, duration: 'daily' }), handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
+    handle(balance, walletBalance({ mainBalance: main })), handle(pendingWithdrawals, pending), handle(withdrawalStart, payment()), handle(withdrawalCancellation, () => undefined),
+  ],
+});
+const TWO = [pendingWithdrawal({ amount: 40 }), pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false })];
+
+export const Loading: Story = { decorators: [shell({ check: never })] };
+export const Form: Story = { decorators: [shell()] };
+export const Previewed: Story = {
+  decorators: [shell()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '80');
+    await expect(await canvas.findByText(/80\D00.*100\D25/)).toBeVisible();
+  },
+};
+export const OnTheirWay: Story = { decorators: [shell({ pending: TWO })] };
+export const CancelQuestion: Story = {
+  decorators: [shell({ pending: TWO })], globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel withdrawal' }));
+    await expect(await screen.findByRole('alertdialog', {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+};
+export const Empty: Story = { decorators: [shell({ main: 0 })] };
+export const LimitBelowBalance: Story = { decorators: [shell({ limit: 50 })] };
+export const LimitUsedUp: Story = { decorators: [shell({ limit: 0 })] };
+export const Restricted: Story = { decorators: [shell({ check: { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' } })] };
