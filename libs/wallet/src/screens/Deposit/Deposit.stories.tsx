@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { balance, depositCheck, depositMethods, depositStart, type OperationResult } from '@baize/contracts/wallet';
 import { handle, lost, never, payment, paymentMethod, playerSession, refuse, walletBalance, withShell, type Responder } from '@baize/testing';
 import { DepositResult } from './DepositResult.tsx';
@@ -23,7 +23,7 @@ export const AmountPreviewed: Story = {
   decorators: [shell(checked('SUCCESS'))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '50');
-    await expect(await canvas.findByRole('button', { name: /50/, description: '' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit')).toHaveTextContent('50'));
   },
 };
 export const AmountTooSmall: Story = {
