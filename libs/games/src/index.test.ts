@@ -11,6 +11,7 @@ it('exports what others may use, and nothing else', () => {
     'gameEntryQuery',
     'gamesByIdsQuery',
     'gamesModule',
+    'jackpotGamesQuery',
     'launchQuery',
     'lobbyQuery',
     'providersQuery',

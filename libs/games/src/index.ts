@@ -1,6 +1,6 @@
 export { gamesModule } from './module.tsx';
 export { GAME_PATHS } from './paths.ts';
-export { gameEntryQuery, gamesByIdsQuery, lobbyQuery, providersQuery, useChannel, useJackpots, useLobbyScope, type GameEntry } from './api/lobby.ts';
+export { gameEntryQuery, gamesByIdsQuery, jackpotGamesQuery, lobbyQuery, providersQuery, useChannel, useJackpots, useLobbyScope, type GameEntry } from './api/lobby.ts';
 export { useFavourites } from './api/favourites.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';

@@ -6,6 +6,7 @@ it('exports what others may use, and nothing else', () => {
     'WALLET_PATHS',
     'balanceQuery',
     'fetchSocketToken',
+    'latestWinnersQuery',
     'takeBalanceMessage',
     'useBalance',
     'walletModule',

@@ -2,3 +2,4 @@ export { walletModule } from './module.tsx';
 export { WALLET_PATHS } from './paths.ts';
 export { balanceQuery, takeBalanceMessage, useBalance, type BalanceState } from './api/balance.ts';
 export { fetchSocketToken } from './api/socket-token.ts';
+export { latestWinnersQuery } from './api/winners.ts';

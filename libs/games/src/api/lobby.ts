@@ -67,6 +67,12 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
   queryKey: ['games', 'entry', scope, slug], queryFn: ({ signal }) => queryContent<GameEntry | null>(CATALOGUE_QUERIES.game, { ...scope, slug }, signal),
 });
 
+/** Games with a jackpot, for a row of at most `count`; the market may not allow any (its rule `jackpotsAllowed`). */
+export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) => queryOptions({
+  queryKey: ['games', 'jackpot-row', market, country, channel, count],
+  queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count }, signal),
+});
+
 /** Current jackpots by game id, hundredths excluded: amounts as on the wire. */
 export function useJackpots(gameIds: readonly string[]): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> {
   const ids = [...gameIds].sort().join(',');

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Grid, Inline, Link, Picture, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { SITE_ID } from '@baize/contracts/site';
-import { latestWinners } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { GAME_PATHS, gamesByIdsQuery, useLobbyScope } from '@baize/games';
-import { call, contentUrl } from '@baize/http';
+import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
+import { latestWinnersQuery } from '@baize/wallet';
 
 const SHOWN = 6;
-const REFRESH_MS = 60_000;
 const THUMB = 64;
 
 /** Latest wins of the ledger with the games they fell in (B§3 winner item); players are named by masks. */
@@ -23,10 +21,7 @@ export function WinnersList() {
   const scope = useLobbyScope();
   const { market } = useSite();
   const currency = market.market.currency;
-  const winners = useQuery({
-    queryKey: ['winners', 'latest', currency], refetchInterval: REFRESH_MS, staleTime: REFRESH_MS,
-    queryFn: ({ signal }) => call(latestWinners, { query: { siteId: String(SITE_ID), currency }, signal }),
-  });
+  const winners = useQuery(latestWinnersQuery(currency));
   const games = useQuery(gamesByIdsQuery(scope, [...new Set((winners.data ?? []).map((winner) => winner.gameId))]));
   if (winners.isPending) return <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">{Array.from({ length: SHOWN }, (_, index) => <Card key={index} padding="sm"><Skeleton lines={3} /></Card>)}</Grid>;
   const shown = (winners.data ?? []).flatMap((winner) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Trophy } from 'lucide-react';
 import { Button, EmptyState, GameRow, Heading, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
-import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { useBanners } from '@baize/content';
-import { CategoryBar, GAME_PATHS, GamesRow, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, WaitingRows, type GameSummary } from '@baize/games';
-import { contentUrl, queryContent } from '@baize/http';
+import { CategoryBar, GAME_PATHS, GamesRow, jackpotGamesQuery, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
+import { contentUrl } from '@baize/http';
 import { pickLocalized, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
@@ -15,6 +14,7 @@ import { WinnersList } from './WinnersList.tsx';
 /** Rows of games on the home page; the lobby has them all. */
 const HOME_ROWS = 6;
 const HOME_PROVIDERS = 24;
+const HOME_JACKPOTS = 16;
 
 /** Banners of the content service that this visitor may see; a site without any greets by itself. */
 export function HomeHero() {
@@ -54,13 +54,9 @@ export function HomeRows() {
 export function HomeJackpots() {
   const text = useText();
   const toPath = useLocalePath();
-  const { market, country, channel } = useLobbyScope();
   const { market: { rules } } = useSite();
   const favourites = useFavourites();
-  const { data, isPending } = useQuery({
-    queryKey: ['games', 'jackpot-row', market, country, channel], enabled: rules.jackpotsAllowed.value,
-    queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count: 16 }, signal),
-  });
+  const { data, isPending } = useQuery({ ...jackpotGamesQuery(useLobbyScope(), HOME_JACKPOTS), enabled: rules.jackpotsAllowed.value });
   // Its place is kept while it is on its way: it stands above other rows.
   if (isPending && rules.jackpotsAllowed.value) return <GameRow title={text('site.home.jackpots')} icon={Crown} />;
   if (!data || data.length === 0) return null;
