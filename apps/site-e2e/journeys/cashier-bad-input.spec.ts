@@ -4,7 +4,7 @@ import { HEADERS } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { ApiPlayer, postWebhook, registerPlayer } from '../player/api-player.ts';
 import { depositAmount, expectResult, gatewayFrame, openDeposit, payByCard, startDeposit, submitButton, withdrawAmount } from '../player/cashier.ts';
-import { expect, test, type Visit } from '../player/journey.ts';
+import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { expectSignedIn, headerBalance, logIn } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 
@@ -14,7 +14,7 @@ async function arrive(visit: Visit, country: 'FI' | 'CA' = 'FI'): Promise<{ pers
   await registerPlayer(visit, person);
   const player = await ApiPlayer.signIn(visit, person.email, person.password);
   await player.fund(30);
-  await visit.open();
+  await visit.open('terms');
   await logIn(visit, person.email, person.password);
   return { person, player };
 }
@@ -100,7 +100,8 @@ test('a double click starts one deposit, and one withdrawal', async ({ visit }) 
 });
 
 test.describe('fi-FI', () => {
-  test.use({ pair: 'fi-FI' });
+  // The gateway answers a wrong code with a 409, which the console writes down.
+  test.use({ pair: 'fi-FI', tolerated: [REFUSED_CALLS] });
   test('the gateway’s answers are told in words: declined, then a code, then pending; money comes only with success', async ({ visit }) => {
     test.setTimeout(150_000);
     const { page, words } = visit;
@@ -118,7 +119,7 @@ test.describe('fi-FI', () => {
     const code = gatewayFrame(visit).locator('#code');
     await code.fill('000000');
     await gatewayFrame(visit).locator('form button[type="submit"]').click();
-    await expect(gatewayFrame(visit).locator('form [role="alert"], form .field-error').first()).toHaveText(/\S/);
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
     expect((await player.balance()).mainBalance, 'while the gateway waits for input nothing is booked').toBe(30);
     await code.fill('123456');
     await gatewayFrame(visit).locator('form button[type="submit"]').click();

@@ -13,7 +13,7 @@ test('a wrong password is explained, keeps what was typed, and after five of the
   const { words } = visit;
   const person = newcomer();
   await registerPlayer(visit, person);
-  await visit.open();
+  await visit.open('terms');
   await openLogin(visit);
   const dialog = loginDialog(visit);
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
@@ -31,34 +31,38 @@ test('a wrong password is explained, keeps what was typed, and after five of the
   await expect(dialog.getByText(words.text('auth.refused.what.maxAttempts')), 'the right password does not unlock it').toBeVisible();
 });
 
-for (const { name, kind, days } of [
+/** Demo players who may not come in; days as seeded, 0 where there is no end to tell. */
+const REFUSED = [
   { name: 'timeout', kind: 'timeout', days: 2 }, { name: 'excluded', kind: 'exclusion', days: 182 }, { name: 'forever', kind: 'exclusionIndefinite', days: 0 },
   { name: 'blacklisted', kind: 'blacklisted', days: 0 }, { name: 'closed', kind: 'closed', days: 0 },
-] as const) {
-  for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
-    // The counted ones in every language (plural forms), the others in one.
-    if (days === 0 && pair !== 'fi-FI') continue;
-    test.describe(`${kind} ${pair}`, () => {
-      test.use({ pair });
-      test('the refusal says why, until when, and what still works', async ({ visit }) => {
-        const { words } = visit;
-        await visit.open();
+] as const;
+
+for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
+  test.describe(pair, () => {
+    test.use({ pair });
+    test('whoever may not come in reads why, until when, and what still works', async ({ visit }) => {
+      const { words } = visit;
+      // A page that is quickly there.
+      await visit.open('terms');
+      for (const { name, kind, days } of REFUSED) {
         await openLogin(visit);
         await submitLogin(visit, demoEmail(name), DEMO_PASSWORD);
         const dialog = loginDialog(visit);
-        await expect(dialog.getByRole('heading', { name: words.text(`auth.refused.title.${kind}`) })).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: words.text(`auth.refused.title.${kind}`) }), name).toBeVisible();
         await expect(dialog.getByText(words.text(`auth.refused.why.${kind}`))).toBeVisible();
         await expect(dialog.getByRole('link', { name: words.supportEmail })).toBeVisible();
         if (days > 0) {
           // A day may have begun since the stack was started.
           const what = [days, days - 1].flatMap((count) => [words.text(`auth.refused.what.${kind}`, { count }), ...(kind === 'timeout' ? [words.text('auth.refused.what.timeout.player', { count })] : [])]);
-          await expect(dialog).toContainText(new RegExp(what.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')));
+          const found = (await dialog.textContent()) ?? '';
+          expect(what.some((text) => found.includes(text)), `"${found}" says one of: ${what.join(' | ')}`).toBe(true);
         }
-        await dialog.getByRole('button', { name: words.text('auth.refused.close') }).click();
+        // The cross has the same name.
+        await dialog.getByRole('button', { name: words.text('auth.refused.close') }).last().click();
         await expectSignedOut(visit);
-      });
+      }
     });
-  }
+  });
 }
 
 test('a page behind the log-in asks for it, and leads to that page afterwards', async ({ visit }) => {
@@ -84,7 +88,7 @@ test.describe('a brand without redirect after log-in', () => {
 });
 
 test('log-out ends the session here and in the second tab', async ({ visit, context }) => {
-  await visit.open();
+  await visit.open('terms');
   await logIn(visit, demoEmail('aino'), DEMO_PASSWORD);
   const other = { ...visit, page: await context.newPage() };
   await other.page.goto(visit.address('my-account/banking/transactions'));

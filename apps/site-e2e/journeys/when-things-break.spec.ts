@@ -53,7 +53,7 @@ test('without the API the home page and the lobby say so in words, and "Try agai
 
 test('the API goes while a player is in the cashier: nobody is logged out, nothing is lost, and it recovers', async ({ gated, gate }) => {
   const { page, words } = gated;
-  await gated.open();
+  await gated.open('terms');
   await logIn(gated, demoEmail('aino'), DEMO_PASSWORD);
   await openDeposit(gated);
   await page.locator('#deposit-amount').fill('35');
@@ -86,7 +86,7 @@ test('frames of the wallet socket that are broken, unknown or old change nothing
         '{"body":{"type":"WALLET_BALANCE","balanceMap":{"main":{"cash":999999},"locked":{"cash":0},"bonus":[]},"currencyCode":"EUR","version":0}}']) socket.send(frame);
     });
   });
-  await visit.open();
+  await visit.open('terms');
   await logIn(visit, demoEmail('aino'), DEMO_PASSWORD);
   await expect(headerBalance(visit)).toContainText(/\d/);
   const before = await headerBalance(visit).textContent();
@@ -153,7 +153,7 @@ test.use({ tolerated: [...PROVOKED, /console: (SyntaxError|Error: The texts at)/
 
 test('a session that the provider no longer knows ends once, with a way back', async ({ visit }) => {
   const { page, words } = visit;
-  await visit.open();
+  await visit.open('terms');
   await logIn(visit, demoEmail('new'), DEMO_PASSWORD);
   // What a revoked or expired token looks like from here: every call with it is refused.
   await page.route('**/api/v1/player/**', (route) => (route.request().headers()['authorization'] ? route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"error.unauthorized","message":"Token expired","validationErrors":[]}' }) : route.continue()));
