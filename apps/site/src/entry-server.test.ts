@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalePair } from '@baize/brand';
-import { config } from '@baize/brand-wireframe/config';
 import { configureHttp } from '@baize/http';
 import { messagesOf, testSite } from '@baize/testing';
 import { renderPage, type ServerStart } from './entry-server.tsx';
 
 function startOf(pair: LocalePair): ServerStart {
-  const { market } = testSite({ pair });
+  const { market, pairs } = testSite({ pair });
   const { default: messages = {}, ...own } = messagesOf(market.translation);
-  return { boot: { pair, pairs: config.pairs, market: '', messages: {} }, market, messages, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
+  return { boot: { pair, pairs, market: '', messages: {} }, market, messages, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
 }
 
 const asked: string[] = [];

@@ -1,13 +1,18 @@
 import { act, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { READY_TIMEOUT_MS, useGameHost, type GameHost } from './use-game-host.ts';
 
 const ORIGIN = 'https://studio.test';
-let host: GameHost;
+const latest: { host?: GameHost } = {};
+const now = () => latest.host as GameHost;
 const heard = vi.fn();
 
 function Page({ url }: { readonly url: string | null }) {
-  host = useGameHost(url, heard);
+  const host = useGameHost(url, heard);
+  useLayoutEffect(() => {
+    latest.host = host;
+  });
   return <iframe ref={host.frame} title="game" />;
 }
 const frame = () => document.querySelector('iframe')?.contentWindow as Window;
@@ -32,12 +37,12 @@ afterEach(() => { vi.useRealTimers(); });
 describe('the game’s host (B§4)', () => {
   it('answers a game that listens, and shows it once it is ready', () => {
     open();
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
     say({ type: 'listening' });
     expect(sent()).toEqual([['ready', ORIGIN]]);
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
     say({ type: 'ready' });
-    expect(host.state).toBe('GAME');
+    expect(now().state).toBe('GAME');
     expect(heard.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual(['listening', 'ready']);
   });
   it('hears nothing from another origin, another window, or in another shape', () => {
@@ -48,21 +53,21 @@ describe('the game’s host (B§4)', () => {
     say({ source: 'somebody', type: 'ready' });
     say({ type: 'user action', action: 'rob' });
     say({ type: 'round end', roundId: 'r', staked: 0.001, won: 0, balance: 1 });
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
     expect(heard).not.toHaveBeenCalled();
   });
   it('gives a game up that never becomes ready', async () => {
     open();
     await pass(READY_TIMEOUT_MS - 1);
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
     await pass(1);
-    expect(host.state).toBe('ERROR');
+    expect(now().state).toBe('ERROR');
   });
   it('does not give up a game that is ready', async () => {
     open();
     say({ type: 'ready' });
     await pass(READY_TIMEOUT_MS * 2);
-    expect(host.state).toBe('GAME');
+    expect(now().state).toBe('GAME');
   });
   it('pings every 15 seconds until it is closed, naming the game’s origin', async () => {
     const page = open();
@@ -75,25 +80,37 @@ describe('the game’s host (B§4)', () => {
   it('knows when the game is paused', () => {
     open();
     say({ type: 'paused' });
-    expect(host.paused).toBe(true);
+    expect(now().paused).toBe(true);
     say({ type: 'resumed' });
-    expect(host.paused).toBe(false);
+    expect(now().paused).toBe(false);
   });
   it('says nothing before it knows where the game is', async () => {
     open(null);
-    host.send({ type: 'pause' });
+    now().send({ type: 'pause' });
     await pass(60_000);
     expect(posted).not.toHaveBeenCalled();
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
+  });
+  it('begins anew when the same game is tried again', async () => {
+    const page = open();
+    await pass(READY_TIMEOUT_MS);
+    expect(now().state).toBe('ERROR');
+    page.rerender(<Page url={null} />);
+    expect(now().state).toBe('LOADING');
+    page.rerender(<Page url={`${ORIGIN}/play?token=2`} />);
+    await pass(READY_TIMEOUT_MS - 1);
+    expect(now().state).toBe('LOADING');
+    say({ type: 'ready' });
+    expect(now().state).toBe('GAME');
   });
   it('begins anew with another game', async () => {
     const page = open();
     say({ type: 'ready' });
     page.rerender(<Page url="https://other.test/g" />);
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
     say({ type: 'ready' });
-    expect(host.state).toBe('LOADING');
+    expect(now().state).toBe('LOADING');
     say({ type: 'ready' }, { origin: 'https://other.test' });
-    expect(host.state).toBe('GAME');
+    expect(now().state).toBe('GAME');
   });
 });

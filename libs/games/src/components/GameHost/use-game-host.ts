@@ -36,7 +36,6 @@ export function useGameHost(url: string | null, onMessage: (message: GameMessage
 
   useEffect(() => {
     if (origin === null) return undefined;
-    setState('LOADING');
     const tooLate = setTimeout(() => setState((current) => (current === 'LOADING' ? 'ERROR' : current)), READY_TIMEOUT_MS);
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
@@ -57,6 +56,9 @@ export function useGameHost(url: string | null, onMessage: (message: GameMessage
     return () => {
       clearTimeout(tooLate);
       clearInterval(ping);
+      // The next game, or the same one tried again, begins anew.
+      setState('LOADING');
+      setPaused(false);
       window.removeEventListener('message', listen);
     };
   }, [origin, send]);
