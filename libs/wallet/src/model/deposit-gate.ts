@@ -29,6 +29,8 @@ export function depositGate(result: OperationResult | undefined): GateState {
 export function withdrawalGate(result: OperationResult | undefined, limit: number | null, mainBalance: number): GateState {
   if (result === 'RESTRICTED') return 'RESTRICTED';
   if (result === 'WITHDRAWAL_LIMIT_REACHED' || (result === 'SUCCESS' && limit === 0)) return 'WITHDRAWAL_LIMIT_REACHED';
+  // Nothing to take out is no fault: the form says so, and what to do.
+  if (result === 'NOT_ENOUGH_FUNDS') return 'ALLOWED';
   if (result !== 'SUCCESS') return 'ERROR';
   return limit !== null && mainBalance > limit ? 'SELF_LIMIT_NOTIFY' : 'ALLOWED';
 }

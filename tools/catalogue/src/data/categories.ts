@@ -68,10 +68,10 @@ const RECIPES: readonly Recipe[] = [
   { id: 'live-all', name: t('All tables', 'Kaikki pöydät', 'Toutes les tables'), lobby: 'liveCasinoGames', icon: 'layout-grid', grid: GRIDS.live, choose: () => true, menuOnly: true },
 ];
 
-/** How many tiles before a place count as its neighbours: rows are two tiles high. */
-const NEIGHBOURS = 6;
+/** How many tiles before a place count as its neighbours: what one window shows of a row of two tiles' height. */
+const NEIGHBOURS = 11;
 /** How far a game may move up to keep two alike apart; its place by popularity stays roughly its own. */
-const REACH = 30;
+const REACH = 48;
 
 /** Games in nearly their order, with no two of one theme beside each other, nor two of one colour where the theme is shared. */
 export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {

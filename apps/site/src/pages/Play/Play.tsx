@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
 import { contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
@@ -75,6 +75,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     document.addEventListener('fullscreenchange', change);
     return () => document.removeEventListener('fullscreenchange', change);
   }, []);
+  // The cut that fits the stage: tall on a phone, so that the lettering is read while the game loads.
+  const cover = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
   const refusal = launch.isError ? errorCode(launch.error) : null;
 
@@ -98,7 +100,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           {launch.data && !failed && <iframe key={attempt} ref={host.frame} className={css.game} src={launch.data.url} title={game.name} allow="autoplay; fullscreen" />}
           {!failed && state === 'LOADING' && (
             <div className={css.cover}>
-              <Picture src={contentImageUrl(contentUrl(), game.images['4x'] ?? game.images['1x'] ?? '', IMAGE_SIZES.tile4x)} width={IMAGE_SIZES.tile4x.w} height={IMAGE_SIZES.tile4x.h} colour={game.color} alt="" loading="eager" />
+              <Picture src={contentImageUrl(contentUrl(), game.images[cover] ?? game.images['1x'] ?? '', TILE_IMAGE_SIZE[cover])} width={TILE_IMAGE_SIZE[cover].w} height={TILE_IMAGE_SIZE[cover].h} colour={game.color} alt="" loading="eager" />
               <div className={css.loading} role="status"><Text weight="medium">{text('site.play.loading', { name: game.name })}</Text></div>
             </div>
           )}

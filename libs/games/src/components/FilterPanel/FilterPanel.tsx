@@ -31,7 +31,7 @@ export function FilterPanel({ open, onClose, chosen, onChange, found }: FilterPa
     <Sheet
       open={open} onClose={onClose} title={text('games.filter.title')} side="end"
       footer={(
-        <Inline gap="sm">
+        <Inline gap="sm" flexWrap="nowrap">
           <Button variant="secondary" disabled={choice.length === 0} onClick={() => choose([])}>{text('games.filter.clear')}</Button>
           <Button fullWidth onClick={onClose}>{found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}</Button>
         </Inline>

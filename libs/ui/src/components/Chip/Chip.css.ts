@@ -11,11 +11,11 @@ export const chip = componentStyle({
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
   selectors: {
     '&[data-shape="pill"]': { borderRadius: radius.pill },
-    '&[data-shape="tile"]': { flexDirection: 'column', gap: space.xxs, minWidth: '104px', minHeight: '84px', paddingBlock: space.sm, borderRadius: radius.md, borderColor: 'transparent', backgroundColor: colour.accent.soft, color: colour.text },
+    '&[data-shape="tile"]': { flexDirection: 'column', gap: space.xxs, minWidth: '104px', minHeight: '84px', paddingBlock: space.sm, borderRadius: radius.md, backgroundColor: colour.raised },
     '&[data-shape="tab"]': { borderRadius: 0, borderWidth: 0, borderBlockEnd: `3px solid transparent`, backgroundColor: 'transparent' },
     '&:active': { transform: 'scale(0.97)' },
     '&[data-on][data-shape="pill"]': { backgroundColor: colour.brand.base, borderColor: colour.brand.base, color: colour.brand.on },
-    '&[data-on][data-shape="tile"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
+    '&[data-on][data-shape="tile"]': { backgroundColor: colour.accent.base, borderColor: colour.accent.base, color: colour.accent.on },
     '&[data-on][data-shape="tab"]': { borderBlockEndColor: colour.brand.base },
     '&:disabled': { opacity: 0.5 },
   },

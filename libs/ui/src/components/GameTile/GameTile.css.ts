@@ -39,17 +39,19 @@ export const veil = componentStyle({
 });
 export const title = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, lineHeight: 1.2, overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 });
 export const provider = componentStyle({ fontSize: text.xs.size, lineHeight: 1.3, opacity: 0.85, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
-export const corner = componentStyle({ position: 'absolute', zIndex: 2, insetBlockStart: space.xs, insetInlineStart: space.xs, maxWidth: `calc(100% - ${control.icon} - ${space.xs})`, pointerEvents: 'none', display: 'flex' });
+export const corner = componentStyle({ position: 'absolute', zIndex: 2, insetBlockStart: space.xs, insetInlineStart: space.xs, maxWidth: `calc(100% - ${control.icon} - ${space.xs})`, pointerEvents: 'none', display: 'flex', selectors: { '&[data-wide]': { maxWidth: `calc(100% - 2 * ${space.xs})` } } });
 export const heart = componentStyle({
   position: 'absolute', zIndex: 2, insetBlockStart: 0, insetInlineEnd: 0, display: 'grid', placeItems: 'center', width: control.icon, height: control.icon, color: colour.onPicture, cursor: 'pointer', borderRadius: radius.tile,
   filter: 'drop-shadow(0 1px 3px rgb(0 0 0 / 70%))', transition: `opacity ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
   selectors: { '&[aria-pressed="true"]': { color: colour.onPicture }, '&:active': { transform: 'scale(0.85)' } },
   '@media': { [when.hover]: { opacity: 0, selectors: { ':hover > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 } } } },
 });
+/** The pot runs along the lower edge, where it covers the least of the picture's lettering. */
 export const jackpot = componentStyle({
-  position: 'absolute', zIndex: 2, insetInline: space.xs, insetBlockEnd: space.xs, pointerEvents: 'none', paddingInline: space.xs, paddingBlock: '3px', borderRadius: radius.badge, backgroundColor: colour.pictureScrim, color: colour.onPicture,
+  position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
+  '@media': { 'screen and (max-width: 767px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
 export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
 export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });

@@ -47,7 +47,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
         {jackpot !== undefined && <span className={css.jackpot}>{jackpot}</span>}
         {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" />{restricted}</span>}
       </LinkComponent>
-      {tag && <span className={css.corner} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
+      {tag && <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
       {favourite && (
         <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={label(favourite.on ? 'ui.removeFavourite' : 'ui.addFavourite', { name: title })} onClick={() => favourite.onToggle(!favourite.on)}>
           <Icon icon={Heart} filled={favourite.on} />

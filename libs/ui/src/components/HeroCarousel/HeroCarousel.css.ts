@@ -18,17 +18,18 @@ export const slide = componentStyle({
   position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always', display: 'grid', minWidth: 0,
   selectors: {
     '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(440px, 126vw, 560px)' },
-    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr' },
+    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(540px, 154vw, 660px)' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
   },
   '@media': {
     [md]: {
       selectors: {
         '[data-layout="full"] &': { minHeight: 'clamp(380px, 34vw, 560px)' },
-        '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(340px, 30vw, 480px)' },
+        '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(440px, 61vw, 500px)' },
         '[data-layout="card"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '300px' },
       },
     },
+    [from.lg]: { selectors: { '[data-layout="split"] &': { minHeight: 'clamp(420px, 30vw, 480px)' } } },
   },
 });
 export const art = componentStyle({
@@ -52,6 +53,8 @@ export const art = componentStyle({
     },
   },
 });
+/** Where banners carry their motif: above the middle of a phone's cut, right of the middle of a wide one. */
+childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
 export const words = componentStyle({
   position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.sm, padding: space.lg, paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
   selectors: {

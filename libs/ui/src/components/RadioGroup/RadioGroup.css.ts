@@ -5,7 +5,7 @@ const { colour, space, radius, border, motion, text, font } = vars;
 
 export const group = componentStyle({ display: 'grid', selectors: { '&[data-look="cards"]': { gap: space.xs }, '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' } } });
 export const card = componentStyle({
-  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, paddingBlock: space.sm, paddingInline: space.md, borderRadius: radius.md, cursor: 'pointer',
+  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, paddingBlock: space.xs, paddingInline: space.md, minHeight: vars.control.lg, borderRadius: radius.md, cursor: 'pointer',
   border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface, transition: `border-color ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
     '&:hover:not([data-disabled])': { borderColor: colour.borderStrong },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { Alert, Badge, Button, Card, EmptyState, Grid, Select, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Badge, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
 import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory, type TransactionStatus } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
@@ -36,14 +36,14 @@ export function Transactions() {
 
   return (
     <BankingPage current="transactions">
-      <Grid columns={{ base: 1, md: 3 }} gap="md">
+      <div className={css.filters}>
         <Select label={text('wallet.filter.period')} value={String(since?.hours ?? '')} onChange={(event) => {
           const hours = Number(event.target.value);
           setSince(hours > 0 ? { hours, from: new Date(Date.now() - hours * 3_600_000).toISOString() } : null);
         }} options={WINDOWS.map((hours) => ({ value: String(hours ?? ''), label: text(`wallet.filter.period.${hours ?? 'all'}`) }))} />
         <Select label={text('wallet.filter.category')} value={category} onChange={(event) => setCategory(event.target.value as TransactionCategory | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_CATEGORIES.map((value) => ({ value, label: text(`wallet.category.${value}`) }))]} />
         <Select label={text('wallet.filter.status')} value={status} onChange={(event) => setStatus(event.target.value as TransactionStatus | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_STATUSES.map((value) => ({ value, label: text(`wallet.status.${value}`) }))]} />
-      </Grid>
+      </div>
       {list.isError && <Alert tone="negative" title={errorText(list.error)} actions={<Button size="sm" variant="secondary" onClick={() => void list.refetch()}>{text('wallet.tryAgain')}</Button>} />}
       {list.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} lines={2} />)}</Stack></div></Card>}
       {list.isSuccess && entries.length === 0 && (
