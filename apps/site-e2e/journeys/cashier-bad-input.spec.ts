@@ -101,7 +101,7 @@ test('a double click starts one deposit, and one withdrawal', async ({ visit }) 
 
 test.describe('fi-FI', () => {
   // The gateway answers a wrong code with a 409, which the console writes down.
-  test.use({ pair: 'fi-FI', tolerated: [REFUSED_CALLS] });
+  test.use({ pair: 'fi-FI', tolerated: { patterns: [REFUSED_CALLS] } });
   test('the gateway’s answers are told in words: declined, then a code, then pending; money comes only with success', async ({ visit }) => {
     test.setTimeout(150_000);
     const { page, words } = visit;
@@ -120,6 +120,7 @@ test.describe('fi-FI', () => {
     await code.fill('000000');
     await gatewayFrame(visit).locator('form button[type="submit"]').click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(gatewayFrame(visit).locator('#code-error')).toHaveText(/\S/);
     expect((await player.balance()).mainBalance, 'while the gateway waits for input nothing is booked').toBe(30);
     await code.fill('123456');
     await gatewayFrame(visit).locator('form button[type="submit"]').click();

@@ -13,7 +13,7 @@ async function examine(visit: Visit, screen: string): Promise<void> {
   expect.soft(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`)).toEqual([]);
 }
 
-test.use({ tolerated: [REFUSED_CALLS] });
+test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 for (const brand of ['northlight', 'marigold'] as const) {
   for (const { name, width, height } of SIZES) {
     test.describe(`${brand} on a ${name}`, () => {

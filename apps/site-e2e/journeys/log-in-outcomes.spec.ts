@@ -4,7 +4,7 @@ import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, logIn, login
 import { newcomer } from '../player/Newcomer.ts';
 
 // A refused log-in is a 400 of the provider, which the console writes down.
-test.use({ tolerated: [REFUSED_CALLS] });
+test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 
 /** Tries after which the log-in is locked. */
 const ATTEMPTS = 5;

@@ -6,7 +6,7 @@ import { expectStep, fillAddress, fillDetails, goOn, typeCode } from '../player/
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
 // A refused step is a 400, which the console writes down.
-test.use({ tolerated: [REFUSED_CALLS] });
+test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 
 /** A code holds ten minutes. */
 const AFTER_EXPIRY_SECONDS = 11 * 60;

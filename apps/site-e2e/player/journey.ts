@@ -19,7 +19,7 @@ interface Options {
   readonly brand: JourneyBrand;
   readonly pair: LocalePair;
   /** Complaints of the browser that belong to the journey, each with its reason beside it. */
-  readonly tolerated: readonly RegExp[];
+  readonly tolerated: { readonly patterns: readonly RegExp[] };
 }
 
 /** Chromium writes every refused call into the console; where a journey provokes refusals they are no complaint. */
@@ -30,12 +30,12 @@ export const UNANSWERED_CALLS = /console: Failed to load resource: (the server r
 export const test = base.extend<Options & { readonly visit: Visit; readonly complaints: Complaints }>({
   brand: ['northlight', { option: true }],
   pair: ['en-UN', { option: true }],
-  tolerated: [[], { option: true }],
+  tolerated: [{ patterns: [] }, { option: true }],
   complaints: [async ({ context, tolerated }, use) => {
     const complaints = new Complaints();
     await complaints.follow(context);
     await use(complaints);
-    expect(complaints.besides(tolerated), 'what the browser complained about').toEqual([]);
+    expect(complaints.besides(tolerated.patterns), 'what the browser complained about').toEqual([]);
   }, { auto: true }],
   visit: async ({ page, brand, pair }, use) => {
     const stack = stackOf(brand);

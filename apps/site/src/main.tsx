@@ -8,7 +8,7 @@ import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { SITE_ID } from '@baize/contracts/site';
-import { createQueryClient } from '@baize/shell';
+import { createQueryClient, setToastAtom } from '@baize/shell';
 import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
@@ -36,7 +36,14 @@ async function start(): Promise<void> {
   const store = createStore();
   const site = { brand, market, pairs: boot.pairs };
   const router = createSiteRouter({ site, i18n, modules: modulesOf(brand) });
-  startAuth({ brand: brand.config.id, store, queryClient, onSessionLost: () => void router.navigate(`/${market.pair}`, { state: { sessionEnded: true } }) });
+  startAuth({
+    brand: brand.config.id, store, queryClient,
+    // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
+    onSessionLost() {
+      void router.navigate(`/${market.pair}`);
+      store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
+    },
+  });
   followWallet({ store, queryClient });
   keepAppHeight();
 

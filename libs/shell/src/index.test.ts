@@ -22,6 +22,7 @@ it('exports what others may use, and nothing else', () => {
     'provideEventRecorder',
     'recordEvent',
     'safeRedirect',
+    'setToastAtom',
     'toastsAtom',
     'useErrorText',
     'useFlag',

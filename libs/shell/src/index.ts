@@ -3,7 +3,7 @@ export { createQueryClient, FRESH_MS } from './query-client.ts';
 export { GUARDS, decideAccess, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
 export { useVisitor } from './guards/use-visitor.ts';
 export { profileQuery, useProfile } from './profile.ts';
-export { toastsAtom, useToasts, type Toast, type ToastTone } from './toasts/toasts.ts';
+export { setToastAtom, toastsAtom, useToasts, type Toast, type ToastTone } from './toasts/toasts.ts';
 export { flagsQuery, useFlag, useFlags, FLAGS_POLL_MS } from './flags/flags.ts';
 export { connectSocket, onSocketMessage, emitSocketMessage, type SocketConnection } from './socket/wallet-socket.ts';
 export { useLocalePath, localePath, currentPath } from './locale-path.ts';

@@ -9,7 +9,8 @@ export interface Toast { readonly value: string; readonly timer: number | null; 
 export const toastsAtom = atom<Readonly<Record<ToastTone, Toast | null>>>({ success: null, error: null, warning: null });
 
 let nextId = 1;
-const setToastAtom = atom(null, (_get, set, tone: ToastTone, toast: Omit<Toast, 'id'> | null) => {
+/** Sets or clears one toast from outside React: `store.set(setToastAtom, 'warning', { value, timer, swipeable })`. */
+export const setToastAtom = atom(null, (_get, set, tone: ToastTone, toast: Omit<Toast, 'id'> | null) => {
   set(toastsAtom, (current) => ({ ...current, [tone]: toast ? { ...toast, id: nextId++ } : null }));
 });
 
