@@ -24,5 +24,7 @@ export interface MarketRecord {
   readonly registrationCountries: readonly string[];
   /** Provinces that a sign-up must choose from; empty where the market has none. */
   readonly provinces: readonly string[];
+  /** Codes that a new player must confirm (A§3 market risk setting). */
+  readonly signUpVerification: { readonly sms: boolean; readonly email: boolean };
   readonly rules: RulePack;
 }

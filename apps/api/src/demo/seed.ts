@@ -62,6 +62,7 @@ async function seedPlayer(app: FastifyInstance, brand: BrandConfig, demo: DemoPl
   const currency: CurrencyCode = currencyOfCountry(demo.countryCode);
   if (!known) {
     const registeredAt = new Date(now.getTime() - 30 * DAY_MS);
+    const writeUser = await app.ports.identity?.createUser({ playerId, brand: brand.id, email: demo.email, password: demo.password, confirmed: true });
     await app.db.transaction(async (tx) => {
       await insertPlayer(tx, {
         id: playerId, brand: brand.id, email: demo.email, emailKey: demo.email, firstName: demo.firstName, lastName: demo.lastName, phonePrefix: demo.phone.prefix, phoneBody: demo.phone.body,
@@ -69,7 +70,7 @@ async function seedPlayer(app: FastifyInstance, brand: BrandConfig, demo: DemoPl
         timeZone: timeZoneOf(demo.countryCode, undefined), status: 'ACCOUNT_UNVERIFIED', kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, personId: fixedId('person', demo.email),
         termsVersion: app.catalogue.termsVersion, marketingOptIn: false, cookiePolicyAccepted: true, phoneVerifiedAt: registeredAt, emailVerifiedAt: registeredAt, createdAt: registeredAt, registeredAt,
       });
-      await app.ports.identity?.createUser(tx, { playerId, brand: brand.id, email: demo.email, password: demo.password, confirmed: true });
+      await writeUser?.(tx);
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });
     });
   }

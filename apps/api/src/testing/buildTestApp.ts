@@ -125,13 +125,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       const playerId = record?.id ?? randomUUID();
       const email = record?.email ?? `${playerId}@test.baize`;
       const now = clock.now();
+      const writeUser = password === undefined ? undefined : await app.ports.identity?.createUser({ playerId, brand, email, password, confirmed: true });
       await database.transaction(async (tx) => {
         await insertPlayer(tx, {
           id: playerId, brand, email, emailKey: email.toLowerCase(), firstName: 'Test', lastName: 'Player', phonePrefix: '+358', phoneBody: '401234567', countryCode, languageCode, currency,
           dateOfBirth: '1990-01-01', address: 'Testikatu 1', city: 'Helsinki', postalCode: '00100', timeZone: 'Europe/Helsinki', status: 'REGISTERED', kycStatus: 'DATA_VERIFIED',
           permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: 1, marketingOptIn: false, cookiePolicyAccepted: true, createdAt: now, registeredAt: now, ...record,
         });
-        if (password !== undefined) await app.ports.identity?.createUser(tx, { playerId, brand, email, password, confirmed: true });
+        await writeUser?.(tx);
         await app.playerRegistered(tx, { playerId, brand, countryCode, currency });
       });
       const player = await findPlayer(database, playerId);

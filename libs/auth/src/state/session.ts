@@ -23,6 +23,8 @@ export interface AuthEnvironment {
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Whoever leaves, leaves: servers that are silent for so long do not keep a player's money on the screen. */
+const LOGOUT_PATIENCE_MS = 2500;
 let current: AuthController | null = null;
 
 /** The running controller. @throws before the site has started it */
@@ -124,10 +126,11 @@ export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvi
     },
     async logout() {
       ending = true;
-      const answer = await call(signOutRoute).catch(() => ({ stay: false }));
-      await signOutEverywhereHere(brand);
+      const pause = new Promise<null>((resolve) => { setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS); });
+      const told = await Promise.race([Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(brand).catch(() => undefined)]), pause]);
+      forgetTokens(brand);
       forget();
-      return answer;
+      return told?.[0] ?? { stay: false };
     },
   };
   return current;

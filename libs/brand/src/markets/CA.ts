@@ -7,5 +7,6 @@ export const CA: MarketRecord = {
   localeMapping: { 'en-CA': 'ca', 'fr-CA': 'caf' }, originCountryCode: ['CA'], mapLanguageToCustomLanguage: { en: 'ca', fr: 'caf' },
   regionLanguage: { QC: 'fr' }, currency: 'CAD', defaultCountry: 'CA', registrationCountries: ['CA'],
   provinces: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'],
+  signUpVerification: { sms: true, email: true },
   rules: { ...BASE_RULES, minimumAge: { value: 19, source: 'provincial law; 18 in AB, MB and QC, the strictest wins across the market' } },
 };

@@ -5,5 +5,5 @@ import { BASE_RULES } from './base-rules.ts';
 export const UN: MarketRecord = {
   id: 'UN', name: 'International', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
   localeMapping: { 'en-UN': 'en' }, originCountryCode: [], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'EUR', defaultCountry: 'FI', registrationCountries: [], provinces: [], rules: BASE_RULES,
+  currency: 'EUR', defaultCountry: 'FI', registrationCountries: [], provinces: [], signUpVerification: { sms: true, email: true }, rules: BASE_RULES,
 };

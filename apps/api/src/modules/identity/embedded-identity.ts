@@ -7,8 +7,9 @@ import { clearAttempts, confirmUser, deleteUser, insertUser, revokeAllSessions, 
 /** The embedded pool: users are rows of our own database. */
 export function embeddedIdentity(clock: Clock): IdentityAdmin {
   return {
-    async createUser(tx, { playerId, brand, email, password, confirmed }) {
-      await insertUser(tx, { sub: playerId, brand, username: emailKeyOf(email), passwordHash: await hashPassword(password), confirmed }, clock.now());
+    async createUser({ playerId, brand, email, password, confirmed }) {
+      const passwordHash = await hashPassword(password);
+      return (tx) => insertUser(tx, { sub: playerId, brand, username: emailKeyOf(email), passwordHash, confirmed }, clock.now());
     },
     confirmUser,
     removeUser: deleteUser,

@@ -1,4 +1,5 @@
 import { ERROR } from '@baize/contracts/errors';
+import { HEADERS } from '@baize/contracts/route';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import * as contract from '@baize/contracts/wallet';
 import { fromWire } from '@baize/kernel';
@@ -25,7 +26,11 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway): vo
   route(app, contract.recentDepositMethods, ({ player }) => repository.recentMethods(app.db, player.playerId, RECENT));
   route(app, contract.depositCheck, ({ player }) => checkDeposit(app, player.playerId));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
-  route(app, contract.depositStart, async ({ player, body, request }) => wirePayment(await startDeposit(app, gateway, player, idempotencyKeyOf(request), body)), { rateLimit: 30 });
+  route(app, contract.depositStart, async ({ player, body, request, context }) => {
+    // The form speaks as the page around it does; a caller that names no page gets the player's own language.
+    const language = request.headers[HEADERS.siteContext] === undefined ? player.languageCode.toLowerCase() : context.market.translation;
+    return wirePayment(await startDeposit(app, gateway, player, idempotencyKeyOf(request), { ...body, language }));
+  }, { rateLimit: 30 });
   route(app, contract.depositStatus, async ({ player, params }) => {
     const payment = await repository.find(app.db, params.referenceId);
     if (!payment || payment.playerId !== player.playerId || payment.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);

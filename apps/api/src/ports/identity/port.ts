@@ -5,8 +5,11 @@ import type { Queryable } from '../../plugins/database.ts';
  * Signing in and refreshing is the player's browser's own business with the provider's public endpoint.
  */
 export interface IdentityAdmin {
-  /** A user nobody can sign in as yet. Joins the caller's transaction where the pool is our own database. */
-  createUser(tx: Queryable, user: { readonly playerId: string; readonly brand: string; readonly email: string; readonly password: string; readonly confirmed: boolean }): Promise<void>;
+  /**
+   * A user nobody can sign in as yet. Hashing the password takes long on purpose, so it happens here, before any lock;
+   * what is returned writes the user and joins the caller's transaction where the pool is our own database.
+   */
+  createUser(user: { readonly playerId: string; readonly brand: string; readonly email: string; readonly password: string; readonly confirmed: boolean }): Promise<(tx: Queryable) => Promise<void>>;
   /** From now on the user can sign in. */
   confirmUser(tx: Queryable, playerId: string): Promise<void>;
   removeUser(tx: Queryable, playerId: string): Promise<void>;

@@ -14,11 +14,12 @@ const form = () => code().closest('form');
 function show({ verify = { verified: true, registrationComplete: false }, send = () => receipt(30), strict = false, channel = 'sms' as const }: { verify?: Responder<typeof smsVerification>; send?: Responder<typeof smsRequest>; strict?: boolean; channel?: 'sms' | 'email' } = {}) {
   const onVerified = vi.fn(() => Promise.resolve());
   const onChangeTarget = vi.fn();
-  const step = <CodeStep channel={channel} target="+358 401234567" call={{ playerId: PLAYER_ID, countryCode: 'FI' }} onVerified={onVerified} onChangeTarget={onChangeTarget} />;
+  const onStartAgain = vi.fn();
+  const step = <CodeStep channel={channel} target="+358 401234567" call={{ playerId: PLAYER_ID, countryCode: 'FI' }} onVerified={onVerified} onChangeTarget={onChangeTarget} onStartAgain={onStartAgain} />;
   const shown = renderWithShell(strict ? <StrictMode>{step}</StrictMode> : step, {
     handlers: [handle(smsRequest, send), handle(emailRequest, send as never), handle(smsVerification, verify)], advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
   });
-  return { onVerified, onChangeTarget, ...shown };
+  return { onVerified, onChangeTarget, onStartAgain, ...shown };
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const paste = (text: string) => fireEvent.change(code(), { target: { value: text } });
@@ -87,6 +88,15 @@ describe('a code by message (A§4)', () => {
     show({ send: refuse(429, 'sms.max.attempts.reached') });
     await waitFor(() => expect(code()).toBeDisabled());
     expect(form()).toHaveAttribute('data-code-status', 'fail send');
+  });
+
+  it('leads to a new beginning when another tab has begun one, or the time has run out', async () => {
+    const { onStartAgain, user } = show({ verify: refuse(401, 'error.registration.expired') });
+    paste('111111');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please start again'));
+    expect(code()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(onStartAgain).toHaveBeenCalledTimes(1);
   });
 
   it('counts down until it may be asked for again', async () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, CodeField, Inline, Link, Stack, Text } from '@baize/ui';
+import { ERROR } from '@baize/contracts/errors';
 import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
@@ -14,13 +15,15 @@ export interface CodeStepProps {
   readonly call: { readonly playerId: string; readonly countryCode: string };
   readonly onVerified: (registrationComplete: boolean) => Promise<void>;
   readonly onChangeTarget: () => void;
+  /** The sign-up is over: its time has run out, or another tab has begun a new one. */
+  readonly onStartAgain: () => void;
 }
 
 /** After this the documents lock further attempts (A§8). */
 const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached']);
 
 /** One code: sent when the step opens, checked when its sixth digit is there, sent again when the player asks. */
-export function CodeStep({ channel, target, call, onVerified, onChangeTarget }: CodeStepProps) {
+export function CodeStep({ channel, target, call, onVerified, onChangeTarget, onStartAgain }: CodeStepProps) {
   const text = useText('auth');
   const errorText = useErrorText('auth');
   const [code, setCode] = useState('');
@@ -31,6 +34,7 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget }: 
   });
   const status: CodeStatus = verify.isSuccess ? 'success verify' : verify.isError ? 'fail verify' : send.isError ? 'fail send' : send.isSuccess ? 'success send' : 'uninitialised';
   const locked = [send.error, verify.error].some((error) => error && LOCKED.has(errorCode(error)));
+  const expired = [send.error, verify.error].find((error) => error && errorCode(error) === ERROR.registrationExpired);
   const seconds = useSecondsUntil(send.data?.resendAt ?? null);
 
   const sent = useRef(false);
@@ -48,19 +52,20 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget }: 
       if (code.length === 6 && !verify.isPending) verify.mutate(code);
     }}>
       <Stack gap="md">
-        {send.isError && !locked && errorCode(send.error) !== 'error.code.requested_too_soon' && <Alert live tone="negative" title={errorText(send.error)} />}
+        {expired && <Alert live tone="negative" title={errorText(expired)} actions={<Button variant="secondary" size="sm" onClick={onStartAgain}>{text('auth.signUp.startAgain')}</Button>} />}
+        {send.isError && !locked && !expired && errorCode(send.error) !== 'error.code.requested_too_soon' && <Alert live tone="negative" title={errorText(send.error)} />}
         {locked && <Alert live tone="negative" title={errorText(verify.error ?? send.error)}>{text('auth.code.lockedHelp')}</Alert>}
         <Text>{text(`auth.code.sent.${channel}`, { target })} <Link onClick={onChangeTarget}>{text(`auth.code.change.${channel}`)}</Link></Text>
         <CodeField
           label={text(`auth.code.label.${channel}`)} value={code} onChange={setCode} onComplete={(value) => { if (!verify.isPending) verify.mutate(value); }} autoFocus
-          disabled={locked || verify.isPending} error={verify.isError && !locked ? errorText(verify.error) : undefined} name="code"
+          disabled={locked || expired !== undefined || verify.isPending} error={verify.isError && !locked && !expired ? errorText(verify.error) : undefined} name="code"
         />
-        <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={locked || code.length < 6}>{text('auth.code.confirm')}</Button>
+        <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={locked || expired !== undefined || code.length < 6}>{text('auth.code.confirm')}</Button>
         <Inline gap="sm" align="center">
           <Text size="sm" tone="muted">{text('auth.code.nothing')}</Text>
           {seconds > 0
             ? <Text size="sm" tone="muted" numeric>{text('auth.code.resendIn', { count: seconds })}</Text>
-            : <Button variant="ghost" size="sm" loading={send.isPending} disabled={locked} onClick={() => { verify.reset(); send.mutate(); }}>{text('auth.code.resend')}</Button>}
+            : <Button variant="ghost" size="sm" loading={send.isPending} disabled={locked || expired !== undefined} onClick={() => { verify.reset(); send.mutate(); }}>{text('auth.code.resend')}</Button>}
         </Inline>
       </Stack>
     </form>

@@ -35,5 +35,5 @@ export function VerificationStep() {
     setState((current) => ({ ...current, verified, ...(last ? { progress: forward(current.progress) } : {}) }));
   };
   const target = channel === 'sms' ? `${details.mobilePhone.prefix} ${details.mobilePhone.body}` : details.email;
-  return <CodeStep key={channel} channel={channel} target={target} call={{ playerId, countryCode: details.countryCode }} onVerified={onVerified} onChangeTarget={() => setState((current) => ({ ...current, progress: { ...current.progress, currentStep: 'Details' } }))} />;
+  return <CodeStep key={channel} channel={channel} target={target} call={{ playerId, countryCode: details.countryCode }} onVerified={onVerified} onChangeTarget={() => setState((current) => ({ ...current, progress: { ...current.progress, currentStep: 'Details' } }))} onStartAgain={() => setState(EMPTY_SIGN_UP)} />;
 }

@@ -32,7 +32,7 @@ import { BASE_RULES } from './base-rules.ts';
 export const ${id}: MarketRecord = {
   id: '${id}', name: '${name.replaceAll("'", '’')}', languages: ['${language}'], isMarketEnabled: true, isCustomMarketId: ${!real},
   localeMapping: { '${pair}': '${locale}' }, originCountryCode: [${real ? `'${id}'` : ''}], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: '${currency}', defaultCountry: '${real ? id : ''}', registrationCountries: [${real ? `'${id}'` : ''}], provinces: [], rules: BASE_RULES,
+  currency: '${currency}', defaultCountry: '${real ? id : ''}', registrationCountries: [${real ? `'${id}'` : ''}], provinces: [], signUpVerification: { sms: true, email: true }, rules: BASE_RULES,
 };
 `);
   addImport(tree, `${FOLDER}/markets.ts`, `import { ${id} } from './${id}.ts';`);

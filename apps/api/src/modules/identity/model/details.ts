@@ -18,6 +18,22 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 
 export const isPostalCode = (countryCode: string, code: string): boolean => (POSTAL_CODES[countryCode] ?? /^[\p{L}\d][\p{L}\d -]{1,11}$/u).test(code);
 
+/** Rows that hands and heads run along, both ways. */
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/**
+ * What a guesser tries first: the player's own words, a few characters over and over, one row of the keyboard.
+ * @param words of at least four characters count
+ */
+export function isGuessable(password: string, words: readonly string[]): boolean {
+  const plain = password.toLowerCase();
+  if (words.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()))) return true;
+  if (new Set(plain).size < 5) return true;
+  // How much is left when everything that only continues a row is taken out: "1234567890" is one step, not ten.
+  const steps = [...plain].filter((character, index) => index === 0 || !ROWS.some((row) => row.includes(`${plain[index - 1] ?? ''}${character}`))).length;
+  return steps < 4;
+}
+
 /** May somebody of this country open an account on this brand at all? */
 export function mayRegister(countryCode: string, market: ResolvedMarket): boolean {
   if (!COUNTRY_CODES.includes(countryCode) || BLOCKED_COUNTRIES.has(countryCode)) return false;

@@ -11,7 +11,7 @@ import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
 import { deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, lockPlayer, recordIdentityCheck, updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
-import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
+import { ageOn, isGuessable, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { deleteCodes } from '../repository.ts';
 
 /** How long until the identity vendor is asked again after it could not answer. */
@@ -24,8 +24,9 @@ export interface RegistrationContext {
 }
 
 /** Which verifications a market asks of a new player (A§4: without any, the player is logged in at once). */
-export function riskSettingOf(_app: FastifyInstance, _brand: BrandConfig, _countryCode: string): { readonly smsVerification: boolean; readonly emailVerification: boolean } {
-  return { smsVerification: true, emailVerification: true };
+export function riskSettingOf(app: FastifyInstance, brand: BrandConfig, countryCode: string): { readonly smsVerification: boolean; readonly emailVerification: boolean } {
+  const { sms, email } = app.brands.marketOfCountry(brand, countryCode).market.signUpVerification;
+  return { smsVerification: sms, emailVerification: email };
 }
 
 function checkCountryAndPhone(context: RegistrationContext, brand: BrandConfig, countryCode: string, phone: { prefix: string; body: string }): void {
@@ -47,13 +48,11 @@ export async function startRegistration(
   const { app, identity } = context;
   if (visitor.countryCode !== null && !mayRegister(visitor.countryCode, app.brands.marketOfCountry(brand, visitor.countryCode))) throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
-  // The password as part of the address or the name is what a guesser tries first.
-  const weak = [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName.toLowerCase(), body.lastName.toLowerCase()].some((word) => word.length >= 4 && body.password.toLowerCase().includes(word))
-    || new Set(body.password).size < 5;
-  if (weak) throw fieldRefusal('password', ERROR.passwordWeak);
+  if (isGuessable(body.password, [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name])) throw fieldRefusal('password', ERROR.passwordGuessable);
 
   const playerId = randomUUID();
   const now = app.clock.now();
+  const writeUser = await identity.createUser({ playerId, brand: brand.id, email: body.email, password: body.password, confirmed: false });
   try {
     await app.db.transaction(async (tx) => {
       const earlier = await findPlayerByEmail(tx, brand.id, body.email);
@@ -69,7 +68,7 @@ export async function startRegistration(
         permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: body.termsAndConditionsAcceptedVersion,
         marketingOptIn: body.marketingOptIn, cookiePolicyAccepted: body.cookiePolicyAccepted, createdAt: now,
       });
-      await identity.createUser(tx, { playerId, brand: brand.id, email: body.email, password: body.password, confirmed: false });
+      await writeUser(tx);
     });
   } catch (fault) {
     // Two registrations of one e-mail at the same moment: one is first.

@@ -22,7 +22,7 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
  * takes once; so a second click, or a first whose answer was lost, finds the same payment.
  * @throws Refusal error.deposit.not_allowed (403, with the gate's result), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
  */
-export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway, player: Player, key: string, request: MoneyRequest): Promise<Payment> {
+export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway, player: Player, key: string, request: MoneyRequest & { readonly language: string }): Promise<Payment> {
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
     payment = sameRequest(payment, request);
@@ -36,7 +36,7 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
     const now = app.clock.now();
     const fresh: Payment = {
       referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'DEPOSIT', method: request.paymentMethod, amount, currency, status: 'PENDING', step: null,
-      idempotencyKey: key, language: player.languageCode.toLowerCase(), gatewayId: null, redirectUrl: null, failureCode: null, createdAt: now, closedAt: null,
+      idempotencyKey: key, language: request.language, gatewayId: null, redirectUrl: null, failureCode: null, createdAt: now, closedAt: null,
     };
     payment = await repository.insert(app.db, fresh, new Date(now.getTime() + SILENCE_MS)) ?? sameRequest(await repository.byKey(app.db, player.playerId, 'DEPOSIT', key) ?? fresh, request);
   }

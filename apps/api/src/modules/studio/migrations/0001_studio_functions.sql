@@ -54,7 +54,7 @@ begin
   select * into b from wallet_transaction t where t.reference_id = p_bet and t.player_id = s.player_id;
   if not found or b.game_id <> p_game or b.round_id <> p_round then outcome := 'BET_UNKNOWN'; return; end if;
   if b.type <> 'BET' or b.status = 'REVERTED' then outcome := 'REFUNDED'; return; end if;
-  to_bonus := case when b.amount = 0 then 0 else p_amount * b.bonus_amount / b.amount end;
+  to_bonus := case when b.amount = 0 then 0 else trunc(p_amount::numeric * b.bonus_amount / b.amount)::bigint end;
   r := wallet_move(p_reference, s.player_id, p_currency, case when p_amount = 0 then 'LOSS' else 'WIN' end::transaction_type, b.category, 'SUCCESS', p_amount,
     p_amount - to_bonus, 0, to_bonus, ('BONUS_' || s.vertical)::ledger_account, false, ('HOUSE_' || s.vertical)::ledger_account, p_now, p_amount > 0, s.game_title, p_game, p_round, p_bet);
   if r.outcome = 'MOVED' and not b.settled then
