@@ -8,7 +8,7 @@ import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { SITE_ID } from '@baize/contracts/site';
-import { createQueryClient, setToastAtom } from '@baize/shell';
+import { createQueryClient, overlayAtom, setToastAtom } from '@baize/shell';
 import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
@@ -40,7 +40,8 @@ async function start(): Promise<void> {
     brand: brand.config.id, store, queryClient,
     // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
     onSessionLost() {
-      void router.navigate(`/${market.pair}`);
+      // The page that was left may have asked for a log-in on the way.
+      void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
       store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
     },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSite } from '@baize/session';
 import { currentPath, decideAccess, useLocalePath, useOverlay, useProfile, useVisitor, type GuardName } from '@baize/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -31,12 +31,10 @@ function Unauthorised() {
   const location = useLocation();
   const asked = useRef<string | null>(null);
   const path = currentPath(location);
-  // A player whose session has just ended is on the way to the default page.
-  const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (leaving || asked.current === path) return;
+    if (asked.current === path) return;
     asked.current = path;
     openOverlay('login');
-  }, [path, leaving, openOverlay]);
+  }, [path, openOverlay]);
   return <Problem kind="unauthorised" />;
 }
