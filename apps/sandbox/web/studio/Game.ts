@@ -145,7 +145,7 @@ export class Game {
       this.#hud.say('');
       const again: DialogAction = { label: this.#text('tryAgain'), act: () => { void this.#open(); } };
       if (cause instanceof Refused && (cause.body.code === 'studio.session.expired' || cause.body.code === 'studio.session.unknown')) this.#explainExpired();
-      else if (cause instanceof Refused && cause.body.code === 'studio.refused') this.#explain('studio.refused', this.#text('refused'), this.#text('refusedText', { message: cause.body.operator?.message ?? '' }), this.#leaving());
+      else if (cause instanceof Refused && cause.body.code === 'studio.refused') this.#explain('studio.refused', this.#text('refused'), this.#refusal(cause.body.operator), this.#leaving());
       else this.#explain(cause instanceof Refused ? cause.body.code : 'studio.offline', this.#text('errorTitle'), this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'), [again, ...this.#leaving()]);
     }
   }
@@ -289,6 +289,12 @@ export class Game {
   }
 
   // ── failures in words ──────────────────────────────────────────────────────
+  /** The operator's own words where it sent words: a bare code says nothing to a player. */
+  #refusal(operator: { readonly message: string } | undefined): string {
+    const message = operator?.message ?? '';
+    return /\s/.test(message) ? this.#text('refusedText', { message }) : this.#text('refusedPlain');
+  }
+
   #leaving(): DialogAction[] {
     const { lobbyUrl } = this.#launch;
     if (!lobbyUrl) return [];
@@ -326,7 +332,7 @@ export class Game {
         return;
       }
       case 'studio.session.expired': case 'studio.session.unknown': this.#explainExpired(); return;
-      case 'studio.refused': this.#explain(body.operator?.code ?? body.code, text('refused'), text('refusedText', { message: body.operator?.message ?? '' }), [goOn, ...this.#leaving()]); return;
+      case 'studio.refused': this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [goOn, ...this.#leaving()]); return;
       case 'studio.operator.unreachable': case 'studio.round.refunded':
         this.#explain(body.code, text('unreachable'), text(body.refund === 'done' ? 'unreachableDone' : 'unreachablePending', { stake: this.#hud.money(stake) }), [goOn]);
         return;
