@@ -18,8 +18,11 @@ export function LoginOverlay({ onClose }: { readonly onClose: () => void }) {
   const ready = useTranslationNamespace('auth');
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    if (!open) onClose();
-  }, [open, onClose]);
+    if (open) return;
+    onClose();
+    // The address that opened the popup (A§2 #login) would open it again on the next visit, and not at all when it is followed once more.
+    if (location.hash === '#login') void navigate(currentPath({ ...location, hash: '' }), { replace: true, preventScrollReset: true });
+  }, [open, onClose, location, navigate]);
   if (!ready) return null;
   const home = localePath(market.pair, '');
   const excluded = EXCLUDED.some((path) => location.pathname === localePath(market.pair, path) || location.pathname.startsWith(`${localePath(market.pair, path)}/`));
@@ -30,7 +33,7 @@ export function LoginOverlay({ onClose }: { readonly onClose: () => void }) {
         onSuccess={() => {
           setOverlay(null);
           const target = excluded || !brand.config.switches.allowRedirectAfterLogin ? home : safeRedirect(currentPath({ ...location, hash: '' }), home);
-          if (target !== currentPath({ ...location, hash: '' })) void navigate(target, { replace: true });
+          if (target !== currentPath(location)) void navigate(target, { replace: true });
         }}
       />
     </Suspense>

@@ -45,6 +45,14 @@ describe('files and addresses', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'error.not_found', validationErrors: [] });
   });
+  it('shows a page to whoever types an address with a full stop or a broken sign in it', async () => {
+    const accept = { accept: 'text/html,application/xhtml+xml' };
+    expect((await app.inject({ url: '/en-UN/foo.bar', headers: accept })).headers['content-type']).toMatch('text/html');
+    const broken = await app.inject({ url: '/fi-FI/%zz', headers: accept });
+    expect([broken.statusCode, broken.headers['location']]).toEqual([302, '/fi-FI/404']);
+    expect((await app.inject('/fi-FI/%zz')).json()).toMatchObject({ code: 'error.validation', validationErrors: [] });
+    expect((await app.inject({ url: '/assets/gone.js', headers: accept })).statusCode).toBe(404);
+  });
   it('sends the security headers with pages, files and refusals', async () => {
     for (const url of ['/fi-FI', '/assets/index-abc12345.js', '/assets/gone.js']) {
       const { headers } = await app.inject(url);

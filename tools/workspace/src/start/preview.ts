@@ -62,8 +62,19 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const pages = new Map<LocalePair, string>(releases.map(({ directory, manifest }) => [manifest.pair, directory]));
   const pairs = first.manifest.pairs.filter((pair) => pages.has(pair));
 
-  const app = Fastify({ logger: false, forceCloseConnections: true });
   const headers = securityHeaders({ frames: options.frameOrigins, siteOrigins: options.siteOrigins });
+  /** Whoever opens an address wants to read a page, whatever they mistyped; a script or a picture that is not there is an error. */
+  const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
+  const app = Fastify({
+    logger: false, forceCloseConnections: true,
+    // Addresses that the router itself cannot decode.
+    frameworkErrors: (_fault, request, reply) => {
+      void reply.headers(headers);
+      if (!wantsPage(request.headers.accept)) return reply.code(400).send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
+      const pair = resolveLocalePath(request.url, pairs).pair;
+      return reply.redirect(`/${pair}/404`, 302);
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
     // The API sends the headers that fit its own answers.
     if (!PROXIED.some((prefix) => request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`))) reply.headers(headers);
@@ -89,17 +100,13 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     handler(request, reply) {
       const [rawPath = '/', ...queryParts] = request.url.split('?');
       const query = queryParts.length > 0 ? `?${queryParts.join('?')}` : '';
-      let path: string;
-      try {
-        path = decodeURIComponent(rawPath);
-      } catch {
-        return reply.code(400).send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
-      }
+      // What cannot be decoded has not come so far.
+      const path = decodeURIComponent(rawPath);
       const directory = files.get(path);
       if (directory && !path.endsWith('.html')) return reply.header('cache-control', cacheControl(path)).sendFile(path.slice(1), directory);
       // A missing file is an error, never a page: a script that is answered with HTML hides what is wrong.
       const name = path.slice(path.lastIndexOf('/') + 1);
-      if (/^\/(?:assets|locales|data)\//.test(path) || /\.[a-z0-9]{2,5}$/i.test(name)) return reply.code(404).header('cache-control', 'no-store').send(notFound);
+      if (/^\/(?:assets|locales|data)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept))) return reply.code(404).header('cache-control', 'no-store').send(notFound);
       const { pair, redirect } = resolveLocalePath(rawPath, pairs);
       if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
       return reply.header('cache-control', 'no-cache').sendFile(`${pair}/index.html`, pages.get(pair) ?? first.directory);
