@@ -67,6 +67,8 @@ export const ERROR = {
   provinceRequired: 'error.province.required',
   clockFixed: 'error.clock.fixed',
   passwordWeak: 'error.password.weak',
+  passwordTooLong: 'error.password.too_long',
+  passwordGuessable: 'error.password.guessable',
   phonePrefixBlocked: 'error.phone.prefix_blocked',
   gameNotFound: 'error.game.not_found',
   gameNotAllowed: 'error.game.not_allowed',

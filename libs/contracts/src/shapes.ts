@@ -20,7 +20,7 @@ export const phone = z.object({
   body: z.string().check(z.regex(/^\d{4,14}$/, 'error.phone.body')),
 });
 export type Phone = z.infer<typeof phone>;
-export const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'error.email.invalid'));
+export const email = z.string().check(z.trim(), z.maxLength(254, 'error.email.invalid'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'error.email.invalid'));
 export const siteContext = z.object({
   siteId, brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), market: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)),
 });

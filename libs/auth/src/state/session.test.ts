@@ -5,7 +5,7 @@ import { balance } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
 import { createQueryClient, provideEventRecorder } from '@baize/shell';
-import { handle, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
+import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
 
 const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
 vi.mock('@aws-amplify/auth', () => auth);
@@ -188,5 +188,18 @@ describe('logging out', () => {
     expect(auth.signOut).toHaveBeenCalled();
     expect(authorised(site)).toBe(false);
     expect(site.onSessionLost).not.toHaveBeenCalled();
+  });
+  it('leaves a silent server behind', async () => {
+    serve(handle(signOut, never));
+    const site = start();
+    await site.controller.login('a@b.test', 'x');
+    localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
+    auth.signOut.mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const left = site.controller.logout();
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(await left).toEqual({ stay: false });
+    expect([authorised(site), localStorage.getItem(`${KEY}.LastAuthUser`)]).toEqual([false, null]);
   });
 });
