@@ -9,13 +9,21 @@ import { ApiError, NetworkError } from '@baize/http';
  */
 export function useMovementKey() {
   const current = useRef<{ readonly key: string; readonly wish: string } | null>(null);
+  const underWay = useRef(false);
   return {
+    /** True for the first of two clicks: the second comes before the screen can say that the first is being sent. */
+    claim(): boolean {
+      if (underWay.current) return false;
+      underWay.current = true;
+      return true;
+    },
     /** @param wish what is asked for; another amount or method is another wish */
     keyFor(wish: string): string {
       if (current.current?.wish !== wish) current.current = { key: newId(), wish };
       return current.current.key;
     },
     settled(error: unknown): void {
+      underWay.current = false;
       const unknown = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
       if (!unknown) current.current = null;
     },

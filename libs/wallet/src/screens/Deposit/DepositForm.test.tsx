@@ -49,6 +49,17 @@ describe('an amount that cannot be deposited', () => {
   });
 });
 
+it('is sent once for two clicks that come before the screen can answer', async () => {
+  const { user, served } = await show({ answer: never });
+  await user.type(amount(), '50');
+  const form = amount().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(served.to(depositStart)).not.toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(served.to(depositStart)).toHaveLength(1);
+});
+
 describe('before it is sent', () => {
   it('says what will happen', async () => {
     const { user } = await show();

@@ -50,8 +50,8 @@ export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps)
       <form noValidate onSubmit={(event) => {
         event.preventDefault();
         setTouched(true);
-        if (check.ok && method && !start.isPending) start.mutate({ amount: check.amount, paymentMethod: method });
-        else if (!check.ok) document.getElementById('deposit-amount')?.focus();
+        if (!check.ok) document.getElementById('deposit-amount')?.focus();
+        else if (method && movement.claim()) start.mutate({ amount: check.amount, paymentMethod: method });
       }}>
         <Stack gap="md">
           {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}

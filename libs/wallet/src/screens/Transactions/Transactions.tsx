@@ -7,6 +7,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
+import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { mergePages, type HistoryEntry } from '../../model/history.ts';
@@ -28,6 +29,7 @@ export function Transactions() {
   const [since, setSince] = useState<{ readonly hours: number; readonly from: string } | null>(null);
   const filter: TransactionFilter = { ...(category ? { category } : {}), ...(status ? { status } : {}), ...(since ? { from: since.from } : {}) };
   const list = useInfiniteQuery(transactionsQuery(playerId, filter));
+  const marks = usePaymentMarks();
   const entries = mergePages(list.data?.pages ?? []);
   const end = useNearEnd(() => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
@@ -55,7 +57,7 @@ export function Transactions() {
       )}
       {entries.length > 0 && (
         <Card padding="none">
-          <ul className={css.list}>{entries.map((entry) => <Entry key={entry.referenceId} entry={entry} />)}</ul>
+          <ul className={css.list}>{entries.map((entry) => <Entry key={entry.referenceId} entry={entry} title={entry.description === null ? null : (marks.get(entry.description)?.title ?? entry.description)} />)}</ul>
         </Card>
       )}
       <div ref={end} />
@@ -66,7 +68,8 @@ export function Transactions() {
 
 const TONES = { FAILED: 'negative', REVERTED: 'neutral', CANCELLED: 'neutral', PENDING: 'warning', WAITING_INPUT: 'warning', SUCCESS: 'positive', COMPLETED: 'positive' } as const;
 
-function Entry({ entry }: { readonly entry: HistoryEntry }) {
+/** @param title what it was for, by its name on the screen; null where there is nothing to name */
+function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title: string | null }) {
   const text = useText('wallet');
   const format = useFormat();
   const amount = hundredthsOf(entry.amount);
@@ -75,7 +78,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       {entry.firstOfDay && <div className={css.day}><Text size="sm" weight="medium" tone="muted">{format.date(entry.transactionDate, { dateStyle: 'full' })}</Text></div>}
       <div className={css.line}>
         <div className={css.what}>
-          <Text weight="medium">{entry.description ?? text(`wallet.type.${entry.type}`)}</Text>
+          <Text weight="medium">{title ?? text(`wallet.type.${entry.type}`)}</Text>
           <Text size="sm" tone="muted">{text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}</Text>
         </div>
         <div className={css.sums}>

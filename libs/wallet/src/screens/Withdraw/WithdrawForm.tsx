@@ -54,8 +54,8 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
       <form noValidate onSubmit={(event) => {
         event.preventDefault();
         setTouched(true);
-        if (check.ok && method && !start.isPending) start.mutate({ amount: check.amount, paymentMethod: method });
-        else if (!check.ok) document.getElementById('withdraw-amount')?.focus();
+        if (!check.ok) document.getElementById('withdraw-amount')?.focus();
+        else if (method && movement.claim()) start.mutate({ amount: check.amount, paymentMethod: method });
       }}>
         <Stack gap="md">
           {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
