@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Avatar, BalancePill } from '@baize/ui';
+import { Avatar, BalancePill, VisuallyHidden } from '@baize/ui';
 import { Menu } from '@baize/ui/Menu';
 import { authController } from '@baize/auth';
 import { hundredthsOf } from '@baize/kernel';
@@ -35,7 +35,7 @@ export function PlayerCorner() {
         deposit={mayDeposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu
-        label={text('site.header.account')} trigger={<button type="button" className={css.account} aria-label={text('site.header.account')}><Avatar name={name} size="md" /></button>}
+        label={text('site.header.account')} trigger={<button type="button" className={css.account}><Avatar name={name} size="md" /><VisuallyHidden>{text('site.header.account')}</VisuallyHidden></button>}
         items={[...items.map((item) => ({ id: item.href, label: item.label, icon: item.icon })), { id: 'log-out', label: text('site.header.logOut'), icon: LogOut }]}
         onAction={(id) => (id === 'log-out' ? void logOut() : void navigate(id))}
       />

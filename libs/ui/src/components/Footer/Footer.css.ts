@@ -18,3 +18,5 @@ export const marks = componentStyle({ display: 'flex', flexWrap: 'wrap', alignIt
 export const age = componentStyle({ display: 'grid', placeItems: 'center', width: '44px', height: '44px', borderRadius: '50%', border: '2px solid currentColor', fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, flexShrink: 0 });
 export const law = componentStyle({ display: 'grid', gap: space.sm, fontSize: text.xs.size, lineHeight: 1.6, color: colour.footer.muted, maxWidth: '110ch' });
 childStyle(`${law} a`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });
+/** A field stands on the footer's ground, which a brand may set apart from its page's. */
+childStyle(`${footer} label`, { color: 'inherit' });
