@@ -54,8 +54,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   });
   const real = session !== null;
   const [figures, setFigures] = useState({ staked: 0, won: 0 });
+  // The game's own word: the catalogue may describe another version of it.
+  const [rtp, setRtp] = useState<number | null>(null);
   const host = useGameHost(launch.data?.url ?? null, (message) => {
     if (message.type === 'round end') setFigures((current) => ({ staked: current.staked + hundredthsOf(message.staked), won: current.won + hundredthsOf(message.won) }));
+    if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
     if (message.type === 'user action') {
       if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
       if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
@@ -88,7 +91,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             <h1 className={css.name}>{game.name}</h1>
             <span className={css.studio}>{game.providerTitle}</span>
           </div>
-          <SessionFigures startedAt={launch.data?.startedAt ?? null} staked={figures.staked} won={figures.won} currency={known?.currencyCode ?? market.market.currency} real={real} rtp={game.rtp} />
+          <SessionFigures startedAt={launch.data?.startedAt ?? null} staked={figures.staked} won={figures.won} currency={known?.currencyCode ?? market.market.currency} real={real} rtp={rtp} />
           <div className={css.tools}>
             {favourites.available && <IconButton icon={Heart} filled={favourites.has(game.id)} label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })} onClick={() => favourites.toggle(game.id, !favourites.has(game.id))} />}
             <IconButton icon={full ? Minimize : Maximize} label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')} onClick={() => void (full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())).catch(() => undefined)} />

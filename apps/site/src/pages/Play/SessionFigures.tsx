@@ -11,8 +11,8 @@ export interface SessionFiguresProps {
   readonly won: number;
   readonly currency: string;
   readonly real: boolean;
-  /** Per cent. */
-  readonly rtp: number;
+  /** Per cent; null until the game has said it. */
+  readonly rtp: number | null;
 }
 
 /** Clock, net position and RTP, in sight while playing. */
@@ -32,7 +32,7 @@ export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: 
     <div className={css.figures}>
       {figure(text('site.play.clock'), clock)}
       {real && figure(text('site.play.net'), format.money(won - staked, currency, 'always'))}
-      <span className={css.wide}>{figure(text('site.play.rtp'), format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }))}</span>
+      {rtp !== null && <span className={css.wide}>{figure(text('site.play.rtp'), format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }))}</span>}
     </div>
   );
 }
