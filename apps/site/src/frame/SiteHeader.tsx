@@ -22,7 +22,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   return (
     <Header
-      logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={authorised ? <img src={symbol} width={SYMBOL} height={SYMBOL} alt="" /> : undefined} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
+      logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />} compactOnlyNarrow={!authorised} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
       search={compact ? undefined : <IconButton icon={Search} label={text('site.header.search')} href={`${toPath('online-casino')}?search=`} />}
     >
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}

@@ -36,6 +36,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
   const brandGradient = `linear-gradient(100deg, ${colour.brand}, ${end})`;
   const shade = (opacity: number) => alpha(dark ? mix(colour.ground, '#000000', 0.75) : mix(colour.text, colour.accent, 0.2), opacity);
   const hover = cardHover(tokens.layout.cardHover, tokens);
+  const markFilter = dark ? 'none' : 'brightness(0) opacity(0.82)';
   const line = mix(colour.surface, colour.text, dark ? 0.14 : 0.12);
   const border = (hex: string) => `${tokens.border}px solid ${hex}`;
 
@@ -59,7 +60,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
           cardBorder: border(alpha(mix(colour.text, colour.brand, 0.4), 0.1)),
           cardImage: `linear-gradient(160deg, ${alpha(raised, 0.95)}, ${alpha(colour.surface, 0.9)} 60%)`,
           cardShadow: `0 10px 34px -14px ${shade(0.8)}, inset 0 1px 0 ${alpha('#ffffff', 0.06)}`,
-          headerFilter: 'blur(16px) saturate(1.3)', headingRule: brandGradient, brandGradient, ...hover,
+          headerFilter: 'blur(16px) saturate(1.3)', headingRule: brandGradient, brandGradient, markFilter, ...hover,
         },
       };
     case 'gilt':
@@ -71,7 +72,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
           buttonShadow: `inset 0 1px 0 ${alpha('#ffffff', 0.4)}, 0 1px 2px ${shade(0.6)}`,
           buttonShadowHover: `inset 0 1px 0 ${alpha('#ffffff', 0.6)}, 0 2px 12px ${alpha(brand, 0.35)}`,
           buttonShift: none, cardBorder: border(alpha(colour.brand, 0.28)), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: `linear-gradient(90deg, ${colour.brand}, transparent)`, brandGradient, ...hover,
+          headerFilter: none, headingRule: `linear-gradient(90deg, ${colour.brand}, transparent)`, brandGradient, markFilter, ...hover,
         },
       };
     case 'hard':
@@ -80,7 +81,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: `3px 3px 0 ${shade(0.9)}`, buttonShift: 'translate(-1px, -1px)',
           cardBorder: border(line), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), ...hover,
+          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
         },
       };
     case 'flat':
@@ -89,7 +90,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: noShadow, buttonShift: none,
           cardBorder: border(line), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), ...hover,
+          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
         },
       };
   }

@@ -38,6 +38,8 @@ export const themeShape = {
     cardBorder: null, cardImage: null, cardShadow: null,
     tileShift: null, tileShadow: null, tileOutline: null,
     headerFilter: null, headingRule: null, brandGradient: null,
+    /** Turns the studios' white marks dark where the ground is light. */
+    markFilter: null,
   },
   motion: { instant: null, fast: null, base: null, sheet: null, standard: null, out: null, spring: null },
   layer: { raised: null, sticky: null, header: null, overlay: null, toast: null },

@@ -11,6 +11,7 @@ import { useLocalePath } from '@baize/shell';
 import { latestWinnersQuery } from '@baize/wallet';
 
 const SHOWN = 6;
+const LINE = 3;
 const THUMB = 64;
 
 /** Latest wins of the ledger with the games they fell in (B§3 winner item); players are named by masks. */
@@ -28,6 +29,8 @@ export function WinnersList() {
     const game = games.data?.find((entry) => entry.id === winner.gameId);
     return game ? [{ winner, game }] : [];
   }).slice(0, SHOWN);
+  // Whole lines of three, so that no wide window shows a hole.
+  if (shown.length > LINE) shown.length -= shown.length % LINE;
   if (shown.length === 0) return <Text tone="muted">{text('site.home.noWinners')}</Text>;
   return (
     <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">

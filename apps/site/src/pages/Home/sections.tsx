@@ -93,7 +93,7 @@ export function HomeAbout() {
   if (brand.config.switches.hideHomepageAboutUs || !about) return null;
   return (
     <Section title={about.title} icon={Crown}>
-      <Stack gap="md">{about.paragraphs.map((paragraph) => <Text key={paragraph} tone="muted">{paragraph}</Text>)}</Stack>
+      <Stack gap="md" maxWidth="text">{about.paragraphs.map((paragraph) => <Text key={paragraph} tone="muted">{paragraph}</Text>)}</Stack>
     </Section>
   );
 }

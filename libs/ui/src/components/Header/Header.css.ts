@@ -4,6 +4,9 @@ import { from, when } from '../../theme/breakpoints.ts';
 
 const { colour, space, measure, layer, font, motion, effect, radius, control, text } = vars;
 
+/** Where mark and two words no longer fit side by side. */
+const narrow = 'screen and (max-width: 374px)';
+
 export const header = componentStyle({
   position: 'sticky', insetBlockStart: 0, zIndex: layer.header, color: colour.header.text, backgroundColor: `color-mix(in srgb, ${colour.header.ground} 88%, transparent)`, backdropFilter: effect.headerFilter, borderBlockEnd: `1px solid ${colour.header.border}`,
   '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
@@ -22,8 +25,8 @@ export const bar = componentStyle({
 });
 export const logo = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: control.icon, borderRadius: radius.xs, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'logo', justifySelf: 'center' } } } } });
 /** On a phone the mark steps back to its symbol, so that balance and deposit keep their room. */
-export const wide = componentStyle({ display: 'inline-flex', selectors: { '&[data-has-compact]': { display: 'none' } }, '@media': { [from.md]: { selectors: { '&[data-has-compact]': { display: 'inline-flex' } } } } });
-export const compact = componentStyle({ display: 'inline-flex', '@media': { [from.md]: { display: 'none' } } });
+export const wide = componentStyle({ display: 'inline-flex', selectors: { '&[data-has-compact="phone"]': { display: 'none' } }, '@media': { [from.md]: { selectors: { '&[data-has-compact]': { display: 'inline-flex' } } }, [narrow]: { selectors: { '&[data-has-compact]': { display: 'none' } } } } });
+export const compact = componentStyle({ display: 'inline-flex', selectors: { '&[data-only-narrow]': { display: 'none' } }, '@media': { [from.md]: { display: 'none' }, [narrow]: { selectors: { '&[data-only-narrow]': { display: 'inline-flex' } } } } });
 childStyle(`${logo} img`, { maxWidth: '100%', height: 'auto' });
 export const nav = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space.xxs, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', selectors: { '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' } } } } });
 export const navLink = componentStyle({
@@ -37,4 +40,5 @@ export const navLink = componentStyle({
 export const search = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', selectors: { '[data-arrangement="left"] &': { display: 'contents' }, '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '320px' } } } } });
 /** One line, whatever the language: the mark gives way before the words do. */
 export const end = componentStyle({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'end' } } } } });
+childStyle(`${end} > *`, { flexShrink: 0 });
 export const below = componentStyle({ paddingInline: space.gutter, paddingBlockEnd: space.xs, maxWidth: measure.wide, marginInline: 'auto' });

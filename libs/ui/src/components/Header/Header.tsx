@@ -16,6 +16,8 @@ export interface HeaderProps {
   logo: ReactNode;
   /** The symbol alone, for phones. */
   compactLogo?: ReactNode;
+  /** Only the narrowest phones show the symbol: what stands beside it is short. */
+  compactOnlyNarrow?: boolean | undefined;
   homeHref: string;
   /** Accessible name of the link home: the brand. */
   homeLabel: string;
@@ -30,13 +32,13 @@ export interface HeaderProps {
 }
 
 /** The frame's top. Product navigation shows from 1024 px; below it the bottom bar carries it. */
-export function Header({ logo, compactLogo, homeHref, homeLabel, items = [], children, search, below, arrangement }: HeaderProps) {
+export function Header({ logo, compactLogo, compactOnlyNarrow, homeHref, homeLabel, items = [], children, search, below, arrangement }: HeaderProps) {
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   return (
     <header className={css.header} data-arrangement={arrangement ?? layout.header}>
       <div className={css.bar}>
-        <LinkComponent href={homeHref} className={css.logo} aria-label={homeLabel}><span className={css.wide} data-has-compact={compactLogo !== undefined || undefined}>{logo}</span>{compactLogo !== undefined && <span className={css.compact}>{compactLogo}</span>}</LinkComponent>
+        <LinkComponent href={homeHref} className={css.logo} aria-label={homeLabel}><span className={css.wide} data-has-compact={compactLogo === undefined ? undefined : compactOnlyNarrow ? 'narrow' : 'phone'}>{logo}</span>{compactLogo !== undefined && <span className={css.compact} data-only-narrow={compactOnlyNarrow || undefined}>{compactLogo}</span>}</LinkComponent>
         {items.length > 0 && (
           <nav className={css.nav} aria-label={label('ui.mainNavigation')}>
             {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.navLink} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</LinkComponent>)}

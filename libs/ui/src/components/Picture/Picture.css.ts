@@ -5,6 +5,8 @@ import { vars } from '@baize/theme/contract';
 export const frame = componentStyle({
   position: 'relative', display: 'block', overflow: 'hidden', width: '100%', height: '100%', borderRadius: 'inherit', backgroundColor: `var(--picture-colour, ${vars.colour.skeletonShine})`,
   selectors: {
+    // A mark does not fill its box, so nothing may show behind it.
+    '&[data-fit="contain"]': { backgroundColor: 'transparent' },
     // Marks bring their own card, so nothing shows behind it.
     '&[data-box="mark"]': { width: '4rem', height: '2.5rem', flexShrink: 0, borderRadius: vars.radius.xs, backgroundColor: 'transparent' },
     '&[data-box="markSmall"]': { width: '3rem', height: '1.875rem', flexShrink: 0, borderRadius: vars.radius.xs, backgroundColor: 'transparent' },

@@ -48,7 +48,7 @@ export function Picture({ src, srcSet, sizes, width, height, colour, alt, portra
     />
   );
   return (
-    <span ref={frame} className={css.frame} data-box={box}>
+    <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
       {portrait ? <picture><source media="(max-width: 767px)" srcSet={portrait.srcSet} />{img}</picture> : img}
       {state === 'failed' && fallback !== undefined && <span className={css.fallback} aria-hidden="true">{fallback}</span>}
     </span>

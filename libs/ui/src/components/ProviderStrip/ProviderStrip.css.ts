@@ -8,6 +8,7 @@ export const item = componentStyle({
   display: 'grid', gridTemplateRows: '48px auto', justifyItems: 'center', alignItems: 'center', gap: space.xxs, width: '136px', padding: space.sm, borderRadius: radius.md, backgroundColor: colour.surface, border: effect.cardBorder, textAlign: 'center', transition: `transform ${motion.base} ${motion.spring}, background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { transform: 'translateY(-3px)', backgroundColor: colour.raised } } } },
 });
-export const logo = componentStyle({ width: '112px', height: '48px' });
+/** Studios deliver white marks; the theme turns them for its ground. */
+export const logo = componentStyle({ width: '112px', height: '48px', filter: effect.markFilter });
 export const name = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.md.size, lineHeight: 1.1 });
 export const meta = componentStyle({ fontSize: text.xs.size, color: colour.textMuted, fontVariantNumeric: 'tabular-nums' });
