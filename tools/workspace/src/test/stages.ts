@@ -6,7 +6,6 @@ import { formatFindings, runDoctor } from '../doctor/examine.ts';
 import { foreignMarks } from '../release/isolation.ts';
 import { listBrands } from '../site/brand-config.ts';
 import { nxEnvironment } from '../start/nx.ts';
-import { freePort } from '../start/ports.ts';
 import { countEslint, type EslintFile } from './count-eslint.ts';
 import { findBrowser } from './find-browser.ts';
 import { addCounts, countNxTasks, countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
@@ -108,9 +107,9 @@ async function journeys(root: string): Promise<Counts> {
   mkdirSync(join(root, 'dist/test-reports'), { recursive: true });
   rmSync(report, { force: true });
   try {
-    const ports = { SITE_PORT: String(await freePort()), API_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
     const { code } = await run(root, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'], {
-      ...testEnvironment(root), ...ports, BAIZE_CHROMIUM: browser.path, DATA_DIR: scratch, PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // The journeys take free ports by themselves, three a brand.
+      ...testEnvironment(root), BAIZE_CHROMIUM: browser.path, DATA_DIR: scratch, PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     if (!existsSync(report)) return addCounts(build, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code} and wrote no report`] });
     const counts = countPlaywright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countPlaywright>[0]);

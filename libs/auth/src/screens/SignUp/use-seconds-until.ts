@@ -6,12 +6,15 @@ export function useSecondsUntil(moment: string | null): number {
   const left = moment === null ? 0 : Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
   const running = left > 0;
   useEffect(() => {
-    setNow(Date.now());
-  }, [moment]);
-  useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [running]);
+    const tick = () => setNow(Date.now());
+    // A new moment is measured from now, not from the last tick of the one before.
+    const first = setTimeout(tick, 0);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [running, moment]);
   return left;
 }
