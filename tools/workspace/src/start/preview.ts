@@ -70,7 +70,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     // Addresses that the router itself cannot decode.
     frameworkErrors: (_fault, request, reply) => {
       void reply.headers(headers);
-      if (!wantsPage(request.headers.accept)) return reply.code(400).send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
+      if (!wantsPage(request.headers.accept)) return (reply as FastifyReply).code(400).send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
       const pair = resolveLocalePath(request.url, pairs).pair;
       return reply.redirect(`/${pair}/404`, 302);
     },

@@ -9,7 +9,7 @@ export const bar = componentStyle({
   backgroundColor: colour.raised, borderBlockStart: `1px solid ${colour.border}`, boxShadow: vars.elevation.high, '@media': { [from.lg]: { display: 'none' } },
 });
 export const item = componentStyle({
-  position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '5px', minHeight: measure.bottomBar, paddingInline: '2px', color: colour.textMuted, fontSize: '0.6875rem', lineHeight: 1.2, fontWeight: font.body.medium, cursor: 'pointer', textAlign: 'center', outlineOffset: '-4px', transition: `color ${motion.fast}`,
+  position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: vars.space.xxs, minHeight: measure.bottomBar, paddingInline: '2px', color: colour.textMuted, fontSize: '0.6875rem', lineHeight: 1.2, fontWeight: font.body.medium, cursor: 'pointer', textAlign: 'center', outlineOffset: '-4px', transition: `color ${motion.fast}`,
   selectors: {
     '&[data-current]': { color: colour.brand.text },
     '&[data-current]::before': { content: '', position: 'absolute', insetBlockStart: 0, width: '36px', height: '3px', borderRadius: '0 0 3px 3px', backgroundColor: colour.brand.text },
