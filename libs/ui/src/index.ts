@@ -29,7 +29,7 @@ export { FormErrors, type FormError, type FormErrorsProps } from './components/F
 export { Alert, type AlertProps, type AlertTone } from './components/Alert/Alert.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Tag, type TagKind, type TagProps } from './components/Tag/Tag.tsx';
-export { Chip, type ChipProps } from './components/Chip/Chip.tsx';
+export { Chip, ChipSkeleton, type ChipProps } from './components/Chip/Chip.tsx';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';

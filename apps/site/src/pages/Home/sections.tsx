@@ -33,7 +33,7 @@ export function HomeHero() {
       },
     };
   });
-  if (isError || slides?.length === 0) return <Stack gap="sm"><Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading><Text tone="muted">{text('site.home.welcomeText')}</Text></Stack>;
+  if (isError || slides?.length === 0) return <Stack gap="sm" paddingBlock="lg"><Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading><Text tone="muted">{text('site.home.welcomeText')}</Text></Stack>;
   return <HeroCarousel slides={slides} level={1} />;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { Chip, Scroller, Skeleton } from '@baize/ui';
+import { Chip, ChipSkeleton, Scroller } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { categoriesQuery, useLobbyScope } from '../../api/lobby.ts';
@@ -16,7 +16,7 @@ export function CategoryBar({ current }: { readonly current: string | null | und
     <Scroller label={text('games.categories')}>
       <Chip href={toPath(GAME_PATHS.casino)} selected={current === null} icon={House}>{text('games.lobby')}</Chip>
       {data === undefined
-        ? Array.from({ length: 8 }, (_, index) => <Skeleton key={index} shape="control" />)
+        ? Array.from({ length: 8 }, (_, index) => <ChipSkeleton key={index} />)
         : data.filter((category) => category.visibleInMenu && category.total > 0).map((category) => (
           <Chip key={category.id} href={toPath(GAME_PATHS.category(category.id))} selected={current === category.id} icon={categoryIcon(category.icon)}>{category.name}</Chip>
         ))}

@@ -37,3 +37,9 @@ export function Chip({ children, icon, href, onClick, selected, count, removable
   if (href !== undefined) return <LinkComponent href={href} {...data} aria-current={selected ? 'page' : undefined} onClick={onClick}>{inside}</LinkComponent>;
   return <button type="button" {...data} aria-pressed={removable ? undefined : selected === true} onClick={onClick} disabled={disabled}>{inside}</button>;
 }
+
+/** A chip's measures while it is on its way. */
+export function ChipSkeleton() {
+  const { layout } = useUi();
+  return <span className={css.chip} data-shape={layout.chips} data-waiting aria-hidden="true" />;
+}

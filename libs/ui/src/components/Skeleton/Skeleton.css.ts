@@ -17,4 +17,4 @@ export const skeleton = componentStyle({
   },
   '@media': { '(forced-colors: active)': { border: '1px solid GrayText' } },
 });
-export const lines = componentStyle({ display: 'block' });
+export const lines = componentStyle({ display: 'block', width: '100%' });
