@@ -69,6 +69,7 @@ describe('the data folder', () => {
     const place = folder();
     const release = lockFolder(place);
     expect(() => lockFolder(place)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR`));
+    expect(() => lockFolder(place, 'Take another.')).toThrow(/in use by process \d+\. Take another\.$/);
     release();
     lockFolder(place)();
     expect(existsSync(join(place, 'baize.lock'))).toBe(false);

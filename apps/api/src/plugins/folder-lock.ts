@@ -26,13 +26,16 @@ function isAlive(holder: Holder): boolean {
   return holder.startedAt === null || start === null || start === holder.startedAt;
 }
 
+const SHARED_DATABASE = 'Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.';
+
 /**
  * Takes a data folder for this process: PGlite itself lets two processes open one folder and destroy it.
  * A lock whose process is gone (killed, machine restarted) is stale and is taken over at once.
+ * @param why what a second process would do to it, and the way out
  * @returns a function that gives the folder back
  * @throws Error when a living process holds the folder
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'baize.lock');
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
@@ -53,7 +56,7 @@ export function lockFolder(folder: string): () => void {
     }
     const holder = readHolder(file);
     if (holder && isAlive(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.`);
+      throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. ${why}`);
     }
     try {
       // Moving it aside is atomic: of two processes that find a stale lock, one moves it and the other finds it gone.

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { stampRelease } from '../release/stamp.ts';
@@ -93,22 +94,32 @@ export async function startStack(root: string, options: StartOptions, say: (line
     { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
     { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
   ]);
-  if (options.build) {
-    say(`Building ${config.name} and the sandbox's pages; what has not changed comes from the cache …`);
-    await buildForStart(root, config.id, options.echo ? say : () => undefined);
-  }
-  const releases = stampForStart(root, config, options.dataDir);
-  say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
-  const addresses = addressesOf(options);
+  // Before anything in the folder is touched: pages and logs of a stack that runs on it belong to that stack.
+  const release = lockFolder(join(options.dataDir, 'site'), 'A second stack would pull the pages and logs away under the first. Stop that process, or choose another data folder: npm start -- --data .data/second');
   const supervisor = new Supervisor();
   try {
+    if (options.build) {
+      say(`Building ${config.name} and the sandbox's pages; what has not changed comes from the cache …`);
+      await buildForStart(root, config.id, options.echo ? say : () => undefined);
+    }
+    const releases = stampForStart(root, config, options.dataDir);
+    say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
+    const addresses = addressesOf(options);
     await startServices(root, options, supervisor, say);
     const preview = await createPreview({ releases, apiUrl: addresses.api, frameOrigins: [addresses.sandbox], siteOrigins: [addresses.site] });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
-    return { addresses, config, pair, supervisor, stop: async () => { await preview.close(); await supervisor.stop(); } };
+    return {
+      addresses, config, pair, supervisor,
+      async stop() {
+        await preview.close();
+        await supervisor.stop();
+        release();
+      },
+    };
   } catch (error) {
     await supervisor.stop();
+    release();
     throw error;
   }
 }
