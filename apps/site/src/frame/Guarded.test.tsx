@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
-import { overlayAtom, type GuardName } from '@baize/shell';
+import { overlayAtom, toastsAtom, type GuardName } from '@baize/shell';
 import { handle, never, playerProfile, playerSession, refuse, testBrand, type Responder, type Who } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Guarded } from './Guarded.tsx';
@@ -28,8 +28,9 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     ['a risk-payout player, the cashier', MONEY, permissions({ payout: true })], ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } })],
     ['a player without the casino', ['casino'], permissions({ casino: false })], ['a player at sign-up', ['anonymous'], profile], ['a player without manual claims', ['login', 'manualClaim'], permissions({ bonuses: false })],
   ] as const)('%s: goes home', async (_, guards, details) => {
-    const { location } = show(guards, player, details);
+    const { location, store } = show(guards, player, details);
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+    expect(store.get(toastsAtom).warning?.value ?? null).toEqual((guards as readonly GuardName[]).includes('anonymous') ? null : expect.stringContaining('Your account does not have access'));
     expect(screen.queryByText('the page')).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { currentPath, decideAccess, useLocalePath, useOverlay, useProfile, useVisitor, type GuardName } from '@baize/shell';
+import { currentPath, decideAccess, useLocalePath, useOverlay, useProfile, useToasts, useVisitor, type GuardName } from '@baize/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Problem } from '../pages/Problem/Problem.tsx';
 
@@ -20,7 +21,7 @@ export function Guarded({ guards, children }: GuardedProps) {
     case 'allow': return children;
     case 'wait': return <PageSkeleton />;
     case 'unauthorised': return brand.config.unauthorisedVisitor === 'live-casino' ? <Navigate to={toPath('live-casino-online')} replace /> : <Unauthorised />;
-    case 'redirect': return <Navigate to={toPath('')} replace />;
+    case 'redirect': return <Redirected to={toPath('')} silent={guards.includes('anonymous')} />;
     case 'failed': return <Problem kind="server" onRetry={() => void profile.refetch()} />;
   }
 }
@@ -37,4 +38,14 @@ function Unauthorised() {
     openOverlay('login');
   }, [path, openOverlay]);
   return <Problem kind="unauthorised" />;
+}
+
+/** B§2 sends a player home whose account does not open the page; a refusal says that it is one. A player at sign-up is no refusal. */
+function Redirected({ to, silent }: { readonly to: string; readonly silent: boolean }) {
+  const text = useText();
+  const { warning } = useToasts();
+  useEffect(() => {
+    if (!silent) warning(text('site.problem.forbidden.text'), 10_000);
+  }, [silent, text, warning]);
+  return <Navigate to={to} replace />;
 }
