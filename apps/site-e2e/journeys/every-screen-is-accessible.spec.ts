@@ -21,6 +21,8 @@ for (const brand of ['northlight', 'marigold'] as const) {
       test.use({ brand, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('what visitors see holds no barrier', async ({ visit }) => {
+        // Nine screens, and the examination of a long page takes its time.
+        test.setTimeout(240_000);
         const { page, words } = visit;
         for (const [screen, path] of [['home', ''], ['lobby', 'online-casino'], ['category', 'online-casino/popular'], ['search', 'online-casino?search=gold'], ['sign-up', 'signup'], ['static page', 'terms'], ['404', 'nothing/here']] as const) {
           await visit.open(path);

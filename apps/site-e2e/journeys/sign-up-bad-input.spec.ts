@@ -21,7 +21,7 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
       const summary = page.getByRole('alert').filter({ hasText: words.text('auth.signUp.field.firstName') });
       await expect(summary).toBeFocused();
       for (const key of ['error.name.required', 'error.email.invalid', 'error.password.weak', 'error.phone.body', 'error.terms.required']) await expect(summary).toContainText(words.text(key));
-      await summary.getByRole('button').filter({ hasText: words.text('auth.signUp.field.email') }).click();
+      await summary.getByRole('button').filter({ hasText: words.text('error.email.invalid') }).click();
       await expect(page.locator('[name="email"]')).toBeFocused();
     });
   });

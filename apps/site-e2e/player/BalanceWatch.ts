@@ -45,10 +45,12 @@ export class BalanceWatch {
     }, selector);
   }
 
-  /** When the header first held a text after a moment; null if it never did. */
+  /** When the header first held a text after a moment, that very moment if it held it already (a win that gives the stake back); null if it never did. */
   async shownAt(text: string, after: number): Promise<number | null> {
     const texts = await this.#page.evaluate(() => window.balanceTexts ?? []);
     const plain = (value: string) => value.replace(/\s/g, ' ');
-    return texts.find((entry) => entry.at >= after && plain(entry.text).includes(plain(text)))?.at ?? null;
+    const holds = (entry: { readonly text: string } | undefined) => entry !== undefined && plain(entry.text).includes(plain(text));
+    if (holds(texts.findLast((entry) => entry.at <= after))) return after;
+    return texts.find((entry) => entry.at >= after && holds(entry))?.at ?? null;
   }
 }

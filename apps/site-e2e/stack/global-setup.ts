@@ -29,7 +29,7 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
   const log = openSync(logFile, 'a');
   const { SITE_PORT: _site, API_PORT: _api, SANDBOX_PORT: _sandbox, DATA_DIR: _data, DATABASE_URL: _database, NODE_ENV: _node, ...env } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/node'), [
-    'tools/workspace/src/start/start.ts', '--brand', brand, '--no-build', '--data', dataDir,
+    'apps/site-e2e/stack/run-stack.ts', '--brand', brand, '--no-build', '--data', dataDir,
     '--site-port', String(ports.site), '--api-port', String(ports.api), '--sandbox-port', String(ports.sandbox),
   ], { cwd: root, env, detached: true, stdio: ['ignore', log, log] });
   if (child.pid === undefined) throw new Error(`The stack of ${brand} could not be started; see ${logFile}.`);
