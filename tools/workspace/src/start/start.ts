@@ -48,7 +48,8 @@ async function main(): Promise<number> {
         // A second Ctrl-C ends at once: the children are told already.
         if (interrupted) process.exit(130);
         interrupted = true;
-        if (!stack) process.exit(130);
+        // While it starts, its services are not in hand yet: exiting now would leave them running.
+        if (!stack) say('\nStopping as soon as it has started; once more ends it at once …');
         resolve();
       });
     }
