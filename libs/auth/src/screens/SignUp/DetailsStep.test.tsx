@@ -55,7 +55,7 @@ describe('the details step', () => {
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('button').map((entry) => entry.textContent)).toEqual([
-      'First name: Please enter your name.', 'Last name: Please enter your name.', 'E-mail: This does not look like an e-mail address.', 'Password: Use at least 10 characters, and leave your name and e-mail out.',
+      'First name: Please enter your name.', 'Last name: Please enter your name.', 'E-mail: This does not look like an e-mail address.', 'Password: Use at least 10 characters.',
       'Mobile number: Enter the number without the country code, digits only.', 'Terms: You need to accept the terms to join.',
     ]);
     await user.click(within(summary).getByRole('button', { name: /^E-mail/ }));

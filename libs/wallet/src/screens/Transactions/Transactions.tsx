@@ -66,6 +66,8 @@ export function Transactions() {
   );
 }
 
+/** Movements that have happened; the others moved nothing (yet), and their amount must not look like it. */
+const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
 const TONES = { FAILED: 'negative', REVERTED: 'neutral', CANCELLED: 'neutral', PENDING: 'warning', WAITING_INPUT: 'warning', SUCCESS: 'positive', COMPLETED: 'positive' } as const;
 
 /** @param title what it was for, by its name on the screen; null where there is nothing to name */
@@ -82,10 +84,10 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
           <Text size="sm" tone="muted">{text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}</Text>
         </div>
         <div className={css.sums}>
-          <Text weight="medium" numeric tone={amount > 0 ? 'positive' : 'default'}>{format.money(amount, entry.currencyCode, 'always')}</Text>
+          <Text weight="medium" numeric tone={!DONE.has(entry.status) ? 'muted' : amount > 0 ? 'positive' : 'default'}>{format.money(amount, entry.currencyCode, 'always')}</Text>
           <Text size="sm" tone="muted" numeric>{text('wallet.history.after', { amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode) })}</Text>
         </div>
-        {entry.status !== 'SUCCESS' && entry.status !== 'COMPLETED' && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
+        {!DONE.has(entry.status) && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
       </div>
     </li>
   );
