@@ -23,7 +23,15 @@ export interface SandboxOptions {
 
 /** The third parties in one server, ready to `listen` or `inject`. Closing it ends its timers, streams and retries. */
 export async function buildSandbox({ config, now = () => new Date(), post }: SandboxOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: config.logLevel === 'silent' ? false : { level: config.logLevel }, forceCloseConnections: true, bodyLimit: 256 * 1024 });
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel }, forceCloseConnections: true, bodyLimit: 256 * 1024,
+    // A browser opens connections ahead of need. One that has said nothing is closed without a word: an unasked 408 would be taken for the answer to its first call.
+    clientErrorHandler(fault, socket) {
+      if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
+      else socket.end(`HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    },
+  });
   const startedAt = now();
   const feed = new LiveFeed();
   app.addHook('preClose', async () => feed.close());

@@ -7,7 +7,7 @@ import { expect, test, type Visit } from '../player/journey.ts';
 import { expectSignedIn, headerBalance } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 import { signUp } from '../player/sign-up.ts';
-import { gameBalance, hud, openGame, spin, studioFrame, untilIdle } from '../player/studio.ts';
+import { gameBalance, hud, openGame, playQuickly, spin, studioFrame, untilIdle } from '../player/studio.ts';
 
 const ROUNDS = 10;
 /** How long the header may lag behind the socket, in milliseconds; the documents' poll needs up to 20 seconds. */
@@ -72,6 +72,7 @@ async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, per
   // Within the site, as a player goes: the socket stays open.
   await page.evaluate((path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }, `/${pair}/play/${slug}`);
   await untilIdle(visit);
+  await playQuickly(visit);
   await expect(page.getByText(words.text('site.play.funNote'))).toHaveCount(0);
   await watch.follow(`header a[href="/${pair}/my-account/banking/transactions"]`);
   const { sockets } = watch;
@@ -147,7 +148,7 @@ for (const { brand, pair, country } of [
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair });
     test('a visitor looks around, plays for fun, joins, deposits, plays for money, reads the history, withdraws and cancels', async ({ visit }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(360_000);
       const person = newcomer(country);
       const watch = new BalanceWatch(visit.page);
       const slug = await test.step('look around', () => lookAround(visit));

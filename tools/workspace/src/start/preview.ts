@@ -67,6 +67,12 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
   const app = Fastify({
     logger: false, forceCloseConnections: true,
+    // A browser opens connections ahead of need. One that has said nothing is closed without a word: an unasked 408 would be taken for the answer to its first call.
+    clientErrorHandler(fault, socket) {
+      if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
+      else socket.end(`HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    },
     // Addresses that the router itself cannot decode.
     frameworkErrors: (_fault, request, reply) => {
       void reply.headers(headers);
