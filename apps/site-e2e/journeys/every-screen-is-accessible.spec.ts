@@ -9,6 +9,7 @@ const SIZES = [{ name: 'phone', width: 390, height: 844 }, { name: 'desktop', wi
 async function examine(visit: Visit, screen: string): Promise<void> {
   const { page } = visit;
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${screen}: nothing reaches over the window's edge`).toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze();
   expect.soft(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`)).toEqual([]);
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { resolve, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import { formatMoney } from '@baize/kernel';
 import { readBrandConfig } from '../../../tools/workspace/src/site/brand-config.ts';
-import { composeMessages, NAMESPACES } from '../../../tools/workspace/src/site/messages.ts';
+import type { Boot } from '../../../tools/workspace/src/site/boot.ts';
+import type { RunningStack } from '../stack/stacks.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The words and numbers of one brand in one market, from the very files that its release is stamped from. */
+/** The words and numbers of one brand in one market: the texts are those that its site serves. */
 export class SiteWords {
   readonly market: ResolvedMarket;
   readonly brandName: string;
@@ -22,13 +23,17 @@ export class SiteWords {
     this.#messages = messages;
   }
 
-  /** @throws if the brand does not offer the pair */
-  static async read(brand: string, pair: LocalePair): Promise<SiteWords> {
+  /** @throws if the brand does not offer the pair, or its site does not answer */
+  static async read({ brand, site }: Pick<RunningStack, 'brand' | 'site'>, pair: LocalePair): Promise<SiteWords> {
     const config = await readBrandConfig(root, brand);
     const resolved = resolve(config, pair);
     if (!resolved.ok) throw new Error(resolved.error.message);
-    const messages = Object.assign({}, ...Object.keys(NAMESPACES).map((namespace) => composeMessages(root, brand, resolved.value.translation, namespace))) as Record<string, string>;
-    return new SiteWords(resolved.value, { name: config.name, supportEmail: config.contact.supportEmail, redirectAfterLogin: config.switches.allowRedirectAfterLogin }, messages);
+    const page = await (await fetch(`${site}/${pair}`)).text();
+    const block = /<script type="application\/json" id="boot">([^<]+)<\/script>/.exec(page)?.[1];
+    if (!block) throw new Error(`The page at ${site}/${pair} holds no boot data.`);
+    const { messages } = JSON.parse(block) as Boot;
+    const texts = await Promise.all(Object.values(messages).map(async (path) => (await (await fetch(`${site}${path}`)).json()) as Record<string, string>));
+    return new SiteWords(resolved.value, { name: config.name, supportEmail: config.contact.supportEmail, redirectAfterLogin: config.switches.allowRedirectAfterLogin }, Object.assign({}, ...texts) as Record<string, string>);
   }
 
   /**

@@ -41,7 +41,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     const stack = stackOf(brand);
     const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
     await use({
-      ...stack, page, pair, words: await SiteWords.read(brand, pair), address,
+      ...stack, page, pair, words: await SiteWords.read(stack, pair), address,
       async open(path = '') {
         await page.goto(address(path));
         await page.locator('main').first().waitFor();

@@ -31,3 +31,5 @@ export const game = style({ position: 'absolute', inset: 0, inlineSize: '100%', 
 export const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', overflow: 'hidden' });
 export const loading = style({ position: 'absolute', insetBlockEnd: vars.space.xl, paddingBlock: vars.space.xs, paddingInline: vars.space.md, borderRadius: vars.radius.pill, background: vars.colour.scrim, color: vars.colour.onPicture });
 export const refused = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: vars.space.lg, overflow: 'auto', background: vars.colour.surface });
+/** The game reaches the window's edges; what lies below keeps the page's own distance, which rows of games count on. */
+export const below = style({ paddingInline: vars.space.gutter });

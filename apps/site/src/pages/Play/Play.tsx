@@ -119,9 +119,9 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           )}
         </div>
       </div>
-      <PageColumn>
+      <div className={css.below}><PageColumn>
         {game.related.length > 0 && <GamesRow title={text('site.play.related')} icon="sparkles" games={game.related} favourites={favourites} />}
-      </PageColumn>
+      </PageColumn></div>
     </div>
   );
 }
