@@ -1,4 +1,5 @@
 import type { LocalePair, ResolvedMarket } from '@baize/brand';
+import type { IdentityPool } from '@baize/contracts/site';
 import { fetchMessages } from '@baize/i18n';
 
 /** The data block of the page (written by the release, see tools/workspace/src/site/boot.ts). */
@@ -7,6 +8,7 @@ export interface Boot {
   readonly pairs: readonly LocalePair[];
   readonly market: string;
   readonly messages: Readonly<Record<string, string>>;
+  readonly identity: IdentityPool;
 }
 
 export interface Start {

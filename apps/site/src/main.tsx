@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const site = { brand, market, pairs: boot.pairs };
   const router = createSiteRouter({ site, i18n, modules: modulesOf(brand) });
   startAuth({
-    brand: brand.config.id, store, queryClient,
+    pool: boot.identity, store, queryClient,
     // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
     onSessionLost() {
       // The page that was left may have asked for a log-in on the way.

@@ -4,6 +4,15 @@ import { defineRoute } from './route.ts';
 /** A§9: one site id throughout. */
 export const SITE_ID = 5;
 
+/** Where players sign in (ruling 8): the embedded pool or a real one; the release writes it into the page. */
+export interface IdentityPool {
+  readonly userPoolId: string;
+  /** One app client a brand: a player belongs to one brand (ruling 19a). */
+  readonly userPoolClientId: string;
+  /** Absolute address of the pool's endpoint; null: the site's own `/identity/`. */
+  readonly endpoint: string | null;
+}
+
 /** B§9 feature flags, and what an operator can switch while the site is open. */
 export const FEATURE_FLAGS = ['liveTableRoute', 'signupCallback', 'fluidPayment', 'maintenance', 'playSlugRoute'] as const;
 export const featureFlags = z.record(z.enum(FEATURE_FLAGS), z.boolean());

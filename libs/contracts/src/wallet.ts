@@ -165,6 +165,28 @@ export const netPosition = defineRoute({
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({ netPosition: wireAmount, winLoss: wireAmount, currencyCode: currency }),
 });
+/** Sums of one calendar day in the player's own time zone (ruling 17). */
+export const walletDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), deposited: wireAmount, withdrawn: wireAmount });
+export type WalletDay = z.infer<typeof walletDay>;
+export const walletSummary = defineRoute({
+  id: 'walletSummary', method: 'GET', base: 'v1', path: '/player/wallet/summary', auth: 'player', source: 'A§3; path ours',
+  summary: 'Deposits, paid withdrawals and net position over a period, whole and by day.',
+  query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
+  response: z.object({
+    deposited: wireAmount,
+    /** Paid out; a withdrawal on its way is not counted until it is. */
+    withdrawn: wireAmount,
+    /** `withdrawn` less `deposited`: below zero, the player has put in more than taken out. */
+    netPosition: wireAmount,
+    currencyCode: currency,
+    /** Whose midnight ends a day. */
+    timeZone: z.string(),
+    /** Days with a deposit or a payout, oldest first. */
+    days: z.array(walletDay),
+  }),
+  errors: ['error.not_found'],
+});
+export type WalletSummary = z.infer<typeof walletSummary.response>;
 const winner = z.object({ gameId: z.string(), playerName: z.string(), amount: wireAmount, currencyCode: currency, wonAt: timestamp });
 export type Winner = z.infer<typeof winner>;
 export const topWinners = defineRoute({

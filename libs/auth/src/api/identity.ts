@@ -1,4 +1,5 @@
 import { httpConfiguration } from '@baize/http';
+import type { IdentityPool } from '@baize/contracts/site';
 import type { TokenClaims } from '@baize/contracts/player';
 
 /**
@@ -9,10 +10,10 @@ type Amplify = typeof import('@aws-amplify/auth');
 
 let loading: Promise<Amplify> | null = null;
 
-function amplify(brand: string): Promise<Amplify> {
+function amplify(pool: IdentityPool): Promise<Amplify> {
   loading ??= Promise.all([import('@aws-amplify/auth'), import('@aws-amplify/auth/cognito'), import('@aws-amplify/core')]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client }]) => {
     const origin = httpConfiguration().origin || location.origin;
-    const Auth = { Cognito: { userPoolId: USER_POOL_ID, userPoolClientId: clientIdOf(brand), userPoolEndpoint: `${origin}/identity/` } };
+    const Auth = { Cognito: { userPoolId: pool.userPoolId, userPoolClientId: pool.userPoolClientId, userPoolEndpoint: pool.endpoint ?? `${origin}/identity/` } };
     // What the umbrella package does on its own: without it the client has tokens but no provider for them.
     cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
     client.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
@@ -25,54 +26,49 @@ function amplify(brand: string): Promise<Amplify> {
   return loading;
 }
 
-/** The embedded pool; a real pool's id and client ids come by configuration (docs: README, configuration). */
-const USER_POOL_ID = 'eu-local-1_baize';
-/** One app client a brand: a player belongs to one brand (ruling 19a). */
-const clientIdOf = (brand: string) => `baize-${brand}`;
-
 export interface Tokens { readonly idToken: string; readonly claims: Partial<TokenClaims> }
 
 /**
  * Signs in with e-mail and password (USER_PASSWORD_AUTH, ruling 8).
  * @throws the provider's error: its name and message tell the outcome, see model/login-outcome
  */
-export async function signIn(brand: string, email: string, password: string): Promise<void> {
-  const auth = await amplify(brand);
+export async function signIn(pool: IdentityPool, email: string, password: string): Promise<void> {
+  const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
   await auth.signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
 }
 
 /** The current tokens, refreshed if they have run out; null without a session. */
-export async function currentTokens(brand: string, forceRefresh = false): Promise<Tokens | null> {
-  const auth = await amplify(brand);
+export async function currentTokens(pool: IdentityPool, forceRefresh = false): Promise<Tokens | null> {
+  const auth = await amplify(pool);
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return null;
   return { idToken: tokens.idToken.toString(), claims: tokens.idToken.payload as Partial<TokenClaims> };
 }
 
 /** Revokes the tokens at the provider and forgets them here. Never throws: a player who wants to leave, leaves. */
-export async function signOutEverywhereHere(brand: string): Promise<void> {
-  const auth = await amplify(brand);
+export async function signOutEverywhereHere(pool: IdentityPool): Promise<void> {
+  const auth = await amplify(pool);
   await auth.signOut().catch(() => undefined);
-  forgetTokens(brand);
+  forgetTokens(pool);
 }
 
-const storagePrefix = (brand: string) => `CognitoIdentityServiceProvider.${clientIdOf(brand)}`;
+const storagePrefix = (pool: IdentityPool) => `CognitoIdentityServiceProvider.${pool.userPoolClientId}`;
 
 /** Whether this browser holds a session, by the client's own storage keys (A§9), without loading the client. */
-export function hasStoredSession(brand: string): boolean {
+export function hasStoredSession(pool: IdentityPool): boolean {
   try {
-    return localStorage.getItem(`${storagePrefix(brand)}.LastAuthUser`) !== null;
+    return localStorage.getItem(`${storagePrefix(pool)}.LastAuthUser`) !== null;
   } catch {
     return false;
   }
 }
 
 /** Removes whatever the client stored, for the case that it could not be asked. */
-export function forgetTokens(brand: string): void {
+export function forgetTokens(pool: IdentityPool): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(storagePrefix(brand))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(storagePrefix(pool))) localStorage.removeItem(key);
   } catch {
     // Storage that is blocked holds nothing to forget.
   }

@@ -24,7 +24,7 @@ function start() {
   const store = createStore();
   const queryClient = createQueryClient();
   const onSessionLost = vi.fn();
-  const controller = startAuth({ brand: 'wireframe', store, queryClient, onSessionLost });
+  const controller = startAuth({ pool: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, store, queryClient, onSessionLost });
   return { store, queryClient, onSessionLost, controller };
 }
 const authorised = ({ store }: { store: ReturnType<typeof createStore> }) => {

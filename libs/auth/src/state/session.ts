@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { signOut as signOutRoute, migration, FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS } from '@baize/contracts/player';
+import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionFromClaims } from '@baize/session';
 import { recordEvent } from '@baize/shell';
@@ -15,7 +16,7 @@ export interface AuthController {
 }
 
 export interface AuthEnvironment {
-  readonly brand: string;
+  readonly pool: IdentityPool;
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
   /** Called when a session ended by itself: refused, expired, or in another tab. */
@@ -42,7 +43,7 @@ export function provideAuthController(controller: AuthController): void {
  * Restores the session of this browser and keeps it: tokens for calls, one log-out however many calls are refused,
  * and the end of the session when another tab ends it.
  */
-export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvironment): AuthController {
+export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvironment): AuthController {
   let signedIn = false;
   let ending = false;
 
@@ -60,7 +61,7 @@ export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvi
   const lose = () => {
     if (!signedIn || ending) return;
     ending = true;
-    forgetTokens(brand);
+    forgetTokens(pool);
     forget();
     onSessionLost();
   };
@@ -69,7 +70,7 @@ export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvi
     async token() {
       if (!signedIn) return null;
       try {
-        const tokens = await currentTokens(brand);
+        const tokens = await currentTokens(pool);
         if (!tokens) lose();
         return tokens?.idToken ?? null;
       } catch (error) {
@@ -81,10 +82,10 @@ export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvi
     refused: lose,
   });
 
-  if (hasStoredSession(brand)) {
+  if (hasStoredSession(pool)) {
     store.set(authorisationAtom, { status: 'requested' });
-    currentTokens(brand).then((tokens) => (tokens ? authorise(tokens) : forget())).catch((error: unknown) => {
-      if (loginOutcome(error).kind !== 'unreachable') forgetTokens(brand);
+    currentTokens(pool).then((tokens) => (tokens ? authorise(tokens) : forget())).catch((error: unknown) => {
+      if (loginOutcome(error).kind !== 'unreachable') forgetTokens(pool);
       forget();
     });
   } else {
@@ -93,13 +94,13 @@ export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvi
 
   // Another tab signed out: its storage is ours too, so this tab must not go on showing a balance.
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === null || event.key.endsWith('.LastAuthUser')) if (signedIn && !hasStoredSession(brand)) lose();
+    if (event.key === null || event.key.endsWith('.LastAuthUser')) if (signedIn && !hasStoredSession(pool)) lose();
   });
 
   const attempt = async (email: string, password: string): Promise<LoginOutcome | null> => {
     try {
-      await signIn(brand, email, password);
-      const tokens = await currentTokens(brand);
+      await signIn(pool, email, password);
+      const tokens = await currentTokens(pool);
       if (!tokens) return { kind: 'unauthorised' };
       authorise(tokens);
       return null;
@@ -127,8 +128,8 @@ export function startAuth({ brand, store, queryClient, onSessionLost }: AuthEnvi
     async logout() {
       ending = true;
       const pause = new Promise<null>((resolve) => { setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS); });
-      const told = await Promise.race([Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(brand).catch(() => undefined)]), pause]);
-      forgetTokens(brand);
+      const told = await Promise.race([Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(pool).catch(() => undefined)]), pause]);
+      forgetTokens(pool);
       forget();
       return told?.[0] ?? { stay: false };
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { brandConfig, temporaryFolder, writeFiles } from '../testing.ts';
+import { readIdentityPool } from '../site/boot.ts';
 import { listFiles } from './compress.ts';
 import { stableJson, stampRelease } from './stamp.ts';
 
@@ -15,7 +16,7 @@ function workspace() {
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`,
   });
   const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change = {}) => stampRelease({
-    root, config: brandConfig(change), pair, buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
+    root, config: brandConfig(change), pair, identity: readIdentityPool({}, 'harbour'), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
   });
   return { root, stamp };
 }
@@ -45,7 +46,8 @@ it('writes page, record, texts and their alias for the pair’s own language', (
   const page = readFileSync(join(directory, 'fi-FI/index.html'), 'utf8');
   expect(page).toContain('<html lang="fi-FI">');
   expect(page).toContain('<title>Harbour</title>');
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { market: string; messages: Record<string, string>; pairs: string[] };
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { market: string; messages: Record<string, string>; pairs: string[]; identity: unknown };
+  expect(boot.identity).toEqual({ userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-harbour', endpoint: null });
   expect(boot.pairs).toEqual(['en-UN', 'fi-FI']);
   expect(JSON.parse(readFileSync(join(directory, boot.messages['default'] ?? ''), 'utf8'))).toEqual({ 'shell.a': 'Ä', 'shell.b': 'Bee' });
   expect(readFileSync(join(directory, 'locales/fi/default.json'))).toEqual(readFileSync(join(directory, boot.messages['default'] ?? '')));
@@ -66,10 +68,15 @@ it('shares assets between markets and carries both compressed forms', () => {
 
 it('says how to build a brand that is not built, and which rule a brand loosens', () => {
   const { root, stamp } = workspace();
-  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
+  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
   expect(() => stamp('fi-FI', 'loose', { tightenedRules: { FI: { minimumAge: 3 } } })).toThrow(/looser/);
 });
 
 it('orders keys at every depth', () => {
   expect(stableJson({ b: [{ z: 1, a: 2 }], a: null })).toBe('{"a":null,"b":[{"a":2,"z":1}]}');
+});
+
+it('points a page at a real user pool by configuration', () => {
+  expect(readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbCdEf', COGNITO_CLIENT_ID_PREFIX: 'live-' }, 'harbour'))
+    .toEqual({ userPoolId: 'eu-west-1_AbCdEf', userPoolClientId: 'live-harbour', endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/' });
 });

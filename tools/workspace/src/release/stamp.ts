@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrandConfig, LocalePair, ResolvedMarket } from '@baize/brand';
+import type { IdentityPool } from '@baize/contracts/site';
 import { fillTemplate, resolveOrThrow, type Boot } from '../site/boot.ts';
 import { composeMessages, NAMESPACES } from '../site/messages.ts';
 import { compressFolder, isCompressedVariant, listFiles } from './compress.ts';
@@ -25,6 +26,7 @@ export interface StampInput {
   readonly root: string;
   readonly config: BrandConfig;
   readonly pair: LocalePair;
+  readonly identity: IdentityPool;
   /** The brand as compiled once: `dist/brands/<brand>`. */
   readonly buildDir: string;
   /** The release is written to `<outDir>/<version>`. */
@@ -95,7 +97,7 @@ export function stampRelease(input: StampInput): Stamped {
       // The documents' own path (ruling 3), never cached.
       write(staging, `/locales/${market.translation}/${namespace}.json`, json);
     }
-    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages };
+    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages, identity: input.identity };
     write(staging, `${pair}/index.html`, fillTemplate(readFileSync(template, 'utf8'), boot, market, config.name));
     compressFolder(staging);
 

@@ -1,3 +1,4 @@
+import type { IdentityPool } from '@baize/contracts/site';
 import { resolve, type BrandConfig, type LocalePair, type ResolvedMarket } from '@baize/brand';
 
 /** What a page of the site is told before its code runs: a data block in the HTML, never a script. */
@@ -9,6 +10,20 @@ export interface Boot {
   readonly market: string;
   /** Address of each namespace's texts. */
   readonly messages: Readonly<Record<string, string>>;
+  readonly identity: IdentityPool;
+}
+
+/**
+ * The user pool of a brand, from the variables that the API reads too (README, configuration). With a real pool its
+ * regional address stands in the page; the embedded one answers under the site's own origin.
+ */
+export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): IdentityPool {
+  const userPoolId = env['COGNITO_POOL_ID'] ?? 'eu-local-1_baize';
+  const region = userPoolId.split('_')[0] ?? '';
+  return {
+    userPoolId, userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] ?? 'baize-'}${brand}`,
+    endpoint: env['COGNITO_ENDPOINT'] ?? (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { stampRelease } from '../release/stamp.ts';
+import { readIdentityPool } from '../site/boot.ts';
 import { readBrandConfig } from '../site/brand-config.ts';
 import { readCommit, readProductVersion } from '../site/commit.ts';
 import { runNx } from './nx.ts';
@@ -58,7 +59,7 @@ export function stampForStart(root: string, config: BrandConfig, dataDir: string
   rmSync(outRoot, { recursive: true, force: true });
   const commit = readCommit(root);
   const productVersion = readProductVersion(root);
-  return config.pairs.map((pair) => stampRelease({ root, config, pair, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
+  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */

@@ -23,6 +23,8 @@ export interface PlayerAccess {
   mayPlay(playerId: string, vertical: Vertical): Promise<boolean>;
   /** First names, for the winners' list. */
   namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The IANA zone whose midnight ends the player's day (ruling 17). */
+  timeZoneOf(playerId: string): Promise<string>;
   /** Called inside the transaction of a player's first successful deposit. */
   firstDeposit(tx: Transaction, playerId: string, at: Date): Promise<void>;
 }
@@ -36,13 +38,14 @@ declare module 'fastify' {
 /** The gates before any module has filled them. */
 export function openAccess(production: boolean): PlayerAccess & { use(access: Partial<PlayerAccess>): void } {
   const answer = async (): Promise<GateAnswer> => ({ result: production ? 'FAILURE' : 'SUCCESS' });
-  let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, namesOf: async () => new Map(), firstDeposit: async () => {} };
+  let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, namesOf: async () => new Map(), timeZoneOf: async () => 'UTC', firstDeposit: async () => {} };
   return {
     use(own) { access = { ...access, ...own }; },
     mayDeposit: (playerId) => access.mayDeposit(playerId),
     mayWithdraw: (playerId) => access.mayWithdraw(playerId),
     mayPlay: (playerId, vertical) => access.mayPlay(playerId, vertical),
     namesOf: (playerIds) => access.namesOf(playerIds),
+    timeZoneOf: (playerId) => access.timeZoneOf(playerId),
     firstDeposit: (tx, playerId, at) => access.firstDeposit(tx, playerId, at),
   };
 }

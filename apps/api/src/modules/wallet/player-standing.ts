@@ -28,6 +28,9 @@ export function accessBy(app: FastifyInstance): PlayerAccess {
     async namesOf(playerIds) {
       return new Map([...await findPlayers(app.db, playerIds)].map(([playerId, player]) => [playerId, player.firstName]));
     },
+    async timeZoneOf(playerId) {
+      return (await findPlayers(app.db, [playerId])).get(playerId)?.timeZone ?? 'UTC';
+    },
     firstDeposit: (tx, playerId, at) => markFirstDeposit(tx, playerId, at),
   };
 }

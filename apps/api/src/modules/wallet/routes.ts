@@ -7,6 +7,7 @@ import { wireBalance } from './model/wire.ts';
 import { issueSocketToken } from './socket-token.ts';
 import { listTransactions } from './use-cases/list-transactions.ts';
 import { netPosition } from './use-cases/net-position.ts';
+import { summary } from './use-cases/summary.ts';
 import { winnersOf } from './use-cases/winners.ts';
 
 export function walletRoutes(app: FastifyInstance): void {
@@ -18,6 +19,7 @@ export function walletRoutes(app: FastifyInstance): void {
   route(app, contract.socketToken, ({ player }) => issueSocketToken(app, player));
   route(app, contract.transactions, ({ player, query }) => listTransactions(app, player.playerId, query));
   route(app, contract.netPosition, ({ player, query }) => netPosition(app, player.playerId, query));
+  route(app, contract.walletSummary, ({ player, query }) => summary(app, player.playerId, query));
   const winners = winnersOf(app);
   route(app, contract.topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
   route(app, contract.latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));
