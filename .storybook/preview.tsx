@@ -10,6 +10,9 @@ const withBrand: Decorator = (Story, { globals }) => {
     document.documentElement.className = brand?.themeClass ?? '';
     document.documentElement.lang = locales[locale] ?? 'en';
     document.documentElement.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+    // Styles and components read the same attribute; without it the system's own setting decides.
+    if (globals['motion'] === 'full' || globals['motion'] === 'reduced') document.documentElement.dataset['motion'] = globals['motion'];
+    else delete document.documentElement.dataset['motion'];
   }, [brand, locale, globals]);
   const translate = useMemo(() => translator(locale), [locale]);
   return (
@@ -24,23 +27,26 @@ const initialBrand = (import.meta.env['STORYBOOK_BRAND'] as string | undefined) 
 
 const preview: Preview = {
   decorators: [withBrand],
+  /** A page of its own for every component: usage notes, props, stories. */
+  tags: ['autodocs'],
   /** Stories that draw a whole frame take the brand's marks from here. */
   loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])] })],
-  initialGlobals: { brand: initialBrand, locale: 'en', direction: 'ltr', viewport: { value: undefined } },
+  initialGlobals: { brand: initialBrand, locale: 'en', direction: 'ltr', motion: 'system', viewport: { value: undefined } },
   globalTypes: {
     brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
     locale: { description: 'Locale', toolbar: { title: 'Locale', icon: 'globe', items: Object.keys(locales), dynamicTitle: true } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
+    motion: { description: 'Motion', toolbar: { title: 'Motion', icon: 'lightning', items: [{ value: 'system', title: 'Motion: system' }, { value: 'full', title: 'Motion: full' }, { value: 'reduced', title: 'Motion: reduced' }], dynamicTitle: true } },
   },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
+    options: { storySort: { order: ['Foundations', 'Layout', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
     viewport: {
       options: {
-        least: { name: '320', styles: { width: '320px', height: '640px' } },
+        least: { name: 'Least 320', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1180px' } },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },

@@ -49,14 +49,15 @@ rule(':focus-visible', {
 });
 rule(':target', { scrollMarginBlockStart: `calc(${vars.measure.header} + ${vars.space.md})` });
 
-globalStyle('*, *::before, *::after', {
-  '@media': {
-    [when.reducedMotion]: {
-      animationDuration: '0.01ms !important',
-      animationDelay: '0s !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important' as 'auto',
-    },
-  },
-});
+/** `data-motion` on the root overrules the system, both ways; `wantsStillness` reads the same attribute. */
+const everything = (root: string) => [root, `${root} *`, `${root} *::before`, `${root} *::after`].join(', ');
+const still: GlobalStyleRule = {
+  animationDuration: '0.01ms !important',
+  animationDelay: '0s !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  transitionDelay: '0s !important',
+  scrollBehavior: 'auto !important' as 'auto',
+};
+globalStyle(everything(':root:not([data-motion="full"])'), { '@media': { [when.reducedMotion]: still as object } });
+globalStyle(everything(':root[data-motion="reduced"]'), still);

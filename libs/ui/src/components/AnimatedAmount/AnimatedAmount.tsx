@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '../../provider/wantsStillness.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './AnimatedAmount.css.ts';
 
@@ -20,8 +21,7 @@ export function AnimatedAmount({ value, format, duration = 450 }: AnimatedAmount
     const origin = from.current;
     if (origin === value) return;
     setChange(value > origin ? 'up' : 'down');
-    const still = typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) {
+    if (wantsStillness()) {
       from.current = value;
       setShown(value);
       return;

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import { wantsStillness } from '../../provider/wantsStillness.ts';
 import type { LayoutTokens } from '../../theme/tokenTypes.ts';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -48,7 +49,7 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
   const go = useCallback((index: number) => {
     const list = track.current;
     const target = list?.children[index] as HTMLElement | undefined;
-    if (list && target) list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: 'smooth' });
+    if (list && target) list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: wantsStillness() ? 'auto' : 'smooth' });
   }, []);
   useEffect(() => {
     const list = track.current;
@@ -58,7 +59,7 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
     return () => list.removeEventListener('scroll', read);
   }, [count]);
   useEffect(() => {
-    if (!playing || held || count < 2 || interval === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!playing || held || count < 2 || interval === 0 || wantsStillness()) return;
     const timer = setTimeout(() => { if (!document.hidden) go((current + 1) % count); }, interval);
     return () => clearTimeout(timer);
   }, [playing, held, count, interval, current, go]);

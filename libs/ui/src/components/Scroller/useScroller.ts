@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '../../provider/wantsStillness.ts';
 
 export interface ScrollerState {
   ref: (element: HTMLElement | null) => void;
@@ -37,7 +38,7 @@ export function useScroller(): ScrollerState {
     const list = element.current;
     if (!list) return;
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    list.scrollBy({ left: direction * sign * list.clientWidth * 0.85, behavior: 'smooth' });
+    list.scrollBy({ left: direction * sign * list.clientWidth * 0.85, behavior: wantsStillness() ? 'auto' : 'smooth' });
   }, []);
   return { ref, ...edges, move };
 }
