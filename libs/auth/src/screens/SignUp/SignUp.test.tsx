@@ -4,7 +4,7 @@ import { captchaChallenge, emailRequest, emailVerification, registrationUpdate, 
 import { overlayAtom } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import type { SignUpStep } from '../../model/sign-up-steps.ts';
+import { forward, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';
 import { EMPTY_SIGN_UP, signUpAtom, type SignUpState } from '../../state/sign-up.ts';
 import { SignUp } from './SignUp.tsx';
@@ -85,6 +85,19 @@ describe('contact step', () => {
     await go(shown);
     await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(shown.step()).toBe('Details');
+  });
+  it('gives every step a place in the history, so that the browser’s back is one step back', async () => {
+    const shown = at('Details');
+    await screen.findByRole('heading', { level: 1 });
+    shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) }));
+    await waitFor(() => expect(shown.location().state).toMatchObject({ signUpStep: 1 }));
+    shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) }));
+    await waitFor(() => expect(shown.location().state).toMatchObject({ signUpStep: 2 }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shown.step()).toBe('ContactInfo'));
+    await shown.user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shown.step()).toBe('Details'));
+    expect(shown.location().pathname).toBe('/en-UN/signup');
   });
   it('goes back without losing the details', async () => {
     const shown = at('ContactInfo');

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Card, Heading, IconButton, Inline, Link, Skeleton, Stack, Stepper, Text } from '@baize/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useText } from '@baize/i18n';
@@ -11,6 +11,7 @@ import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { useStepsInHistory } from './use-steps-in-history.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
 /** Sign-up in the documents' four steps (A§4). */
@@ -26,7 +27,8 @@ export function SignUp() {
   }, [setState]);
   const authorisation = useAuthorisation();
   const toPath = useLocalePath();
-  const back = () => setState((current) => ({ ...current, progress: backward(current.progress) }));
+  const navigate = useNavigate();
+  useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, () => setState((current) => ({ ...current, progress: backward(current.progress) })));
 
   if (authorisation.status !== 'resolved') return <Card padding="lg"><div aria-busy="true"><Skeleton lines={6} /></div></Card>;
   // A player has nothing to join; one whom this very sign-up has logged in reads its end.
@@ -36,7 +38,7 @@ export function SignUp() {
       <Stack gap="lg">
         <Stack gap="xs">
           <Inline gap="xs" align="center">
-            {(step === 'ContactInfo' || step === 'Verification') && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={back} />}
+            {(step === 'ContactInfo' || step === 'Verification') && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} />}
             <Heading level={1} size="h3">{text(`auth.signUp.title.${step}`, { brand: brand.config.name })}</Heading>
           </Inline>
           <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+
+interface Entry { readonly signUpStep?: number }
+
+/**
+ * Gives every step of a flow an entry in the browser's history, so that the browser's “back” leads one step back
+ * and not out of the form with all that was typed. Address and query stay as they are.
+ *
+ * @param index position of the step that is shown
+ * @param last position of the final step, which takes its predecessor's place: there is no way back into what is done
+ * @param stepBack called once for each step that the player goes back in the history
+ */
+export function useStepsInHistory(index: number, last: number, stepBack: () => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  const entry = (location.state as Entry | null)?.signUpStep ?? 0;
+  const shown = useRef(entry);
+  const callback = useRef(stepBack);
+  useEffect(() => {
+    callback.current = stepBack;
+  });
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = index;
+    if (index <= before || index <= entry) return;
+    const state: unknown = { ...(location.state as object | null), signUpStep: index };
+    void navigate({ pathname: location.pathname, search: location.search, hash: location.hash }, { state, replace: index === last, preventScrollReset: false });
+  }, [index, entry, last, location, navigate]);
+
+  const seen = useRef(entry);
+  useEffect(() => {
+    const went = seen.current - entry;
+    seen.current = entry;
+    if (type === NavigationType.Pop && went > 0 && shown.current < last) for (let steps = went; steps > 0; steps -= 1) callback.current();
+  }, [entry, type, last]);
+}
