@@ -2,16 +2,17 @@ import type { BrandConfig } from './brand-config.ts';
 
 /** How the frame and the home page are arranged; read by layout components as data, never by brand id. */
 export interface BrandLayout {
-  readonly header: 'left' | 'centred';
-  readonly hero: 'full' | 'split' | 'card';
-  readonly cardHover: 'lift' | 'glow' | 'tilt' | 'outline';
-  readonly rowHeading: 'plain' | 'bar' | 'underline';
-  readonly chips: 'pill' | 'tile' | 'tab';
+  readonly header: 'left' | 'centred' | 'flanked';
+  readonly hero: 'full' | 'split' | 'card' | 'editorial';
+  readonly cardHover: 'lift' | 'glow' | 'tilt' | 'outline' | 'frame';
+  readonly rowHeading: 'plain' | 'bar' | 'underline' | 'ruled';
+  readonly chips: 'pill' | 'tile' | 'tab' | 'ruled';
+  readonly footer?: 'columns' | 'centred';
   readonly sideNavigation: boolean;
   /** Sections of the home page, in order. */
   readonly home: readonly HomeSection[];
 }
-export type HomeSection = 'hero' | 'categories' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
+export type HomeSection = 'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
 
 /** Footer texts that the law or the licence asks for, by translation locale with English as the fallback. */
 export interface BrandLegal {

@@ -15,17 +15,20 @@ const solid = (hex: string) => `linear-gradient(${hex}, ${hex})`;
 /** A shadow that draws nothing but can be animated from and listed beside others. */
 const noShadow = '0 0 0 0 transparent';
 
-function cardHover(kind: CardHover, tokens: BrandTokens): Pick<ThemeValues['effect'], 'tileShift' | 'tileShadow' | 'tileOutline'> {
+function cardHover(kind: CardHover, tokens: BrandTokens): Pick<ThemeValues['effect'], 'tileShift' | 'tileShadow' | 'tileOutline' | 'tileOutlineWidth' | 'tileOutlineInset'> {
   const { brand, accent, text } = tokens.colour;
+  const edge = { tileOutlineWidth: '3px', tileOutlineInset: '0px' };
   switch (kind) {
     case 'lift':
-      return { tileShift: 'translateY(-6px)', tileShadow: `0 14px 28px -10px ${alpha(mix(text, '#000000', 0.5), 0.45)}`, tileOutline: 'transparent' };
+      return { tileShift: 'translateY(-6px)', tileShadow: `0 14px 28px -10px ${alpha(mix(text, '#000000', 0.5), 0.45)}`, tileOutline: 'transparent', ...edge };
     case 'glow':
-      return { tileShift: 'scale(1.03)', tileShadow: `0 0 0 1px ${alpha(brand, 0.7)}, 0 10px 36px -4px ${alpha(brand, 0.55)}, 0 2px 18px ${alpha(accent, 0.35)}`, tileOutline: 'transparent' };
+      return { tileShift: 'scale(1.03)', tileShadow: `0 0 0 1px ${alpha(brand, 0.7)}, 0 10px 36px -4px ${alpha(brand, 0.55)}, 0 2px 18px ${alpha(accent, 0.35)}`, tileOutline: 'transparent', ...edge };
     case 'tilt':
-      return { tileShift: 'translateY(-4px) rotate(-1.6deg)', tileShadow: `7px 9px 0 0 ${alpha(accent, 0.9)}`, tileOutline: 'transparent' };
+      return { tileShift: 'translateY(-4px) rotate(-1.6deg)', tileShadow: `7px 9px 0 0 ${alpha(accent, 0.9)}`, tileOutline: 'transparent', ...edge };
     case 'outline':
-      return { tileShift: none, tileShadow: noShadow, tileOutline: brand };
+      return { tileShift: none, tileShadow: noShadow, tileOutline: brand, ...edge };
+    case 'frame':
+      return { tileShift: none, tileShadow: `0 0 0 1px ${alpha(brand, 0.55)}`, tileOutline: mix(brand, '#ffffff', 0.25), tileOutlineWidth: '1px', tileOutlineInset: '7px' };
   }
 }
 
@@ -56,32 +59,44 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
           buttonImage: `linear-gradient(100deg, ${colour.brand}, ${mix(colour.brand, end, 0.7)})`,
           buttonShadow: `0 4px 18px -4px ${alpha(brand, 0.55)}, inset 0 1px 0 ${alpha('#ffffff', 0.35)}`,
           buttonShadowHover: `0 6px 28px -2px ${alpha(brand, 0.75)}, inset 0 1px 0 ${alpha('#ffffff', 0.45)}`,
-          buttonShift: 'translateY(-1px)',
+          buttonShift: 'translateY(-1px)', stageImage: none,
           cardBorder: border(alpha(mix(colour.text, colour.brand, 0.4), 0.1)),
           cardImage: `linear-gradient(160deg, ${alpha(raised, 0.95)}, ${alpha(colour.surface, 0.9)} 60%)`,
           cardShadow: `0 10px 34px -14px ${shade(0.8)}, inset 0 1px 0 ${alpha('#ffffff', 0.06)}`,
           headerFilter: 'blur(16px) saturate(1.3)', headingRule: brandGradient, brandGradient, markFilter, ...hover,
         },
       };
-    case 'gilt':
+    case 'gilt': {
+      // Brushed metal: a few soft bands across, never a mirror.
+      const metal = [shift(brand, 0.03), shift(brand, 0.1), brand, shift(brand, 0.06), shift(brand, -0.04)];
+      const leaf = (opacity: number) => alpha(colour.brand, opacity);
       return {
-        elevation: { flat: noShadow, low: `0 1px 4px ${shade(0.5)}`, mid: `0 8px 24px -8px ${shade(0.7)}`, high: `0 16px 40px -12px ${shade(0.8)}`, overlay: `0 0 0 1px ${alpha(colour.brand, 0.4)}, 0 24px 64px ${shade(0.85)}` },
+        elevation: { flat: noShadow, low: `0 1px 4px ${shade(0.5)}`, mid: `0 8px 24px -8px ${shade(0.7)}`, high: `0 16px 40px -12px ${shade(0.8)}`, overlay: `0 0 0 1px ${leaf(0.4)}, 0 24px 64px ${shade(0.85)}` },
         effect: {
-          groundImage: `linear-gradient(180deg, ${alpha(shift(colour.ground, 0.05), 0.9)}, transparent 36rem)`,
-          buttonImage: `linear-gradient(180deg, ${shift(brand, 0.08)}, ${brand} 45%, ${shift(brand, -0.07)})`,
-          buttonShadow: `inset 0 1px 0 ${alpha('#ffffff', 0.4)}, 0 1px 2px ${shade(0.6)}`,
-          buttonShadowHover: `inset 0 1px 0 ${alpha('#ffffff', 0.6)}, 0 2px 12px ${alpha(brand, 0.35)}`,
-          buttonShift: none, cardBorder: border(alpha(colour.brand, 0.28)), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: `linear-gradient(90deg, ${colour.brand}, transparent)`, brandGradient, markFilter, ...hover,
+          groundImage: `radial-gradient(70rem 34rem at 50% -6rem, ${alpha(colour.accent, 0.16)}, transparent 72%), linear-gradient(180deg, ${alpha(shift(colour.ground, 0.03), 0.9)}, transparent 40rem)`,
+          buttonImage: `linear-gradient(96deg, ${metal[0]}, ${metal[1]} 24%, ${metal[2]} 48%, ${metal[3]} 72%, ${metal[4]})`,
+          buttonShadow: `inset 0 1px 0 ${alpha('#ffffff', 0.35)}, inset 0 0 0 1px ${alpha('#ffffff', 0.1)}, 0 1px 2px ${shade(0.6)}`,
+          buttonShadowHover: `inset 0 1px 0 ${alpha('#ffffff', 0.5)}, inset 0 0 0 1px ${alpha('#ffffff', 0.16)}, 0 2px 16px ${leaf(0.28)}`,
+          buttonShift: none, cardBorder: border(leaf(0.3)), cardImage: `linear-gradient(180deg, ${leaf(0.05)}, transparent 40%)`,
+          // The second, inner line is what makes an edge a frame.
+          cardShadow: `inset 0 0 0 4px ${colour.surface}, inset 0 0 0 5px ${leaf(0.12)}`,
+          // Folds of a curtain, seen in the half-light.
+          stageImage: [
+            `linear-gradient(180deg, transparent 55%, ${colour.ground})`,
+            `repeating-linear-gradient(90deg, ${shade(0.42)} 0, transparent 34px, ${alpha(colour.accent, 0.1)} 62px, transparent 88px, ${shade(0.42)} 120px)`,
+            `radial-gradient(90% 120% at 50% 0%, ${alpha(mix(colour.accent, colour.ground, 0.35), 0.6)}, transparent 78%)`,
+          ].join(', '),
+          headerFilter: none, headingRule: `linear-gradient(90deg, ${leaf(0.55)}, ${leaf(0.12)})`, brandGradient, markFilter, ...hover,
         },
       };
+    }
     case 'hard':
       return {
         elevation: { flat: noShadow, low: `0 1px 0 ${shade(0.9)}`, mid: `3px 3px 0 ${shade(0.9)}`, high: `5px 5px 0 ${shade(0.9)}`, overlay: `0 0 0 ${Math.max(2, tokens.border)}px ${colour.text}, 8px 8px 0 ${shade(0.9)}` },
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: `3px 3px 0 ${shade(0.9)}`, buttonShift: 'translate(-1px, -1px)',
           cardBorder: border(line), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
+          stageImage: none, headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
         },
       };
     case 'flat':
@@ -90,7 +105,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: noShadow, buttonShift: none,
           cardBorder: border(line), cardImage: none, cardShadow: noShadow,
-          headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
+          stageImage: none, headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
         },
       };
   }

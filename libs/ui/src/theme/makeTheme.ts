@@ -49,6 +49,13 @@ function makeFont(font: FontTokens) {
   };
 }
 
+/** Lettering of controls: the face they speak in, and how it is set there. */
+function makeLabel({ type }: BrandTokens): ThemeValues['font']['label'] {
+  const { face, tracking, scale } = type.label ?? { face: 'display', tracking: 0.005, scale: 1 };
+  const { family, weights } = type[face];
+  return { family: fontStack(family), medium: String(weights.medium), bold: String(weights.bold), tracking: `${tracking}em`, scale: String(scale) };
+}
+
 /** Step sizes in rem; headings shrink with the window, and all of them grow with the reader's own font size. */
 function makeText(tokens: BrandTokens): ThemeValues['text'] {
   const { base, ratio } = tokens.type.scale;
@@ -122,7 +129,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       hot: tag(colour.tags?.hot ?? '#e5383b'), top: tag(colour.tags?.top ?? '#f2b632'), special: tag(colour.tags?.special ?? '#7b3ff2'),
     },
     font: {
-      body: makeFont(tokens.type.body), display: makeFont(tokens.type.display),
+      body: makeFont(tokens.type.body), display: makeFont(tokens.type.display), label: makeLabel(tokens),
       headingTransform: tokens.type.headingTransform ?? 'none', buttonTransform: tokens.type.buttonTransform ?? 'none',
     },
     text: makeText(tokens),

@@ -21,7 +21,7 @@ export const themeShape = {
     top: { ground: null, text: null },
     special: { ground: null, text: null },
   },
-  font: { body: font, display: font, headingTransform: null, buttonTransform: null },
+  font: { body: font, display: font, label: { family: null, medium: null, bold: null, tracking: null, scale: null }, headingTransform: null, buttonTransform: null },
   text: {
     xs: size, sm: size, md: size, lg: size, xl: size,
     h5: size, h4: size, h3: size, h2: size, h1: size, display: size,
@@ -36,7 +36,9 @@ export const themeShape = {
     groundImage: null,
     buttonImage: null, buttonShadow: null, buttonShadowHover: null, buttonShift: null,
     cardBorder: null, cardImage: null, cardShadow: null,
-    tileShift: null, tileShadow: null, tileOutline: null,
+    tileShift: null, tileShadow: null, tileOutline: null, tileOutlineWidth: null, tileOutlineInset: null,
+    /** Backdrop of a stage: the hero, the end of the page. */
+    stageImage: null,
     headerFilter: null, headingRule: null, brandGradient: null,
     /** Turns the studios' white marks dark where the ground is light. */
     markFilter: null,

@@ -27,19 +27,23 @@ export interface FontTokens {
 
 /** How a surface stands on the ground: paper, light, gold leaf or cut metal. */
 export type SurfaceTreatment = 'flat' | 'glow' | 'gilt' | 'hard';
-export type CardHover = 'lift' | 'glow' | 'tilt' | 'outline';
+/** `frame` lays a fine line inside the picture's edge and moves nothing. */
+export type CardHover = 'lift' | 'glow' | 'tilt' | 'outline' | 'frame';
 
 /** Arrangements that CSS values cannot express; components read them from `UiProvider`. */
 export interface LayoutTokens {
-  /** `full`: words over a full-bleed picture. `split`: words beside it. `card`: a contained card. */
-  hero: 'full' | 'split' | 'card';
-  /** `left`: logo first, then navigation. `centred`: logo in the middle, navigation on a second line. */
-  header: 'left' | 'centred';
+  /** `full`: words over a full-bleed picture. `split`: words beside it. `card`: a contained card. `editorial`: a title page, its words centred beside an arched picture. */
+  hero: 'full' | 'split' | 'card' | 'editorial';
+  /** `left`: logo first, then navigation. `centred`: logo in the middle, navigation on a second line. `flanked`: one line, the logo between navigation and actions. */
+  header: 'left' | 'centred' | 'flanked';
   cardHover: CardHover;
   /** How a row announces itself. */
-  rowHeading: 'plain' | 'bar' | 'underline';
-  /** Shape of category chips. */
-  chips: 'pill' | 'tile' | 'tab';
+  /** `ruled`: a larger title without icon, and a hairline that runs on to what ends the row. */
+  rowHeading: 'plain' | 'bar' | 'underline' | 'ruled';
+  /** Shape of category chips. `ruled`: words parted by hairlines, without boxes or icons. */
+  chips: 'pill' | 'tile' | 'tab' | 'ruled';
+  /** `columns`: mark and links side by side. `centred`: everything on the middle axis. Left out: `columns`. */
+  footer?: 'columns' | 'centred';
 }
 
 /** The tag labels of games (A§1), each a ground colour; its text colour is computed. */
@@ -84,6 +88,11 @@ export interface BrandTokens {
     /** Base size in px and the ratio between neighbouring steps. */
     scale: { base: number; ratio: number };
     headingTransform?: 'none' | 'uppercase';
+    /**
+     * Lettering of short words on controls: buttons, navigation, tags, chips. Without it they speak in the display face.
+     * `scale` is the size beside ordinary controls (capitals with air between them want less than 1).
+     */
+    label?: { face: 'body' | 'display'; tracking: number; scale: number };
     buttonTransform?: 'none' | 'uppercase';
   };
   /** Corner of a card in px; the others follow from it. `pill` rounds controls fully. */
