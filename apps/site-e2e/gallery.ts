@@ -1,13 +1,22 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../api/src/demo/players.ts';
+import { listBrands } from '../../tools/workspace/src/site/brand-config.ts';
+import { readStartOptions } from '../../tools/workspace/src/start/options.ts';
+import { freePort } from '../../tools/workspace/src/start/ports.ts';
+import { startStack } from '../../tools/workspace/src/start/stack.ts';
 import { findBrowser } from '../../tools/workspace/src/test/find-browser.ts';
 import { BROWSER_FLAGS } from './stack/browser-flags.ts';
 
-const USAGE = 'node apps/site-e2e/gallery.ts --brand <id> [--base http://localhost:4200] [--pair en-UN] [--only <part of a name>]\nPhotographs every screen of a running site (npm start) into gallery/<brand>/.';
+const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>]
+Photographs home, lobby, game, account and cashier of every brand on a phone and a desktop into gallery/<brand>/; --all takes every screen at every size.`;
 const SIZES = [{ name: 'phone', width: 390, height: 844 }, { name: 'tablet', width: 820, height: 1180 }, { name: 'desktop', width: 1440, height: 900 }] as const;
+/** What tells brands apart at a glance. */
+const MAIN_SCREENS = ['home', 'home-first-screen', 'lobby', 'play-for-money', 'transactions', 'deposit'];
+const root = join(import.meta.dirname, '../..');
 
 interface Shot {
   readonly name: string;
@@ -54,46 +63,89 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { brand: { type: 'string' }, base: { type: 'string', default: 'http://localhost:4200' }, pair: { type: 'string', default: 'en-UN' }, only: { type: 'string' } } });
-  if (!values.brand) throw new Error('--brand is missing.');
-  const folder = join(import.meta.dirname, '../../gallery', values.brand);
+interface Wanted {
+  readonly pair: string;
+  readonly sizes: readonly string[];
+  /** Names of screens; null: every one. */
+  readonly screens: readonly string[] | null;
+}
+
+/** Photographs one running brand. @returns how many pictures were taken */
+async function photographBrand(browser: Browser, brand: string, base: string, { pair, sizes, screens }: Wanted): Promise<number> {
+  const folder = join(root, 'gallery', brand);
   mkdirSync(folder, { recursive: true });
-  const root = `${values.base}/${values.pair}`;
-  const browser = await chromium.launch({ executablePath: findBrowser().path, args: [...BROWSER_FLAGS] });
+  const start = `${base}/${pair}`;
+  const wanted = (shots: readonly Shot[]) => shots.filter(({ name }) => screens === null || screens.includes(name));
   let taken = 0;
-  try {
-    for (const { name, width, height } of SIZES) {
-      const context = await browser.newContext({ viewport: { width, height }, hasTouch: name !== 'desktop', reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const photograph = async (shots: readonly Shot[]) => {
-        for (const shot of shots.filter((entry) => !values.only || entry.name.includes(values.only))) {
-          await page.goto(`${root}${shot.path ? `/${shot.path}` : ''}`);
+  for (const { name, width, height } of SIZES.filter((size) => sizes.includes(size.name))) {
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: name !== 'desktop', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const photograph = async (shots: readonly Shot[]) => {
+      for (const shot of shots) {
+        await page.goto(`${start}${shot.path ? `/${shot.path}` : ''}`);
+        await settle(page);
+        if (shot.before) {
+          await shot.before(page);
           await settle(page);
-          if (shot.before) {
-            await shot.before(page);
-            await settle(page);
-          }
-          const file = join(folder, `${shot.name}-${name}-${values.pair}.png`);
-          await page.screenshot({ path: file, fullPage: shot.whole ?? false });
-          taken += 1;
-          process.stdout.write(`${file}\n`);
         }
-      };
-      await photograph(VISITOR);
-      await page.goto(`${root}/my-account/banking`);
+        const file = join(folder, `${shot.name}-${name}-${pair}.png`);
+        await page.screenshot({ path: file, fullPage: shot.whole ?? false });
+        taken += 1;
+        process.stdout.write(`${file}\n`);
+      }
+    };
+    await photograph(wanted(VISITOR));
+    if (wanted(PLAYER).length > 0) {
+      await page.goto(`${start}/my-account/banking`);
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name="email"]').fill('withdrawal@demo.baize');
       await dialog.locator('[name="password"]').fill(DEMO_PASSWORD);
       await dialog.locator('button[type="submit"]').click();
       await dialog.waitFor({ state: 'detached', timeout: 30_000 });
-      await photograph(PLAYER);
-      await context.close();
+      await photograph(wanted(PLAYER));
+    }
+    await context.close();
+  }
+  return taken;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: {
+    brand: { type: 'string', multiple: true }, size: { type: 'string', multiple: true }, screen: { type: 'string', multiple: true },
+    all: { type: 'boolean', default: false }, pair: { type: 'string', default: 'en-UN' }, base: { type: 'string' },
+  } });
+  const brands = values.brand ?? listBrands(root);
+  if (values.base !== undefined && brands.length !== 1) throw new Error('--base is the address of one running brand: say which with --brand.');
+  const names = [...VISITOR, ...PLAYER].map(({ name }) => name);
+  const unknown = values.screen?.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no screen "${unknown}". Screens: ${names.join(', ')}.`);
+  const wanted: Wanted = {
+    pair: values.pair, sizes: values.size ?? (values.all ? SIZES.map(({ name }) => name) : ['phone', 'desktop']),
+    screens: values.screen ?? (values.all ? null : MAIN_SCREENS),
+  };
+  const scratch = process.env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'baize-gallery-'));
+  const browser = await chromium.launch({ executablePath: findBrowser().path, args: [...BROWSER_FLAGS] });
+  let taken = 0;
+  try {
+    for (const brand of brands) {
+      if (values.base !== undefined) {
+        taken += await photographBrand(browser, brand, values.base, wanted);
+        continue;
+      }
+      const ports = { SITE_PORT: await freePort(), API_PORT: await freePort(), SANDBOX_PORT: await freePort() };
+      const options = readStartOptions(root, ['--brand', brand, '--data', scratch], Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])));
+      const stack = await startStack(root, options, (line) => process.stdout.write(`${brand}: ${line}\n`));
+      try {
+        taken += await photographBrand(browser, brand, stack.addresses.site, wanted);
+      } finally {
+        await stack.stop();
+      }
     }
   } finally {
     await browser.close();
+    if (process.env['DATA_DIR'] === undefined) rmSync(scratch, { recursive: true, force: true });
   }
-  process.stdout.write(`${taken} pictures in ${folder}\n`);
+  process.stdout.write(`${taken} pictures in ${join(root, 'gallery')}\n`);
 }
 
 try {
