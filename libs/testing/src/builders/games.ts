@@ -1,12 +1,10 @@
 import type { GameEntry, GameSummary, LobbyCategory } from '@baize/games';
+import { storyGame, storyImageRef, STORY_STUDIOS } from '../art/story-games.ts';
 
-const NAMES = ['Aurora Drift', 'Tomb of the Falcon', 'Lucky Lagoon', 'Copper Canyon', 'Frost Garden', 'Night Market', 'Comet Chase', 'Velvet Orchid', 'Royal Rhubarb', 'Tidal Crown', 'Honey Vault', 'Paper Tigers'];
-const image = (number: number, size: string) => `image-${String(number).padStart(8, '0')}-${size}-webp`;
-
-/** A game that is told from others by its number; the first twelve have names of their own. */
+/** A game that is told from others by its number; the first 24 have names and pictures of their own. */
 export const gameSummary = (number: number, over: Partial<GameSummary> = {}): GameSummary => ({
-  id: `game-${number}`, slug: `game-${number}`, name: NAMES[number] ?? `Game ${number}`, provider: 'kelp', providerTitle: 'Kelp Studio', color: '#334455',
-  images: { '1x': image(number, '640x640'), '2xh': image(number, '1312x640'), '2xv': image(number, '640x1312'), '4x': image(number, '1312x1312') },
+  id: `game-${number}`, slug: `game-${number}`, name: storyGame(number).name, provider: 'kelp', providerTitle: storyGame(number).studio, color: '#334455',
+  images: { '1x': storyImageRef(number, '1x'), '2xh': storyImageRef(number, '2xh'), '2xv': storyImageRef(number, '2xv'), '4x': storyImageRef(number, '4x') },
   tags: [], jackpot: false, demo: true, restricted: null, overlayRemoved: null, ...over,
 });
 
@@ -27,4 +25,7 @@ export const lobbyCategory = (id: string, over: Partial<LobbyCategory> = {}): Lo
   id, name: id.charAt(0).toUpperCase() + id.slice(1), url: id, icon: 'flame', total: 40, visibleInMenu: true, grid: { desktop: PATTERN, tablet: PATTERN, mobile: PATTERN }, games: gameSummaries(8), ...over,
 });
 
-export const providerEntry = (id: string, games: number) => ({ id, title: `${id.charAt(0).toUpperCase()}${id.slice(1)} Studio`, games, isAggregator: false, logo: { ref: image(500, '480x192'), color: '#223344' }, subProviders: [] });
+export const providerEntry = (id: string, games: number, over: { readonly title?: string; readonly number?: number } = {}) => {
+  const title = over.title ?? `${id.charAt(0).toUpperCase()}${id.slice(1)} Studio`;
+  return { id, title, games, isAggregator: false, logo: { ref: storyImageRef(over.number ?? Math.max(0, STORY_STUDIOS.indexOf(title)), 'provider'), color: '#223344' }, subProviders: [] };
+};
