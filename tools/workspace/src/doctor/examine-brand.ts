@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseLocalePair, resolve, translationLocale, TRANSLATION_BASE, type BrandConfig, type BrandLegal } from '@baize/brand';
 import { readPairs } from '../plugin/read-pairs.ts';
 import { readBrandConfig } from '../site/brand-config.ts';
+import { examineTokens } from './examine-tokens.ts';
 import type { Finding } from './finding.ts';
 
 const CAPABILITIES = ['casino', 'liveCasino', 'sportsbook', 'virtuals', 'promotions'] as const;
@@ -68,6 +69,10 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
     if (read.join() !== config.pairs.join()) findings.push({ severity: 'error', file: `${folder}/config.ts`, field: 'pairs', what: `Nx reads ${read.join(', ')} from the file, the code yields ${config.pairs.join(', ')}.`, why: 'Releases would miss a market.', mend: "Write the list out in place: pairs: ['en-UN', 'fi-FI']." });
   } catch (error) {
     return [...findings, { severity: 'error', file: `${folder}/config.ts`, field: '(file)', what: `The config cannot be used: ${error instanceof Error ? error.message : String(error)}`, why: 'Neither the site nor the API can start the brand.', mend: 'Correct the file.' }];
+  }
+  if (existsSync(join(root, folder, 'tokens.ts'))) {
+    const { tokens } = (await import(pathToFileURL(join(root, folder, 'tokens.ts')).href)) as { tokens: unknown };
+    findings.push(...examineTokens(tokens, brand));
   }
   const manifest = join(root, folder, 'package.json');
   if (existsSync(manifest)) {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brandConfig, temporaryFolder } from '../testing.ts';
 import { examineConfig, examineLegal } from './examine-brand.ts';
 import { compareMessages, examineMessages, examineOverrides, placeholders } from './examine-messages.ts';
+import { tokens as sound } from '../../../../brands/wireframe/tokens.ts';
+import { examineTokens } from './examine-tokens.ts';
 import { runDoctor } from './examine.ts';
 
 const fields = (findings: readonly { field: string; severity: string }[]) => findings.map(({ field, severity }) => `${severity} ${field}`);
@@ -72,4 +74,28 @@ it('names a brand that cannot be read, and the files that it lacks', async () =>
   const root = temporaryFolder({ 'apps/x/package.json': '{}', 'libs/x/package.json': '{}', 'brands/broken/config.ts': 'export const config = ' });
   const found = await runDoctor(root);
   expect(found.map(({ file }) => file)).toEqual(expect.arrayContaining([join('brands/broken', 'config.ts'), join('brands/broken', 'theme.css.ts')]));
+});
+
+describe('a brand’s tokens', () => {
+  const without = (path: string): unknown => {
+    const copy = JSON.parse(JSON.stringify(sound)) as Record<string, unknown>;
+    const keys = path.split('.');
+    const holder = keys.slice(0, -1).reduce((value, key) => value[key] as Record<string, unknown>, copy);
+    delete holder[keys.at(-1) ?? ''];
+    return copy;
+  };
+  it('is quiet about a sound set', () => expect(examineTokens(sound, 'wireframe')).toEqual([]));
+  it.each(['colour.accent', 'type.display.weights.bold', 'radius.control', 'layout.hero', 'type.body.metrics.ascent'])('names %s when it is missing, and what to give', (path) => {
+    const [finding, ...others] = examineTokens(without(path), 'wireframe');
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'error', file: 'brands/wireframe/tokens.ts', field: path, what: 'The token is missing.', mend: expect.stringContaining('Give a') as string });
+  });
+  it('names the pair, its ratio and the remedy when a text cannot be read', () => {
+    const found = examineTokens({ ...sound, overrides: { colour: { textMuted: sound.colour.ground } } }, 'wireframe');
+    expect(found.map(({ field }) => field)).toContain('contrast: textMuted on ground');
+    expect(found[0]?.what).toMatch(/needs 4\.5:1\. Drop the override of colour\.textMuted/);
+  });
+  it('refuses what is no colour', () => {
+    expect(fields(examineTokens({ ...sound, colour: { ...sound.colour, brand: 'teal' } }, 'wireframe'))).toEqual(['error colour.brand']);
+  });
 });
