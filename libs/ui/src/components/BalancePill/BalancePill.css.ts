@@ -6,12 +6,12 @@ const { colour, control, font, radius, space, text, motion, effect, border } = v
 
 export const pill = componentStyle({ display: 'inline-flex', alignItems: 'stretch', minHeight: control.icon, borderRadius: radius.control, backgroundColor: colour.sunken, color: colour.text, boxShadow: `inset 0 0 0 max(1px, ${border.thin}) ${colour.border}` });
 export const balance = componentStyle({
-  display: 'inline-flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', paddingInline: space.md, borderRadius: radius.control, fontWeight: font.display.medium, fontFamily: font.display.family, fontSize: text.md.size, lineHeight: 1.15, cursor: 'pointer', minWidth: '5.5em', transition: `background-color ${motion.fast}`,
+  display: 'inline-flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', paddingInline: space.md, borderRadius: radius.control, fontWeight: font.label.medium, fontFamily: font.label.family, fontSize: text.md.size, lineHeight: 1.15, cursor: 'pointer', minWidth: '5.5em', transition: `background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { backgroundColor: colour.brand.soft } } } },
 });
 export const caption = componentStyle({ display: 'none', fontFamily: font.body.family, fontSize: '0.6875rem', lineHeight: 1.2, fontWeight: font.body.regular, color: colour.textMuted, '@media': { [from.lg]: { display: 'block' } } });
 export const deposit = componentStyle({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.xxs, minWidth: control.icon, paddingInline: space.sm, borderRadius: radius.control, backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow, fontFamily: font.display.family, fontWeight: font.display.medium, transition: `box-shadow ${motion.base}`,
+  position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.xxs, minWidth: control.icon, paddingInline: space.sm, borderRadius: radius.control, backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow, fontFamily: font.label.family, fontWeight: font.label.medium, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none', transition: `box-shadow ${motion.base}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { boxShadow: effect.buttonShadowHover, backgroundColor: colour.brand.hover } } } },
 });
 export const depositWords = componentStyle({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', '@media': { [from.md]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none', paddingInlineEnd: space.xxs } } });

@@ -5,7 +5,7 @@ import { when } from '../../theme/breakpoints.ts';
 const { colour, control, font, motion, radius, space, text, border } = vars;
 
 export const chip = componentStyle({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, flexShrink: 0, minHeight: control.icon, paddingInline: space.md, cursor: 'pointer',
+  position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, flexShrink: 0, minHeight: control.icon, paddingInline: space.md, cursor: 'pointer',
   border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface, color: colour.text,
   fontSize: text.sm.size, fontWeight: font.body.medium, lineHeight: 1.2, whiteSpace: 'nowrap', userSelect: 'none',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
@@ -13,15 +13,20 @@ export const chip = componentStyle({
     '&[data-shape="pill"]': { borderRadius: radius.pill },
     '&[data-shape="tile"]': { flexDirection: 'column', gap: space.xxs, minWidth: '104px', minHeight: '84px', paddingBlock: space.sm, borderRadius: radius.md, backgroundColor: colour.raised },
     '&[data-shape="tab"]': { borderRadius: 0, borderWidth: 0, borderBlockEnd: `3px solid transparent`, backgroundColor: 'transparent' },
+    '&[data-shape="ruled"]': { borderColor: 'transparent', borderRadius: radius.xs, backgroundColor: 'transparent', color: colour.textMuted, paddingInline: space.xs, fontFamily: font.label.family, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none' },
+    // Stands in the middle of the gap to the chip before it.
+    '&[data-shape="ruled"]:not(:first-child)::before': { content: '', position: 'absolute', insetInlineStart: `calc(${space.sm} / -2)`, insetBlock: '30%', width: '1px', backgroundColor: colour.border },
     '&[data-waiting]': { minWidth: '7rem', cursor: 'default', borderColor: 'transparent', backgroundColor: colour.skeleton },
     '&:active:not([data-waiting])': { transform: 'scale(0.97)' },
     '&[data-on][data-shape="pill"]': { backgroundColor: colour.brand.base, borderColor: colour.brand.base, color: colour.brand.on },
     '&[data-on][data-shape="tile"]': { backgroundColor: colour.accent.base, borderColor: colour.accent.base, color: colour.accent.on },
     '&[data-on][data-shape="tab"]': { borderBlockEndColor: colour.brand.base },
+    '&[data-on][data-shape="ruled"]': { color: colour.brand.text },
+    '&[data-on][data-shape="ruled"]::after': { content: '', position: 'absolute', insetInline: space.xs, insetBlockEnd: '4px', height: '1px', backgroundColor: colour.brand.base },
     '&:disabled': { opacity: 0.5 },
   },
   '@media': {
-    [when.hover]: { selectors: { '&:hover:not([data-on], :disabled)': { borderColor: colour.brand.text, color: colour.brand.onSoft, backgroundColor: colour.brand.soft } } },
+    [when.hover]: { selectors: { '&:hover:not([data-on], :disabled)': { borderColor: colour.brand.text, color: colour.brand.onSoft, backgroundColor: colour.brand.soft }, '&[data-shape="ruled"]:hover:not([data-on], :disabled)': { borderColor: 'transparent', color: colour.text, backgroundColor: 'transparent' } } },
     [when.forcedColours]: { selectors: { '&[data-on]': { outline: '2px solid Highlight', outlineOffset: '-4px' } } },
   },
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import type { LayoutTokens } from '../../theme/tokenTypes.ts';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Chip.css.ts';
@@ -18,17 +19,18 @@ export interface ChipProps {
   removable?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Overrides the brand's chip shape where only pills fit. */
-  shape?: 'pill' | 'tile' | 'tab' | undefined;
+  shape?: LayoutTokens['chips'] | undefined;
 }
 
 /** A category or a filter. Its shape is the brand's. */
 export function Chip({ children, icon, href, onClick, selected, count, removable, disabled, shape }: ChipProps) {
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
-  const data = { className: css.chip, 'data-shape': shape ?? layout.chips, 'data-on': selected || undefined };
+  const look = shape ?? layout.chips;
+  const data = { className: css.chip, 'data-shape': look, 'data-on': selected || undefined };
   const inside = (
     <>
-      {icon && <Icon icon={icon} size={(shape ?? layout.chips) === 'tile' ? 'lg' : 'sm'} />}
+      {icon && look !== 'ruled' && <Icon icon={icon} size={look === 'tile' ? 'lg' : 'sm'} />}
       <span>{children}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
       {removable && <><Icon icon={X} size="sm" /><VisuallyHidden>{label('ui.remove')}</VisuallyHidden></>}

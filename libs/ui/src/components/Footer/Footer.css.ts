@@ -4,19 +4,33 @@ import { from } from '../../theme/breakpoints.ts';
 
 const { colour, space, measure, text, font } = vars;
 
+/** Everything on the middle axis. */
+const centred = '[data-arrangement="centred"]';
+
 export const footer = componentStyle({ backgroundColor: colour.footer.ground, color: colour.footer.text, borderBlockStart: `1px solid ${colour.footer.border}`, marginBlockStart: space.section });
 export const inner = componentStyle({ display: 'grid', gap: space.xl, maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter, paddingBlock: space.xxl });
-export const top = componentStyle({ display: 'grid', gap: space.xl, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(140px, 1fr))' } } });
-export const brand = componentStyle({ display: 'grid', gap: space.sm, alignContent: 'start', gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } });
+export const top = componentStyle({ display: 'grid', gap: space.xl, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', 
+  selectors: { [`${centred} &`]: { justifyItems: 'center', textAlign: 'center' } },
+  '@media': {
+    [from.md]: {
+      gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(140px, 1fr))',
+      selectors: { [`${centred} &`]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', maxWidth: measure.page, width: '100%', marginInline: 'auto' } },
+    },
+  },
+});
+export const brand = componentStyle({ display: 'grid', gap: space.sm, alignContent: 'start', gridColumn: '1 / -1',
+  selectors: { [`${centred} &`]: { justifyItems: 'center', gap: space.md, width: '100%', paddingBlockEnd: space.lg, borderBlockEnd: `1px solid ${colour.footer.border}` } },
+  '@media': { [from.md]: { gridColumn: 'auto', selectors: { [`${centred} &`]: { gridColumn: '1 / -1' } } } },
+});
 /** The mark is drawn for the header's ground, so it brings that ground along. */
-export const plate = componentStyle({ justifySelf: 'start', display: 'inline-flex', paddingInline: space.sm, paddingBlock: space.xxs, marginInlineStart: `calc(${space.sm} * -1)`, borderRadius: vars.radius.md, backgroundColor: colour.header.ground });
+export const plate = componentStyle({ justifySelf: 'start', display: 'inline-flex', paddingInline: space.sm, paddingBlock: space.xxs, marginInlineStart: `calc(${space.sm} * -1)`, borderRadius: vars.radius.md, backgroundColor: colour.header.ground, selectors: { [`${centred} &`]: { justifySelf: 'center', marginInlineStart: 0 } } });
 export const about = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.footer.muted, maxWidth: '44ch' });
-export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start' });
-export const columnTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, marginBlockEnd: space.xxs });
+export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start', selectors: { [`${centred} &`]: { justifyItems: 'center' } } });
+export const columnTitle = componentStyle({ fontFamily: font.label.family, fontWeight: font.label.bold, fontSize: text.sm.size, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none', marginBlockEnd: space.xxs });
 export const link = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: '32px', fontSize: text.sm.size, color: colour.footer.muted, textDecoration: 'none', textAlign: 'start', selectors: { '&:hover': { color: colour.footer.text, textDecoration: 'underline' } }, '@media': { '(pointer: coarse)': { minHeight: '44px' } } });
-export const marks = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.md, paddingBlockStart: space.lg, borderBlockStart: `1px solid ${colour.footer.border}` });
+export const marks = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.md, paddingBlockStart: space.lg, borderBlockStart: `1px solid ${colour.footer.border}`, selectors: { [`${centred} &`]: { justifyContent: 'center' } } });
 export const age = componentStyle({ display: 'grid', placeItems: 'center', width: '44px', height: '44px', borderRadius: '50%', border: '2px solid currentColor', fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, flexShrink: 0 });
-export const law = componentStyle({ display: 'grid', gap: space.sm, fontSize: text.xs.size, lineHeight: 1.6, color: colour.footer.muted, maxWidth: '110ch' });
+export const law = componentStyle({ display: 'grid', gap: space.sm, fontSize: text.xs.size, lineHeight: 1.6, color: colour.footer.muted, maxWidth: '110ch', selectors: { [`${centred} &`]: { textAlign: 'center', justifyItems: 'center', marginInline: 'auto' } } });
 childStyle(`${law} a`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });
 /** A field stands on the footer's ground, which a brand may set apart from its page's. */
 childStyle(`${footer} label`, { color: 'inherit' });

@@ -24,9 +24,9 @@ export interface FooterProps {
 
 /** The frame's end, which carries the law. */
 export function Footer({ logo, about, columns, age, marks, children, end }: FooterProps) {
-  const { link: LinkComponent } = useUi();
+  const { link: LinkComponent, layout } = useUi();
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-arrangement={layout.footer ?? 'columns'}>
       <div className={css.inner}>
         <div className={css.top}>
           <div className={css.brand}><span className={css.plate}>{logo}</span>{about !== undefined && <div className={css.about}>{about}</div>}{end}</div>

@@ -19,26 +19,27 @@ export const bar = componentStyle({
       gap: space.lg,
       selectors: {
         '[data-arrangement="centred"] &': { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', gridTemplateAreas: '"search logo end" "nav nav nav"', rowGap: 0, paddingBlockStart: space.xs },
+        '[data-arrangement="flanked"] &': { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', gridTemplateAreas: '"nav logo end"' },
       },
     },
   },
 });
-export const logo = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: control.icon, borderRadius: radius.xs, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'logo', justifySelf: 'center' } } } } });
+export const logo = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: control.icon, borderRadius: radius.xs, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'logo', justifySelf: 'center' }, '[data-arrangement="flanked"] &': { gridArea: 'logo' } } } } });
 /** On a phone the mark steps back to its symbol, so that balance and deposit keep their room. */
 export const wide = componentStyle({ display: 'inline-flex', selectors: { '&[data-has-compact="phone"]': { display: 'none' } }, '@media': { [from.md]: { selectors: { '&[data-has-compact]': { display: 'inline-flex' } } }, [narrow]: { selectors: { '&[data-has-compact]': { display: 'none' } } } } });
 export const compact = componentStyle({ display: 'inline-flex', selectors: { '&[data-only-narrow]': { display: 'none' } }, '@media': { [from.md]: { display: 'none' }, [narrow]: { selectors: { '&[data-only-narrow]': { display: 'inline-flex' } } } } });
 childStyle(`${logo} img`, { maxWidth: '100%', height: 'auto' });
-export const nav = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space.xxs, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', selectors: { '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' } } } } });
+export const nav = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space.xxs, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', selectors: { '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' }, '[data-arrangement="flanked"] &': { gridArea: 'nav', marginInlineStart: `calc(${space.sm} * -1)` } } } } });
 export const navLink = componentStyle({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, paddingInline: space.sm, borderRadius: radius.control, fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.md.size, whiteSpace: 'nowrap', color: colour.header.muted, transition: `color ${motion.fast}, background-color ${motion.fast}`,
+  position: 'relative', display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, paddingInline: space.sm, borderRadius: radius.control, fontFamily: font.label.family, fontWeight: font.label.medium, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking, whiteSpace: 'nowrap', color: colour.header.muted, transition: `color ${motion.fast}, background-color ${motion.fast}`,
   textTransform: font.buttonTransform as 'none',
   selectors: {
     '&:hover, &[aria-current="page"]': { color: colour.header.text },
     '&[aria-current="page"]::after': { content: '', position: 'absolute', insetInline: space.sm, insetBlockEnd: '3px', height: '3px', borderRadius: '3px', backgroundColor: 'currentColor', backgroundImage: effect.headingRule },
   },
 });
-export const search = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', selectors: { '[data-arrangement="left"] &': { display: 'contents' }, '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '320px' } } } } });
+export const search = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', selectors: { '[data-arrangement="left"] &, [data-arrangement="flanked"] &': { display: 'contents' }, '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '320px' } } } } });
 /** One line, whatever the language: the mark gives way before the words do. */
-export const end = componentStyle({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &': { gridArea: 'end' } } } } });
+export const end = componentStyle({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &, [data-arrangement="flanked"] &': { gridArea: 'end' } } } } });
 childStyle(`${end} > *`, { flexShrink: 0 });
 export const below = componentStyle({ paddingInline: space.gutter, paddingBlockEnd: space.xs, maxWidth: measure.wide, marginInline: 'auto' });

@@ -45,7 +45,7 @@ export function Header({ logo, compactLogo, compactOnlyNarrow, homeHref, homeLab
           </nav>
         )}
         {search !== undefined && (arrangement ?? layout.header) === 'centred' && <div className={css.search}>{search}</div>}
-        <div className={css.end}>{search !== undefined && (arrangement ?? layout.header) === 'left' && <div className={css.search}>{search}</div>}{children}</div>
+        <div className={css.end}>{search !== undefined && (arrangement ?? layout.header) !== 'centred' && <div className={css.search}>{search}</div>}{children}</div>
       </div>
       {below !== undefined && <div className={css.below}>{below}</div>}
     </header>

@@ -2,8 +2,10 @@ import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 import { from, when } from '../../theme/breakpoints.ts';
 
-const { colour, space, radius, effect, font, text, motion, control } = vars;
+const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
+/** More than any half width: corners become a half circle. */
+const arch = '999px';
 
 export const hero = componentStyle({
   position: 'relative', overflow: 'hidden', borderRadius: radius.xl, isolation: 'isolate',
@@ -11,6 +13,7 @@ export const hero = componentStyle({
     '&[data-layout="full"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
     '&[data-layout="card"]': { border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface },
     '&[data-layout="split"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
+    '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder },
   },
 });
 export const track = componentStyle({ display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain', outlineOffset: '-3px', selectors: { '&::-webkit-scrollbar': { display: 'none' } } });
@@ -20,6 +23,7 @@ export const slide = componentStyle({
     '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(440px, 126vw, 560px)' },
     '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(540px, 154vw, 660px)' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
+    '[data-layout="editorial"] &': { gridTemplateRows: 'auto 1fr', justifyItems: 'center' },
   },
   '@media': {
     [md]: {
@@ -27,6 +31,7 @@ export const slide = componentStyle({
         '[data-layout="full"] &': { minHeight: 'clamp(380px, 34vw, 560px)' },
         '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(440px, 61vw, 500px)' },
         '[data-layout="card"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '300px' },
+        '[data-layout="editorial"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', columnGap: space.xl, alignItems: 'stretch', minHeight: 'clamp(420px, 38vw, 600px)', paddingInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)` },
       },
     },
     [from.lg]: { selectors: { '[data-layout="split"] &': { minHeight: 'clamp(420px, 30vw, 480px)' } } },
@@ -40,6 +45,9 @@ export const art = componentStyle({
     '[data-layout="full"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 70%, transparent) 16%, transparent 44%)` },
     '[data-layout="split"] &': { aspectRatio: '16 / 10', margin: space.sm, marginBlockEnd: 0, borderRadius: radius.lg, overflow: 'hidden' },
     '[data-layout="card"] &': { aspectRatio: '2 / 1' },
+    // A lit doorway: the picture stands under an arch, with a second line drawn around the first.
+    '[data-layout="editorial"] &': { width: 'min(74%, 320px)', aspectRatio: '1 / 1', marginBlockStart: space.lg, border: effect.cardBorder, borderColor: colour.brand.base, borderStartStartRadius: arch, borderStartEndRadius: arch, overflow: 'hidden', outline: effect.cardBorder, outlineOffset: '7px' },
+    '[data-layout="editorial"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, color-mix(in srgb, ${colour.ground} 72%, transparent), transparent 38%)` },
   },
   '@media': {
     [md]: {
@@ -49,33 +57,39 @@ export const art = componentStyle({
         '[data-layout="full"] &:dir(rtl)::after': { backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)` },
         '[data-layout="split"] &': { order: 2, aspectRatio: 'auto', margin: space.lg, marginInlineStart: 0, borderRadius: radius.xl },
         '[data-layout="card"] &': { order: 2, aspectRatio: 'auto' },
+        '[data-layout="editorial"] &': { order: 2, width: 'min(100%, 500px)', justifySelf: 'center', aspectRatio: 'auto', marginBlockStart: space.xl },
       },
     },
   },
 });
 /** Where banners carry their motif: above the middle of a phone's cut, right of the middle of a wide one. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
+childStyle(`[data-layout="editorial"] ${art} img`, { '@media': { [md]: { objectPosition: '88% 18%' } } });
 export const words = componentStyle({
   position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.sm, padding: space.lg, paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
   selectors: {
     '[data-layout="full"] &': { gridArea: 'all', justifyContent: 'flex-end', paddingInline: space.gutter, color: colour.text },
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
+    '[data-layout="editorial"] &': { alignItems: 'center', justifyContent: 'center', textAlign: 'center', paddingBlockStart: space.lg, maxWidth: measure.form },
+    // A printer's ornament: a hairline that swells into a lozenge.
+    '[data-layout="editorial"] &::before': { content: '', width: '132px', height: '12px', flexShrink: 0, backgroundColor: colour.brand.base, clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)' },
   },
-  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl } } } },
+  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="editorial"] &': { justifySelf: 'center', maxWidth: '620px', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
 });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, paddingInline: '0.8em', paddingBlock: '0.25em', borderRadius: radius.badge, backgroundColor: colour.brand.base, color: colour.brand.on,
 });
-export const body = componentStyle({ fontSize: text.lg.size, lineHeight: 1.45, maxWidth: '44ch', selectors: { '[data-layout="full"] &': { color: colour.text }, '[data-layout="card"] &': { color: colour.textMuted } } });
+export const body = componentStyle({ fontSize: text.lg.size, lineHeight: 1.45, maxWidth: '44ch', selectors: { '[data-layout="full"] &': { color: colour.text }, '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted } } });
 export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '60ch', opacity: 0.92 });
 export const controls = componentStyle({
   position: 'absolute', insetBlockEnd: space.xs, insetInline: space.gutter, display: 'flex', alignItems: 'center', gap: space.xxs, pointerEvents: 'none',
-  '@media': { [md]: { insetBlockEnd: space.sm, selectors: { '[data-layout="split"] > &, [data-layout="card"] > &': { insetInlineStart: space.xxl } } } },
+  '@media': { [md]: { insetBlockEnd: space.sm, selectors: { '[data-layout="split"] > &, [data-layout="card"] > &': { insetInlineStart: space.xxl }, '[data-layout="editorial"] > &': { insetInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)`, width: `calc((100% - 2 * max(${space.gutter}, (100% - ${measure.page}) / 2) - ${space.xl}) * 6 / 11)`, insetInlineEnd: 'auto' } } } },
+  selectors: { '[data-layout="editorial"] > &': { justifyContent: 'center' } },
 });
 childStyle(`${controls} > *`, { pointerEvents: 'auto' });
 export const dots = componentStyle({ display: 'flex' });
 export const dot = componentStyle({
   position: 'relative', width: '32px', height: control.icon, display: 'grid', placeItems: 'center', cursor: 'pointer',
-  selectors: { '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 } },
+  selectors: { '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 }, '[data-layout="editorial"] &::after': { width: '22px', height: '1px', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '26px', height: '3px', backgroundColor: colour.brand.base } },
   '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'CanvasText' } } } },
 });

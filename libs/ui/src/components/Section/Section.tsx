@@ -19,10 +19,11 @@ export interface SectionProps {
 export function Section({ title, children, icon, end, level = 2, busy }: SectionProps) {
   const id = useId();
   const { layout } = useUi();
+  const ruled = layout.rowHeading === 'ruled';
   return (
     <section className={css.section} aria-labelledby={id} aria-busy={busy || undefined}>
       <div className={css.head}>
-        <div className={css.title} data-look={layout.rowHeading}>{icon && <Icon icon={icon} size="lg" />}<Heading level={level} size="h4" id={id}>{title}</Heading></div>
+        <div className={css.title} data-look={layout.rowHeading}>{icon && !ruled && <Icon icon={icon} size="lg" />}<Heading level={level} size={ruled ? 'h3' : 'h4'} id={id}>{title}</Heading></div>
         {end !== undefined && <div className={css.end}>{end}</div>}
       </div>
       {children}
