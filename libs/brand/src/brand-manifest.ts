@@ -2,12 +2,15 @@ import type { BrandConfig } from './brand-config.ts';
 
 /** How the frame and the home page are arranged; read by layout components as data, never by brand id. */
 export interface BrandLayout {
-  readonly header: 'left' | 'centred' | 'flanked';
-  readonly hero: 'full' | 'split' | 'card' | 'editorial';
-  readonly cardHover: 'lift' | 'glow' | 'tilt' | 'outline' | 'frame';
-  readonly rowHeading: 'plain' | 'bar' | 'underline' | 'ruled';
-  readonly chips: 'pill' | 'tile' | 'tab' | 'ruled';
+  readonly header: 'left' | 'centred' | 'flanked' | 'slab';
+  readonly hero: 'full' | 'split' | 'card' | 'editorial' | 'board';
+  readonly cardHover: 'lift' | 'glow' | 'tilt' | 'outline' | 'frame' | 'edge';
+  readonly rowHeading: 'plain' | 'bar' | 'underline' | 'ruled' | 'slant';
+  readonly chips: 'pill' | 'tile' | 'tab' | 'ruled' | 'slat';
   readonly footer?: 'columns' | 'centred';
+  readonly tile?: 'picture' | 'labelled';
+  readonly navigation?: 'line' | 'block';
+  readonly table?: 'lines' | 'striped';
   readonly sideNavigation: boolean;
   /** Sections of the home page, in order. */
   readonly home: readonly HomeSection[];

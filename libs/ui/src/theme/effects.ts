@@ -27,6 +27,8 @@ function cardHover(kind: CardHover, tokens: BrandTokens): Pick<ThemeValues['effe
       return { tileShift: 'translateY(-4px) rotate(-1.6deg)', tileShadow: `7px 9px 0 0 ${alpha(accent, 0.9)}`, tileOutline: 'transparent', ...edge };
     case 'outline':
       return { tileShift: none, tileShadow: noShadow, tileOutline: brand, ...edge };
+    case 'edge':
+      return { tileShift: none, tileShadow: `0 4px 0 0 ${brand}`, tileOutline: 'transparent', ...edge };
     case 'frame':
       return { tileShift: none, tileShadow: `0 0 0 1px ${alpha(brand, 0.55)}`, tileOutline: mix(brand, '#ffffff', 0.25), tileOutlineWidth: '1px', tileOutlineInset: '7px' };
   }

@@ -3,6 +3,7 @@ import arial from '@capsizecss/metrics/arial';
 import roboto from '@capsizecss/metrics/roboto';
 import { globalFontFace } from '@vanilla-extract/css';
 import { STAND_INS, standInName } from './fontStack.ts';
+import { drawnMetrics } from './drawnMetrics.ts';
 import type { FontTokens } from './tokenTypes.ts';
 
 const UNICODE_RANGES = {
@@ -25,15 +26,16 @@ const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
  * so that nothing moves when the file arrives. Call it at the top of a brand's `theme.css.ts` only.
  * The stack that uses them is `fontStack(font.family)`, which `makeTheme` writes by itself.
  */
-export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics'>, files: FontFiles): void {
+export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>, files: FontFiles): void {
   for (const subset of ['latin-ext', 'latin'] as const) {
     globalFontFace(font.family, {
       src: `${subset === 'latin' ? files.latin : files.latinExt} format('woff2')`,
       fontWeight: files.weights, fontStyle: 'normal', fontDisplay: 'swap', unicodeRange: UNICODE_RANGES[subset],
+      ...(font.scale === undefined ? {} : { sizeAdjust: `${font.scale * 100}%` }),
     });
   }
   for (const name of STAND_INS) {
-    const stack = createFontStack([{ ...font.metrics, familyName: font.family }, SYSTEM_FONTS[name]], { fontFaceFormat: 'styleObject' });
+    const stack = createFontStack([{ ...drawnMetrics(font), familyName: font.family }, SYSTEM_FONTS[name]], { fontFaceFormat: 'styleObject' });
     for (const { '@font-face': face } of stack.fontFaces) {
       const { fontFamily: _generated, ...rest } = face;
       globalFontFace(standInName(font.family, name), rest as Parameters<typeof globalFontFace>[1]);

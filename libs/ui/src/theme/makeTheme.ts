@@ -1,5 +1,6 @@
 import { alpha, contrast, legible, luminance, mix, onColour, shift } from './colour.ts';
 import { makeEffects } from './effects.ts';
+import { drawnMetrics } from './drawnMetrics.ts';
 import { fontStack } from './fontStack.ts';
 import type { ThemeValues } from './shape.ts';
 import type { BrandTokens, FontTokens, Hex } from './tokenTypes.ts';
@@ -35,7 +36,7 @@ function makeTone(base: Hex, grounds: { all: readonly string[]; surface: string 
 }
 
 function makeFont(font: FontTokens) {
-  const { ascent, descent, lineGap, unitsPerEm, capHeight } = font.metrics;
+  const { ascent, descent, lineGap, unitsPerEm, capHeight } = drawnMetrics(font);
   const content = ascent + Math.abs(descent) + lineGap;
   return {
     family: fontStack(font.family),
@@ -143,6 +144,9 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       text: '68ch', form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
       header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232),
       tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 160px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 204px)' : 'clamp(112px, 30vw, 184px)',
+      // What a tile of the virtual grid is at least; the columns share what is left.
+      gridTile: 'min(164px, clamp(104px, 40vw - 160px, 130px + 2.4vw))',
+      plate: tokens.layout.tile === 'labelled' ? rem(39) : '0px',
     },
     radius: {
       none: '0px', xs: px(Math.min(card * 0.3, 6)), sm: px(card * 0.5), md: px(card * 0.75), lg: px(card), xl: px(card * 1.4), pill: card === 0 ? '0px' : '999px',

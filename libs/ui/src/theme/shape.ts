@@ -28,7 +28,7 @@ export const themeShape = {
   },
   space: { none: null, hair: null, xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null, gutter: null, section: null },
   control: { sm: null, md: null, lg: null, paddingX: null, icon: null },
-  measure: { text: null, form: null, page: null, wide: null, dialog: null, header: null, bottomBar: null, sideNav: null, tile: null },
+  measure: { text: null, form: null, page: null, wide: null, dialog: null, header: null, bottomBar: null, sideNav: null, tile: null, gridTile: null, plate: null },
   radius: { none: null, xs: null, sm: null, md: null, lg: null, xl: null, pill: null, control: null, tile: null, badge: null },
   border: { hair: null, thin: null, thick: null },
   elevation: { flat: null, low: null, mid: null, high: null, overlay: null },

@@ -23,27 +23,35 @@ export interface FontTokens {
   weights: { regular: number; medium: number; bold: number };
   /** Letter spacing in em. */
   tracking?: number;
+  /** How much larger than its nominal size the face is drawn: a narrow cut reads small beside the body's. 1 if left out. */
+  scale?: number;
 }
 
 /** How a surface stands on the ground: paper, light, gold leaf or cut metal. */
 export type SurfaceTreatment = 'flat' | 'glow' | 'gilt' | 'hard';
-/** `frame` lays a fine line inside the picture's edge and moves nothing. */
-export type CardHover = 'lift' | 'glow' | 'tilt' | 'outline' | 'frame';
+/** `frame` lays a fine line inside the picture's edge and moves nothing. `edge` underlines the picture with a bar. */
+export type CardHover = 'lift' | 'glow' | 'tilt' | 'outline' | 'frame' | 'edge';
 
 /** Arrangements that CSS values cannot express; components read them from `UiProvider`. */
 export interface LayoutTokens {
-  /** `full`: words over a full-bleed picture. `split`: words beside it. `card`: a contained card. `editorial`: a title page, its words centred beside an arched picture. */
-  hero: 'full' | 'split' | 'card' | 'editorial';
-  /** `left`: logo first, then navigation. `centred`: logo in the middle, navigation on a second line. `flanked`: one line, the logo between navigation and actions. */
-  header: 'left' | 'centred' | 'flanked';
+  /** `full`: words over a full-bleed picture. `split`: words beside it. `card`: a contained card. `editorial`: a title page, its words centred beside an arched picture. `board`: a low banner that leaves its other side to a list of figures. */
+  hero: 'full' | 'split' | 'card' | 'editorial' | 'board';
+  /** `left`: logo first, then navigation. `centred`: logo in the middle, navigation on a second line. `flanked`: one line, the logo between navigation and actions. `slab`: the logo fills the bar's height from the window's edge. */
+  header: 'left' | 'centred' | 'flanked' | 'slab';
   cardHover: CardHover;
   /** How a row announces itself. */
-  /** `ruled`: a larger title without icon, and a hairline that runs on to what ends the row. */
-  rowHeading: 'plain' | 'bar' | 'underline' | 'ruled';
-  /** Shape of category chips. `ruled`: words parted by hairlines, without boxes or icons. */
-  chips: 'pill' | 'tile' | 'tab' | 'ruled';
+  /** `ruled`: a larger title without icon, and a hairline that runs on to what ends the row. `slant`: two slanted bars go before it. */
+  rowHeading: 'plain' | 'bar' | 'underline' | 'ruled' | 'slant';
+  /** Shape of category chips. `ruled`: words parted by hairlines, without boxes or icons. `slat`: tabs edge to edge on one strip, the current one filled. */
+  chips: 'pill' | 'tile' | 'tab' | 'ruled' | 'slat';
   /** `columns`: mark and links side by side. `centred`: everything on the middle axis. Left out: `columns`. */
   footer?: 'columns' | 'centred';
+  /** `picture`: a game is its picture. `labelled`: a plate below names game and studio. Left out: `picture`. */
+  tile?: 'picture' | 'labelled';
+  /** How navigation marks where the player is. `line`: a rule and a colour. `block`: a filled block. Left out: `line`. */
+  navigation?: 'line' | 'block';
+  /** `lines`: rows parted by hairlines. `striped`: every other row stands on a band, heads on a filled bar. Left out: `lines`. */
+  table?: 'lines' | 'striped';
 }
 
 /** The tag labels of games (A§1), each a ground colour; its text colour is computed. */

@@ -25,13 +25,15 @@ interface Measures {
   columns: number;
   unit: number;
   gap: number;
+  /** Height of the plate below each picture; 0 where tiles carry none. */
+  plate: number;
   top: number;
 }
 
 const Cell = memo(function Cell({ tile, measures, children }: { tile: PackedTile; measures: Measures; children: ReactNode }) {
-  const { unit, gap } = measures;
-  const side = (span: number) => `${span * unit + (span - 1) * gap}px`;
-  const ref = useCssVars<HTMLDivElement>({ x: `${tile.column * (unit + gap)}px`, y: `${tile.row * (unit + gap)}px`, wide: side(tile.columns), tall: side(tile.rows) });
+  const { unit, gap, plate } = measures;
+  const side = (span: number, cell: number) => `${span * cell + (span - 1) * gap}px`;
+  const ref = useCssVars<HTMLDivElement>({ x: `${tile.column * (unit + gap)}px`, y: `${tile.row * (unit + plate + gap)}px`, wide: side(tile.columns, unit), tall: side(tile.rows, unit + plate) });
   return <div ref={ref} className={css.cell} role="listitem" data-index={tile.index}>{children}</div>;
 });
 
@@ -39,6 +41,7 @@ const Cell = memo(function Cell({ tile, measures, children }: { tile: PackedTile
 export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, loading, onEndReached }: GameGridProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
+  const plateRuler = useRef<HTMLSpanElement>(null);
   const [measures, setMeasures] = useState<Measures | undefined>(undefined);
 
   useLayoutEffect(() => {
@@ -50,8 +53,8 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
       const least = ruler.current?.offsetHeight ?? 148;
       if (width === 0) return;
       const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
-      const next = { columns, gap, unit: (width - gap * (columns - 1)) / columns, top: element.getBoundingClientRect().top + window.scrollY };
-      setMeasures((now) => (now && now.columns === next.columns && now.unit === next.unit && now.top === next.top ? now : next));
+      const next = { columns, gap, plate: plateRuler.current?.offsetHeight ?? 0, unit: (width - gap * (columns - 1)) / columns, top: element.getBoundingClientRect().top + window.scrollY };
+      setMeasures((now) => (now && now.columns === next.columns && now.unit === next.unit && now.plate === next.plate && now.top === next.top ? now : next));
     };
     read();
     if (typeof ResizeObserver !== 'function') return;
@@ -69,7 +72,7 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
     for (const tile of packed.tiles) index[tile.row]?.push(tile);
     return { ...packed, byRow: index };
   }, [sizes, columns]);
-  const pitch = measures ? measures.unit + measures.gap : 160;
+  const pitch = measures ? measures.unit + measures.plate + measures.gap : 160;
   const virtual = useWindowVirtualizer({ count: rows, estimateSize: () => pitch, overscan: 2, scrollMargin: measures?.top ?? 0 });
   useLayoutEffect(() => { virtual.measure(); }, [pitch, virtual]);
   const height = useCssVars<HTMLDivElement>({ height: `${Math.max(0, rows * pitch - (measures?.gap ?? 0))}px` });
@@ -82,7 +85,7 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
     if (nearEnd && !loading) onEndReached?.();
   }, [nearEnd, loading, onEndReached, rows]);
 
-  const marks = <span ref={ruler} className={css.measure} aria-hidden="true" />;
+  const marks = <><span ref={ruler} className={css.measure} aria-hidden="true" /><span ref={plateRuler} className={css.measure} data-of="plate" aria-hidden="true" /></>;
   if (loading || !measures) {
     return (
       <div ref={box} className={css.grid} aria-busy={loading || undefined}>

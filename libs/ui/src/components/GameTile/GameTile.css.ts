@@ -6,7 +6,7 @@ const { colour, control, effect, font, motion, radius, space, text, measure } = 
 
 /** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
 export const tile = componentStyle({
-  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1' },
+  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1', '--plate': '0px' },
   selectors: {
     '&[data-size="4x"]': { gridColumn: 'span 2', gridRow: 'span 2' },
     '&[data-size="2xv"]': { gridRow: 'span 2', vars: { '--ratio': '1 / 2' } },
@@ -14,6 +14,7 @@ export const tile = componentStyle({
     '&[data-fill]': { position: 'absolute', inset: 0 },
     '&[data-alone]': { width: measure.tile },
     '&[data-alone][data-size="4x"], &[data-alone][data-size="2xh"]': { width: `calc(${measure.tile} * 2 + ${space.sm})` },
+    '&[data-plate]': { gap: 0, vars: { '--plate': measure.plate } },
     '&[data-restricted]': { filter: 'saturate(0.25)' },
   },
 });
@@ -22,8 +23,9 @@ export const art = componentStyle({
   transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base} ${motion.standard}`, boxShadow: '0 0 0 0 transparent',
   selectors: {
     '[data-alone] > &, [data-caption] > &': { aspectRatio: 'var(--ratio)', flex: '0 0 auto' },
-    '[data-fill] > &': { position: 'absolute', inset: 0 },
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', border: '3px solid transparent', pointerEvents: 'none', transition: `border-color ${motion.fast}` },
+    '[data-fill] > &': { position: 'absolute', inset: 0, insetBlockEnd: 'var(--plate)' },
+    '[data-plate] > &': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    '&::after': { content: '', position: 'absolute', inset: effect.tileOutlineInset, borderRadius: 'inherit', border: `${effect.tileOutlineWidth} solid transparent`, pointerEvents: 'none', transition: `border-color ${motion.fast}` },
   },
   '@media': {
     [when.hover]: { selectors: { '&:hover': { transform: effect.tileShift, boxShadow: effect.tileShadow, zIndex: 1 }, '&:hover::after': { borderColor: effect.tileOutline } } },
@@ -54,6 +56,13 @@ export const jackpot = componentStyle({
   '@media': { 'screen and (max-width: 767px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
 export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
+/** Name and studio below the picture, at a height of its own, so that rows and grids can count on it. */
+export const plate = componentStyle({
+  display: 'grid', alignContent: 'center', flexShrink: 0, height: measure.plate, minWidth: 0, paddingInline: space.xs, overflow: 'hidden', backgroundColor: colour.surface, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, pointerEvents: 'none', transition: `background-color ${motion.fast}`,
+  selectors: { '[data-fill] > &': { position: 'absolute', insetInline: 0, insetBlockEnd: 0 }, '[data-plate]:hover > &': { backgroundColor: colour.raised } },
+});
+export const plateTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.xs.size, letterSpacing: font.display.tracking, lineHeight: 1.2, textTransform: font.headingTransform as 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });
 export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const captionMeta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.35, color: colour.textMuted, fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { UiProvider } from '../../provider/UiProvider.tsx';
 import { GameTile } from './GameTile.tsx';
 
 const picture = { src: '/a.webp', width: 400, height: 400, colour: '#224466' };
@@ -19,4 +20,12 @@ it('keeps the place of its picture and prints no inline style', () => {
   expect(image).toHaveAttribute('width', '400');
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('link', { name: /Not available in your country/ })).toBeInTheDocument();
+});
+
+it('shows name and studio on a plate where the brand labels its tiles, and says them once', () => {
+  const { rerender } = render(<UiProvider layout={{ tile: 'labelled' }}><GameTile title="Polar Bloom" href="/g" provider="Relax" picture={picture} jackpot="12.000 €" /></UiProvider>);
+  expect(screen.getByText('Polar Bloom').closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.getByRole('link')).toHaveAccessibleName('Polar Bloom, Relax, Jackpot 12.000 €');
+  rerender(<UiProvider layout={{ tile: 'picture' }}><GameTile title="Polar Bloom" href="/g" provider="Relax" picture={picture} jackpot="12.000 €" /></UiProvider>);
+  expect(screen.queryByText('Polar Bloom')).toBeNull();
 });

@@ -36,14 +36,15 @@ export interface GameTileProps {
 
 /** One game. The whole picture is the link; heart and tag lie on top of it. */
 export function GameTile({ title, href, picture, size = '1x', provider, tag, jackpot, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
-  const { link: LinkComponent } = useUi();
+  const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
+  const plate = caption === undefined && layout.tile === 'labelled';
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
   return (
-    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-restricted={restricted !== undefined || undefined}>
+    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-plate={plate || undefined} data-restricted={restricted !== undefined || undefined}>
       <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
-        {caption === undefined && jackpot === undefined && <span className={css.veil}><span className={css.title}>{title}</span>{provider !== undefined && <span className={css.provider}>{provider}</span>}</span>}
+        {caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title}>{title}</span>{provider !== undefined && <span className={css.provider}>{provider}</span>}</span>}
         {jackpot !== undefined && <span className={css.jackpot}>{jackpot}</span>}
         {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" />{restricted}</span>}
       </LinkComponent>
@@ -53,6 +54,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
           <Icon icon={Heart} filled={favourite.on} />
         </button>
       )}
+      {plate && <span className={css.plate} aria-hidden="true"><span className={css.plateTitle}>{title}</span>{provider !== undefined && <span className={css.plateMeta}>{provider}</span>}</span>}
       {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle}>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
     </div>
   );
@@ -60,9 +62,12 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
 
 /** The tile's measures while its game is on its way. */
 export function GameTileSkeleton({ size = '1x', alone, fill, caption }: { size?: TileSize | undefined; alone?: boolean | undefined; fill?: boolean | undefined; caption?: boolean | undefined }) {
+  const { layout } = useUi();
+  const plate = caption !== true && layout.tile === 'labelled';
   return (
-    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} aria-hidden="true">
+    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} data-plate={plate || undefined} aria-hidden="true">
       <span className={css.art}><Skeleton shape="fill" /></span>
+      {plate && <span className={css.plate}><Skeleton shape="xs" width="most" /></span>}
       {caption && <span className={css.caption}><Skeleton shape="sm" width="most" /><Skeleton shape="xs" width="half" /></span>}
     </div>
   );

@@ -1,0 +1,24 @@
+import type { BrandConfig } from '@baize/brand';
+
+export const config: BrandConfig = {
+  id: 'pitchside',
+  name: 'Pitchside',
+  pairs: ['en-UN', 'fi-FI', 'en-CA', 'fr-CA'],
+  capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
+  switches: {
+    hideHelpLink: false,
+    hideFooterCompanyText: false,
+    hideFooterGamblingText: false,
+    footerDescription: true,
+    filteredPhonePrefixCountries: [],
+    allowAllPhonePrefixes: true,
+    hideHomepageAboutUs: true,
+    allowRedirectAfterLogin: true,
+    showFooterLicenceLogo: false,
+  },
+  unauthorisedVisitor: 'access-error',
+  contact: {
+    supportEmail: 'bench@pitchside.example', smsSender: 'Pitchside', company: 'Pitchside Sports Ltd',
+    licence: 'Malta Gaming Authority', licenceNumber: 'MGA/B2C/004/2026', address: '5 Stadium Street, Gżira GZR 1302, Malta',
+  },
+};

@@ -1,0 +1,22 @@
+import type { BrandManifest } from '@baize/brand';
+import favicon from './assets/favicon.svg';
+import wordmark from './assets/logo.svg';
+import symbol from './assets/symbol.svg';
+import { config } from './config.ts';
+import { legal } from './legal/legal.ts';
+import { themeClass } from './theme.css.ts';
+import { tokens } from './tokens.ts';
+
+export const brand = {
+  config,
+  themeClass,
+  logo: { wordmark, symbol, favicon, width: 229, height: 56 },
+  layout: {
+    ...tokens.layout,
+    sideNavigation: true,
+    home: ['categories', 'hero', 'rows', 'winners', 'providers', 'about'],
+  },
+  legal,
+  tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'secondary', jackpot: 'special' },
+  themeColour: '#0b0d0e',
+} satisfies BrandManifest;

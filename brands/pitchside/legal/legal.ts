@@ -1,0 +1,43 @@
+import type { BrandLegal } from '@baize/brand';
+
+/** Texts that the licence and the law ask for, by translation locale; English variants read English. */
+export const legal: BrandLegal = {
+  company: {
+    en: 'Pitchside is run by Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, under a licence of the Malta Gaming Authority.',
+    fi: 'Pitchsidea ylläpitää Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, Maltan peliviranomaisen (Malta Gaming Authority) myöntämällä toimiluvalla.',
+    caf: 'Pitchside est exploité par Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malte, en vertu d’un permis de la Malta Gaming Authority.',
+  },
+  gambling: {
+    en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
+    fi: 'Vain aikuisille. Pelaamiseen voi kulua enemmän rahaa kuin oli tarkoitus, ja siitä voi koitua haittaa itselle ja läheisille. Aseta rajat, pidä taukoja äläkä yritä voittaa hävittyä takaisin. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
+    caf: 'Réservé aux adultes. Le jeu peut coûter plus que prévu et faire du tort à vous et à vos proches. Fixez-vous des limites, prenez des pauses et ne cherchez pas à vous refaire. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
+  },
+  description: {
+    en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
+    fi: 'Eturivin paikat koko kaudeksi. Nopea näkymä, selvät luvut ja rajat, jotka pitävät kuin puolustuslinja.',
+    caf: 'Aux premières loges, toute la saison. Un tableau rapide, des chiffres clairs et des limites aussi solides qu’une bonne défense.',
+  },
+  about: {
+    en: {
+      title: 'Close to the line',
+      paragraphs: [
+        'Pitchside puts the figures first: what a game returns, how high a jackpot stands, how much of your limit is left.',
+        'Everything is within two taps, and so is the whistle: set a limit or take a break whenever you like.',
+      ],
+    },
+    fi: {
+      title: 'Aivan kentän laidalla',
+      paragraphs: [
+        'Pitchsidessa luvut tulevat ensin: paljonko peli palauttaa, missä jättipotti on menossa ja paljonko rajastasi on jäljellä.',
+        'Kaikki löytyy parilla napautuksella, myös pillin vihellys: aseta raja tai pidä tauko, milloin vain haluat.',
+      ],
+    },
+    caf: {
+      title: 'Au bord du terrain',
+      paragraphs: [
+        'Chez Pitchside, les chiffres passent en premier : ce qu’un jeu redistribue, où en est un gros lot, ce qu’il reste de votre limite.',
+        'Tout est à deux touches, y compris le coup de sifflet : fixez une limite ou prenez une pause quand vous voulez.',
+      ],
+    },
+  },
+};
