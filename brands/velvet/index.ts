@@ -1,0 +1,22 @@
+import type { BrandManifest } from '@baize/brand';
+import favicon from './assets/favicon.svg';
+import wordmark from './assets/logo.svg';
+import symbol from './assets/symbol.svg';
+import { config } from './config.ts';
+import { legal } from './legal/legal.ts';
+import { themeClass } from './theme.css.ts';
+import { tokens } from './tokens.ts';
+
+export const brand = {
+  config,
+  themeClass,
+  logo: { wordmark, symbol, favicon, width: 167, height: 30 },
+  layout: {
+    ...tokens.layout,
+    sideNavigation: false,
+    home: ['hero', 'live', 'categories', 'rows', 'jackpots', 'winners', 'about', 'providers'],
+  },
+  legal,
+  tagColours: { new: 'top', hot: 'hot', top: 'primary', exclusive: 'special', jackpot: 'secondary' },
+  themeColour: tokens.colour.header,
+} satisfies BrandManifest;

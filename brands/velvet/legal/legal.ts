@@ -1,0 +1,43 @@
+import type { BrandLegal } from '@baize/brand';
+
+/** Texts that the licence and the law ask for, by translation locale; English variants read English. */
+export const legal: BrandLegal = {
+  company: {
+    en: 'Velvet is run by Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, licensed and supervised by the Malta Gaming Authority.',
+    fi: 'Velvetiä ylläpitää Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta. Toimiluvan on myöntänyt ja toimintaa valvoo Maltan peliviranomainen (Malta Gaming Authority).',
+    caf: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, titulaire d’un permis de la Malta Gaming Authority, qui en assure la surveillance.',
+  },
+  gambling: {
+    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
+    fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
+    caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
+  },
+  description: {
+    en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
+    fi: 'Livepöytiä myöhäisille tunneille: ammattitaitoiset jakajat, panokset jokaiseen iltaan eikä kiire minnekään.',
+    caf: 'Des tables en direct pour les heures tardives : des croupiers de métier, des mises pour toutes les soirées, et aucune hâte.',
+  },
+  about: {
+    en: {
+      title: 'The house, after dark',
+      paragraphs: [
+        'Velvet opens with the tables. Roulette, blackjack and baccarat come first here, each with its limits written on the card before you sit down, and the slots wait in the next room.',
+        'A good evening also knows when to end. Decide beforehand what it may cost, and we keep to it with you; your winnings leave with you whenever you ask.',
+      ],
+    },
+    fi: {
+      title: 'Talo, joka herää illalla',
+      paragraphs: [
+        'Velvetissä pöydät tulevat ensin. Ruletin, blackjackin ja baccaratin rajat näet kortista jo ennen kuin istut alas, ja kolikkopelit odottavat viereisessä salissa.',
+        'Hyvä ilta osaa myös päättyä ajallaan. Päätä etukäteen, mitä se saa maksaa, niin pidämme siitä kiinni yhdessä. Voittosi kotiutat silloin, kun itse haluat.',
+      ],
+    },
+    caf: {
+      title: 'La maison, la nuit venue',
+      paragraphs: [
+        'Chez Velvet, tout commence aux tables. La roulette, le blackjack et le baccara passent en premier, et chaque carte annonce ses limites avant même que vous preniez place ; les machines à sous vous attendent dans la salle d’à côté.',
+        'Une belle soirée sait aussi se terminer. Décidez d’avance de ce qu’elle peut coûter et nous nous y tiendrons avec vous ; vos gains repartent avec vous dès que vous le demandez.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { BrandTokens } from '@baize/theme';
+
+/** The last act of the evening: burgundy almost black, brushed gold in hairlines, Didone letters, nothing that hurries. */
+export const tokens = {
+  id: 'velvet',
+  scheme: 'dark',
+  colour: {
+    ground: '#12060a', surface: '#1d0b11', text: '#f5ebdf',
+    brand: '#cfa965', brandEnd: '#efdcb0', accent: '#a3213f',
+    positive: '#7ccf9b', negative: '#ff7d7d', warning: '#f2c063', info: '#9db8e8',
+    tags: { primary: '#cfa965', secondary: '#8c1c37', hot: '#b5382a', top: '#f1e3c8', special: '#5a2a5e' },
+    header: '#0d0407', footer: '#0a0305',
+  },
+  type: {
+    body: {
+      family: 'Source Sans 3', weights: { regular: 400, medium: 500, bold: 600 },
+      metrics: { familyName: 'Source Sans 3', ascent: 1024, descent: -400, lineGap: 0, unitsPerEm: 1000, capHeight: 660, xHeight: 486, xWidthAvg: 418 },
+    },
+    display: {
+      family: 'Bodoni Moda', weights: { regular: 400, medium: 500, bold: 500 }, tracking: -0.005,
+      metrics: { familyName: 'Bodoni Moda', ascent: 2250, descent: -800, lineGap: 0, unitsPerEm: 2000, capHeight: 1500, xHeight: 920, xWidthAvg: 928 },
+    },
+    scale: { base: 17, ratio: 1.33 },
+    label: { face: 'body', tracking: 0.12, scale: 0.82 },
+    buttonTransform: 'uppercase',
+  },
+  radius: { card: 2, control: 2 },
+  density: 'airy',
+  surface: 'gilt',
+  border: 1,
+  motion: 'quiet',
+  iconWeight: 1.25,
+  layout: { hero: 'editorial', header: 'flanked', cardHover: 'frame', rowHeading: 'ruled', chips: 'ruled', footer: 'centred' },
+  overrides: {
+    // Gold, as everything that marks a place here; ruby would read as an error.
+    colour: { focus: '#efdcb0' },
+  },
+} as const satisfies BrandTokens;
