@@ -33,6 +33,9 @@ function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): Rout
   };
 }
 
+/** Heroes that begin at the header. */
+const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
+
 const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.ComponentType }>, path?: string, top?: 'none'): RouteObject => ({
   ...(path === undefined ? { index: true as const } : { path }),
   errorElement: <RouteError />,
@@ -65,7 +68,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       errorElement: <RouteError />,
       children: [
         // A hero from edge to edge begins at the header.
-        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, site.brand.layout.hero === 'full' && site.brand.layout.home[0] === 'hero' ? 'none' : undefined),
+        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         playRoute,
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),

@@ -23,6 +23,18 @@ const BANNERS: readonly BannerRecipe[] = [
     label: t('Have a taste', 'Maista', 'Goûter'),
   },
   {
+    id: 'late-table', placement: 'home', brands: ['velvet'], anonymousSlug: '/online-casino/live-popular', playerSlug: '/online-casino/live-popular',
+    title: t('The tables are lit', 'Pöydissä palaa valo', 'Les tables sont éclairées'),
+    description: t('Roulette, blackjack and baccarat in real rooms, with real dealers and all the time in the world.', 'Rulettia, blackjackia ja baccaratia oikeissa saleissa, oikeiden jakajien kanssa ja kaikessa rauhassa.', 'Roulette, blackjack et baccara dans de vraies salles, avec de vrais croupiers et tout le temps qu’il faut.'),
+    label: t('Take a seat', 'Istu pöytään', 'Prendre place'),
+  },
+  {
+    id: 'late-gems', placement: 'home', brands: ['velvet'], anonymousSlug: '/online-casino/live-high-limit', playerSlug: '/online-casino/live-high-limit',
+    title: t('The room upstairs', 'Yläkerran salonki', 'Le salon du haut'),
+    description: t('Fewer seats and higher limits. Each table names its stakes before you sit down.', 'Vähemmän paikkoja, korkeammat rajat. Jokainen pöytä kertoo panoksensa ennen kuin istut alas.', 'Moins de places, des mises plus élevées. Chaque table annonce ses limites avant que vous preniez place.'),
+    label: t('Go on up', 'Nouse ylös', 'Monter'), button: 'secondary',
+  },
+  {
     id: 'welcome-north', placement: 'home', authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
     title: t('Tonight’s table is set', 'Illan pöytä on katettu', 'La table est mise ce soir'),
     description: t('More than two thousand games, withdrawals you can follow step by step, and limits that you set yourself.', 'Yli kaksituhatta peliä, kotiutukset, joita voit seurata vaihe vaiheelta, ja rajat, jotka asetat itse.', 'Plus de deux mille jeux, des retraits que vous suivez étape par étape et des limites que vous fixez vous-même.'),

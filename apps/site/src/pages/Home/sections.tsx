@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Trophy } from 'lucide-react';
-import { Button, EmptyState, GameRow, Heading, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
+import { Button, EmptyState, GameRow, Heading, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { useBanners } from '@baize/content';
@@ -39,6 +39,25 @@ export function HomeHero() {
 
 export function HomeCategories() {
   return <CategoryBar current={undefined} />;
+}
+
+/** Rows of tables on the home page; the lobby has them all. */
+const HOME_LIVE_ROWS = 2;
+/** As high and as wide as the tables will be. */
+const WAITING_TABLES = { web: ['4x', '2xh', '2xh', '2xh', '2xh'], mobile: ['2xh', '2xh'] } as const satisfies Record<string, readonly TileSize[]>;
+
+/** Tables with dealers, for a brand and a market that have them. */
+export function HomeLive() {
+  const text = useText();
+  const { brand, market: { rules } } = useSite();
+  const open = brand.config.capabilities.liveCasino && rules.liveCasinoAllowed.value;
+  const scope = useLobbyScope('liveCasinoGames');
+  const lobby = useQuery({ ...lobbyQuery(scope), enabled: open });
+  const favourites = useFavourites();
+  if (open && lobby.isPending) return <Stack gap="xl">{Array.from({ length: HOME_LIVE_ROWS }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING_TABLES[scope.channel]} />)}</Stack>;
+  // The rows of games below say what failed and offer another try.
+  if (!lobby.data || lobby.data.length === 0) return null;
+  return <Stack gap="xl">{lobby.data.slice(0, HOME_LIVE_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
 }
 
 export function HomeRows() {

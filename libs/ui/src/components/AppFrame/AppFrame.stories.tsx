@@ -58,7 +58,7 @@ function Page({ brand, signedIn }: { brand: LoadedBrand | undefined; signedIn: b
         </Footer>
       }
     >
-      <PageColumn top={brand?.tokens.layout.hero === 'full' ? 'none' : undefined}>
+      <PageColumn top={brand?.tokens.layout.hero === 'full' || brand?.tokens.layout.hero === 'editorial' ? 'none' : undefined}>
         <HeroCarousel slides={[
           { id: 'a', eyebrow: 'Welcome offer', title: 'The sky pays tonight', text: '100 % up to €200 and 50 spins on Polar Bloom.', action: { label: 'Join and play', href: '#join' }, terms: '18+. New players. Wagering 35× within 30 days. Terms apply.', picture: samplePicture(4, 1600, 760) },
           { id: 'b', title: 'Live tables, all night', text: 'Seats are open.', action: { label: 'Take a seat', href: '#live' }, picture: samplePicture(9, 1600, 760) },
