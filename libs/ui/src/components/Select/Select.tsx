@@ -9,6 +9,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
+  /** BCP-47 tag, where the label is in another language than the page. */
+  lang?: string | undefined;
 }
 
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
@@ -25,7 +27,7 @@ export function Select({ label, hideLabel, hint, error, optional, labelEnd, opti
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={rest.disabled || undefined}>
           <select {...rest} {...(placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined ? { defaultValue: '' } : {})} {...ids} className={css.select}>
             {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
-            {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+            {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>)}
           </select>
           <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>
         </div>
