@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import globals from 'globals';
@@ -22,6 +24,16 @@ const literal = (node) => [
   { selector: `${node}:matches([value=/#[0-9a-fA-F]{3,8}\\b/], [value.raw=/#[0-9a-fA-F]{3,8}\\b/])`, message: 'A literal colour outside the theme: brands could not change it. Use a variable of the contract.' },
   { selector: `Property[key.name=/^(padding|margin|gap|rowGap|columnGap|fontSize|lineHeight|borderRadius|letterSpacing)/] ${node}:matches([value=/(^|[^\\w.])(0*[5-9]|\\d{2,})(\\.\\d+)?px\\b/], [value.raw=/(^|[^\\w.])(0*[5-9]|\\d{2,})(\\.\\d+)?px\\b/])`, message: 'Literal spacing, corner or letter size outside the theme: brands could not change it. Use a variable of the contract.' },
 ];
+
+/** A component that knew a brand by name would have to be opened for the next one. */
+const brandIds = readdirSync(join(import.meta.dirname, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const brandId = { selector: `Literal[value=/^(${brandIds.join('|')})$/]`, message: 'A component that reads a brand’s id. Read a token or a capability of `useUi().layout`; if none fits, add one to libs/ui/src/theme/tokenTypes.ts and give it to every brand.' };
+const WORDS = '/[A-Za-z\u00C0-\u024F]{2,}/';
+const ownWords = [
+  { selector: `JSXText[value=${WORDS}]`, message: 'Words of the library’s own: they would be English in every market. Take them as a prop, or from useLabel with a key in libs/ui/src/messages.' },
+  { selector: `JSXAttribute[name.name=/^(aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)$/] > Literal[value=${WORDS}]`, message: 'Words of the library’s own: they would be English in every market. Take them as a prop, or from useLabel with a key in libs/ui/src/messages.' },
+];
+const brandImport = { regex: '^@baize/brand(-|$|/)|(^|/)brands/', message: 'A component never imports a brand. It reads tokens through the theme contract and capabilities through `useUi().layout`; what is missing there goes into libs/ui/src/theme/tokenTypes.ts.' };
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', 'storybook-static/**', '**/*.timestamp*', 'tools/workspace/src/generators/**/files/**', '**/fixtures/**', '**/test-results/**'] },
@@ -76,7 +88,10 @@ export default tseslint.config(
   {
     // Components take colours and lengths from the contract alone.
     files: ['libs/ui/src/**/*.{ts,tsx}'], ignores: ['libs/ui/src/theme/**', ...TESTS],
-    rules: { 'no-restricted-syntax': ['error', rawHtml, inlineStyle, ...literal('Literal'), ...literal('TemplateElement')] },
+    rules: {
+      'no-restricted-syntax': ['error', rawHtml, inlineStyle, brandId, ...ownWords, ...literal('Literal'), ...literal('TemplateElement')],
+      'no-restricted-imports': ['error', { patterns: [brandImport, { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' }] }],
+    },
   },
   {
     // The theme lies within the library and is a package only so that brands can import it alone.

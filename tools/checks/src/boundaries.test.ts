@@ -66,3 +66,18 @@ it('every layer has its line in the table', () => {
   const sources = depConstraints().map(({ sourceTag }) => sourceTag);
   expect(new Set(sources).size).toBe(sources.length);
 });
+
+describe('what a component may not write fails lint, and is told what to do', () => {
+  const component = 'libs/ui/src/components/Proof/Proof.tsx';
+  it.each([
+    ['a brand is imported', component, "import { tokens } from '@baize/brand-marigold'; export const a = tokens;", /goes into libs\/ui\/src\/theme\/tokenTypes\.ts/],
+    ['a brand is known by name', component, "export const wide = (id: string) => id === 'pitchside';", /Read a token or a capability/],
+    ['words stand in the markup', component, 'export function Proof() { return <p>Deposit now</p>; }', /useLabel with a key/],
+    ['words stand in a label', component, 'export function Proof() { return <img alt="A crown" src="" />; }', /useLabel with a key/],
+    ['a colour is literal', 'libs/ui/src/components/Proof/Proof.css.ts', "export const proof = { color: '#ff0000' };", /Use a variable of the contract/],
+    ['a distance is literal', 'libs/ui/src/components/Proof/Proof.css.ts', "export const proof = { padding: '12px' };", /Use a variable of the contract/],
+    ['a style is inline', component, 'export function Proof() { return <p style={{ margin: 0 }} />; }', /useCssVars/],
+  ])('%s', async (_what, file, code, remedy) => {
+    expect((await messages(file, code)).join('\n')).toMatch(remedy);
+  });
+});

@@ -77,12 +77,12 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
   if (count === 0) return null;
   return (
     <section
-      className={css.hero} data-layout={chosen} aria-roledescription="carousel" aria-label={label('ui.carousel')}
+      className={css.hero} data-layout={chosen} aria-roledescription={label('ui.carouselRole')} aria-label={label('ui.carousel')}
       onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} onTouchStart={() => setPlaying(false)}
     >
       <div ref={track} className={css.track} aria-live={playing && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <div key={slide.id} className={css.slide} role="group" aria-roledescription="slide" aria-label={label('ui.slide', { index: index + 1, count })} inert={index !== current}>
+          <div key={slide.id} className={css.slide} role="group" aria-roledescription={label('ui.slideRole')} aria-label={label('ui.slide', { index: index + 1, count })} inert={index !== current}>
             <div className={css.art}><Picture {...slide.picture} loading={index === 0 ? 'eager' : 'lazy'} priority={index === 0 ? 'high' : undefined} /></div>
             <div className={css.words}>
               {slide.eyebrow !== undefined && <span className={css.eyebrow}>{slide.eyebrow}</span>}
