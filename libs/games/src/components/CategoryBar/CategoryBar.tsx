@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { Chip, ChipSkeleton, Scroller } from '@baize/ui';
+import { Chip, ChipSkeleton, Scroller, useUi } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { categoriesQuery, useLobbyScope } from '../../api/lobby.ts';
@@ -11,9 +11,10 @@ import { categoryIcon } from '../category-icon.ts';
 export function CategoryBar({ current }: { readonly current: string | null | undefined }) {
   const text = useText();
   const toPath = useLocalePath();
+  const { layout } = useUi();
   const { data } = useQuery(categoriesQuery(useLobbyScope()));
   return (
-    <Scroller label={text('games.categories')}>
+    <Scroller label={text('games.categories')} gap={layout.chips === 'slat' ? 'hair' : 'sm'}>
       <Chip href={toPath(GAME_PATHS.casino)} selected={current === null} icon={House}>{text('games.lobby')}</Chip>
       {data === undefined
         ? Array.from({ length: 8 }, (_, index) => <ChipSkeleton key={index} />)

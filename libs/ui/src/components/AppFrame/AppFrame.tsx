@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLabel } from '../../provider/UiProvider.tsx';
+import { useLabel, useUi } from '../../provider/UiProvider.tsx';
 import * as css from './AppFrame.css.ts';
 
 export interface AppFrameProps {
@@ -16,12 +16,13 @@ export interface AppFrameProps {
 /** Header, page, footer and bottom bar, with a way past the navigation for keyboards. */
 export function AppFrame({ header, children, footer, bottomBar, side, flush }: AppFrameProps) {
   const label = useLabel();
+  const { layout } = useUi();
   return (
     <div className={css.frame} data-bottom={bottomBar !== undefined || undefined}>
       <a href="#main" className={css.skip}>{label('ui.skipToContent')}</a>
       {header}
       <div className={css.middle} data-side={side !== undefined || undefined}>
-        {side !== undefined && <aside className={css.side}>{side}</aside>}
+        {side !== undefined && <aside className={css.side} data-mark={layout.navigation}>{side}</aside>}
         <main id="main" tabIndex={-1} className={css.main} data-flush={flush || undefined}>{children}</main>
       </div>
       {footer}

@@ -13,6 +13,8 @@ export const item = componentStyle({
   selectors: {
     '&[data-current]': { color: colour.brand.text },
     '&[data-current]::before': { content: '', position: 'absolute', insetBlockStart: 0, width: '36px', height: '3px', borderRadius: '0 0 3px 3px', backgroundColor: colour.brand.text },
+    '[data-mark="block"] &[data-current]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft },
+    '[data-mark="block"] &[data-current]::before': { insetInline: 0, width: 'auto', height: '4px', borderRadius: 0 },
     '&:active': { color: colour.text },
   },
 });

@@ -22,10 +22,10 @@ export interface BottomBarProps {
 
 /** Navigation within thumb's reach, below 1024 px. In a lobby the first item opens the filter panel (B§2). */
 export function BottomBar({ items }: BottomBarProps) {
-  const { link: LinkComponent } = useUi();
+  const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   return (
-    <nav className={css.bar} aria-label={label('ui.bottomNavigation')}>
+    <nav className={css.bar} data-mark={layout.navigation} aria-label={label('ui.bottomNavigation')}>
       {items.map((item) => {
         const inside = (
           <>

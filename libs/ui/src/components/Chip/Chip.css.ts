@@ -16,6 +16,8 @@ export const chip = componentStyle({
     '&[data-shape="ruled"]': { borderColor: 'transparent', borderRadius: radius.xs, backgroundColor: 'transparent', color: colour.textMuted, paddingInline: space.xs, fontFamily: font.label.family, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none' },
     // Stands in the middle of the gap to the chip before it.
     '&[data-shape="ruled"]:not(:first-child)::before': { content: '', position: 'absolute', insetInlineStart: `calc(${space.sm} / -2)`, insetBlock: '30%', width: '1px', backgroundColor: colour.border },
+    '&[data-shape="slat"]': { borderRadius: 0, border: 0, borderBlockEnd: `3px solid ${colour.border}`, paddingInline: space.sm, backgroundColor: colour.surface, textTransform: font.buttonTransform as 'none', fontFamily: font.label.family, fontWeight: font.label.medium, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking },
+    '&[data-on][data-shape="slat"]': { borderBlockEndColor: colour.brand.base, backgroundColor: colour.brand.base, color: colour.brand.on },
     '&[data-waiting]': { minWidth: '7rem', cursor: 'default', borderColor: 'transparent', backgroundColor: colour.skeleton },
     '&:active:not([data-waiting])': { transform: 'scale(0.97)' },
     '&[data-on][data-shape="pill"]': { backgroundColor: colour.brand.base, borderColor: colour.brand.base, color: colour.brand.on },

@@ -36,7 +36,7 @@ export function Header({ logo, compactLogo, compactOnlyNarrow, homeHref, homeLab
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   return (
-    <header className={css.header} data-arrangement={arrangement ?? layout.header}>
+    <header className={css.header} data-arrangement={arrangement ?? layout.header} data-mark={layout.navigation}>
       <div className={css.bar}>
         <LinkComponent href={homeHref} className={css.logo} aria-label={homeLabel}><span className={css.wide} data-has-compact={compactLogo === undefined ? undefined : compactOnlyNarrow ? 'narrow' : 'phone'}>{logo}</span>{compactLogo !== undefined && <span className={css.compact} data-only-narrow={compactOnlyNarrow || undefined}>{compactLogo}</span>}</LinkComponent>
         {items.length > 0 && (

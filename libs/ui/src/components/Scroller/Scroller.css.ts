@@ -9,7 +9,7 @@ export const track = componentStyle({
   display: 'flex', gap: space.sm, overflowX: 'auto', overflowY: 'hidden', overscrollBehaviorX: 'contain', scrollSnapType: 'x proximity', scrollbarWidth: 'none', WebkitOverflowScrolling: 'touch',
   // Bleeds to the window's edge, so that the next thing is seen coming; the padding keeps hover shadows from being cut.
   marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter, paddingBlock: space.sm, marginBlock: `calc(${space.sm} * -1)`,
-  selectors: { '&::-webkit-scrollbar': { display: 'none' }, '&[data-gap="xs"]': { gap: space.xs }, '&[data-gap="md"]': { gap: space.md } },
+  selectors: { '&::-webkit-scrollbar': { display: 'none' }, '&[data-gap="hair"]': { gap: space.hair }, '&[data-gap="xs"]': { gap: space.xs }, '&[data-gap="md"]': { gap: space.md } },
 });
 childStyle(`${track} > *`, { scrollSnapAlign: 'start', flexShrink: 0 });
 export const arrow = componentStyle({

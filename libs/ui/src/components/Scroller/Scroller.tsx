@@ -19,7 +19,7 @@ export function ScrollerArrows({ scroller }: { scroller: ScrollerState }) {
 export interface ScrollerProps {
   children: ReactNode;
   label: string;
-  gap?: 'xs' | 'sm' | 'md' | undefined;
+  gap?: 'hair' | 'xs' | 'sm' | 'md' | undefined;
   /** Arrows over the edges (they appear only where there is more). */
   arrows?: boolean | undefined;
 }

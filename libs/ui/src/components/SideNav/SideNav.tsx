@@ -20,16 +20,16 @@ export interface SideNavProps {
 
 /** A side list: account sections, lobby categories. */
 export function SideNav({ groups, label }: SideNavProps) {
-  const { link: LinkComponent } = useUi();
+  const { link: LinkComponent, layout } = useUi();
   const words = useLabel();
   return (
-    <nav className={css.nav} aria-label={label ?? words('ui.sideNavigation')}>
+    <nav className={css.nav} data-mark={layout.navigation} aria-label={label ?? words('ui.sideNavigation')}>
       {groups.map((group, index) => (
-        <div key={group.title ?? index}>
+        <div key={group.title ?? index} className={css.group}>
           {group.title !== undefined && <div className={css.title}>{group.title}</div>}
           <ul>
             {group.items.map((item) => {
-              const inside = <>{item.icon && <Icon icon={item.icon} />}<span className={css.words}>{item.label}</span>{item.end}</>;
+              const inside = <>{item.icon && <Icon icon={item.icon} />}<span className={css.words}>{item.label}</span>{item.end !== undefined && <span className={css.end}>{item.end}</span>}</>;
               return (
                 <li key={item.href ?? item.label}>
                   {item.href === undefined

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './Table.css.ts';
 
@@ -21,9 +22,10 @@ export interface TableProps<Row> {
 
 /** Rows of facts; on a phone each row becomes a card. The first column is the row's head. */
 export function Table<Row>({ label, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
+  const { layout } = useUi();
   const waiting = loadingRows !== undefined && loadingRows > 0;
   return (
-    <table className={css.table} role="table" aria-label={label} aria-busy={waiting || undefined}>
+    <table className={css.table} role="table" data-look={layout.table} aria-label={label} aria-busy={waiting || undefined}>
       <thead className={css.head} role="rowgroup">
         <tr role="row">{columns.map((column) => <th key={column.id} scope="col" role="columnheader" className={css.headCell} data-align={column.align}>{column.label}</th>)}</tr>
       </thead>
