@@ -1,4 +1,5 @@
-import { Footer, Inline, Link, Picture, Text } from '@baize/ui';
+import { BadgeCheck } from 'lucide-react';
+import { Footer, Icon, Inline, Link, Picture, Text } from '@baize/ui';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentImageUrl } from '@baize/contracts/content';
 import { pagePath, useFooterPages, useMarketPaymentMethods } from '@baize/content';
@@ -33,7 +34,7 @@ export function SiteFooter() {
       columns={columns} age={`${market.rules.minimumAge.value}+`}
       marks={(
         <>
-          {switches.showFooterLicenceLogo && <Text size="sm" weight="medium" as="span">{contact.licence} · {contact.licenceNumber}</Text>}
+          {switches.showFooterLicenceLogo && <Inline gap="xs" align="center"><Icon icon={BadgeCheck} size="lg" /><Text size="sm" weight="medium" as="span">{contact.licence} · {contact.licenceNumber}</Text></Inline>}
           {methods.map((method) => (
             <Picture key={method.name} src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt={method.altTag} fit="contain" box="markSmall" />
           ))}

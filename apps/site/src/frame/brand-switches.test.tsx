@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BrandConfig } from '@baize/brand';
+import { handleContent, testBrand } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { HomeAbout } from '../pages/Home/sections.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+
+const { switches } = testBrand().config;
+const brandWith = (change: Partial<BrandConfig['switches']>) => {
+  const brand = testBrand({ switches: { ...switches, ...change } });
+  return { ...brand, legal: { company: { en: 'Run by Test Ltd.' }, gambling: { en: 'Adults only.' }, description: { en: 'What we are.' }, about: { en: { title: 'About us', paragraphs: ['Long ago.'] } } } };
+};
+const footer = (change: Partial<BrandConfig['switches']>) =>
+  renderWithShell(<SiteFooter />, { brand: brandWith(change), handlers: [handleContent(/_type == "staticPage"/, [])] });
+
+/** A§1: what a brand may show or hide. */
+describe('switches of a brand', () => {
+  it.each([
+    ['hideFooterCompanyText', 'Run by Test Ltd.', false, true],
+    ['hideFooterGamblingText', 'Adults only.', false, true],
+    ['footerDescription', 'What we are.', true, false],
+    ['hideHelpLink', 'Contact us', false, true],
+    ['showFooterLicenceLogo', /MGA\/|licence/i, true, false],
+  ] as const)('%s decides over %s in the footer', (name, words, shown, hidden) => {
+    const { unmount } = footer({ [name]: shown });
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    unmount();
+    footer({ [name]: hidden });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('hideHomepageAboutUs takes the block about the brand off the home page', () => {
+    const { unmount } = renderWithShell(<HomeAbout />, { brand: brandWith({ hideHomepageAboutUs: false }) });
+    expect(screen.getByText('Long ago.')).toBeVisible();
+    unmount();
+    renderWithShell(<HomeAbout />, { brand: brandWith({ hideHomepageAboutUs: true }) });
+    expect(screen.queryByText('Long ago.')).toBeNull();
+  });
+});
