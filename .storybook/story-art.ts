@@ -45,6 +45,19 @@ async function draw(number: number, cut: StoryCut): Promise<Buffer> {
   return picture;
 }
 
+/** Stands in for a studio's game in a frame: it says that it is ready, as B§4 asks, and shows one round that is over. */
+const GAME_ADDRESS = 'story-game.html';
+const GAME_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Game</title><style>
+html,body{margin:0;height:100%;overflow:hidden;background:#10131f}
+body{display:grid;place-items:center;background:#10131f url(/${FOLDER}/00000004-1600x640.webp) center/cover}
+main{display:grid;grid-template-columns:repeat(5,1fr);gap:1.2vmin;width:min(84vw,120vmin);padding:2.4vmin;border-radius:2vmin;background:#0b0e19d9;border:2px solid #d8b45a}
+img{display:block;width:100%;aspect-ratio:1;object-fit:cover;border-radius:1vmin}
+</style><main>${Array.from({ length: 15 }, (_, index) => `<img alt="" src="/${FOLDER}/${String((index * 7) % STORY_GAMES.length).padStart(8, '0')}-640x640.webp">`).join('')}</main><script>
+const tell=(message)=>parent.postMessage({source:'baize-game',...message},location.origin);
+addEventListener('message',(event)=>{if(event.data?.source==='baize-host'&&event.data.type==='ready'){tell({type:'ready',rtp:96.1});tell({type:'round end',roundId:'1',staked:2,won:6.5,balance:124.5})}});
+tell({type:'listening'});
+</script></html>`;
+
 /**
  * Pictures for stories, drawn by the catalogue's composer under the addresses of the content service: on request while
  * Storybook or its tests serve, as files of a static build. None of them lies in the repository.
@@ -54,6 +67,11 @@ export function storyArt(): Plugin {
     name: 'baize-story-art',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
+        if (request.url === `/${GAME_ADDRESS}`) {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(GAME_PAGE);
+          return;
+        }
         const [, id, shape] = /^\/content\/images\/baize\/production\/(\d{8})-(\d+x\d+)\.webp/.exec(request.url ?? '') ?? [];
         const cut = CUTS.find((name) => STORY_CUTS[name] === shape);
         if (id === undefined || cut === undefined || Number(id) >= storyPictureCount(cut)) {
@@ -68,6 +86,7 @@ export function storyArt(): Plugin {
       });
     },
     async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: GAME_ADDRESS, source: GAME_PAGE });
       for (const cut of CUTS) {
         const pictures = await Promise.all(Array.from({ length: storyPictureCount(cut) }, (_, number) => draw(number, cut)));
         for (const [number, source] of pictures.entries()) this.emitFile({ type: 'asset', fileName: fileName(number, cut), source });

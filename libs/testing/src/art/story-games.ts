@@ -22,7 +22,7 @@ export const STORY_GAMES: readonly StoryGame[] = [
 ];
 
 export const STORY_STUDIOS: readonly string[] = ['Tallow & Finch', 'Nine Lanterns', 'Brass Otter', 'Quiet Comet', 'Kelp Studio', 'Hedgerow', 'Ironmoss', 'Lumen Yard'];
-export const STORY_PAYMENTS: readonly string[] = ['Card', 'Bank', 'Wallet', 'Voucher'];
+export const STORY_PAYMENTS: readonly string[] = ['Card', 'Trustly', 'Skrill', 'Voucher'];
 /** Banners have no lettering; each shows the motif of the game of its number. */
 export const STORY_BANNERS = 8;
 

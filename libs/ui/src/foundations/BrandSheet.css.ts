@@ -10,7 +10,7 @@ globalStyle(`${sheet} *, ${sheet} *::before, ${sheet} *::after`, { animation: 'n
 
 /** Holds what would otherwise cling to the window: a header, toasts, the bottom bar. */
 export const stage = style({ position: 'relative', contain: 'layout' });
-export const toastStage = style({ position: 'relative', contain: 'layout', minHeight: '25rem', marginBlockStart: `calc(${measure.header} * -1)` });
+export const toastStage = style({ position: 'relative', contain: 'layout', minHeight: `calc(${measure.header} + 18rem)`, borderRadius: radius.lg, backgroundColor: colour.sunken, border: `1px solid ${colour.border}`, overflow: 'hidden' });
 export const barStage = style({ position: 'relative', contain: 'layout', minHeight: measure.bottomBar, marginBlockStart: space.section, '@media': { [from.lg]: { display: 'none' } } });
 
 export const column = style({ display: 'grid', gap: space.section, width: '100%', maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter });
@@ -36,4 +36,4 @@ export const swatch = style({ display: 'grid', alignContent: 'end', gap: space.x
 export const swatchName = style({ fontWeight: font.body.bold, fontSize: text.sm.size });
 
 export const specimen = style({ display: 'grid', gap: space.xxs, minWidth: 0, overflowWrap: 'anywhere' });
-export const states = style({ display: 'grid', gap: space.md, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', alignItems: 'center', justifyItems: 'start' });
+export const states = style({ display: 'grid', gap: space.md, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'center', justifyItems: 'start' });

@@ -1,10 +1,10 @@
 import { makeTheme, type BrandTokens } from '@baize/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cherry, CircleDollarSign, Clapperboard, CreditCard, Crown, Dices, Gift, Heart, House, Inbox, Landmark, Menu, Search, ShieldCheck, Sparkles, Spade, Trophy, UserRound, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   Accordion, Alert, Avatar, Badge, BalancePill, Banner, BottomBar, Button, Card, Checkbox, Chip, CodeField, DescriptionList, EmptyState, Footer, GameRow, GameTile, Grid, Header, Heading, HeroCarousel, Icon, IconButton, Inline,
-  Link, List, MoneyField, NavTabs, Pagination, PasswordField, ProgressBar, ProviderStrip, RadioCards, Scroller, Select, SideNav, Skeleton, Stack, Stepper, Switch, Table, Tag, Text, TextField, Timeline, ToastRegion, useCssVars,
+  Link, List, MoneyField, NavTabs, PageColumn, Pagination, PasswordField, ProgressBar, ProviderStrip, RadioCards, Scroller, Select, SideNav, Skeleton, Stack, Stepper, Switch, Table, Tag, Text, TextField, Timeline, ToastRegion, useCssVars,
   type TableColumn, type TagKind, type TileSize,
 } from '../index.ts';
 import { sampleMark, sampleName, samplePicture, sampleStudio } from '../fixtures/pictures.ts';
@@ -75,7 +75,7 @@ const signed = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR',
 const COLUMNS: TableColumn<(typeof ROWS)[number]>[] = [
   { id: 'what', label: 'What', render: (row) => row.what }, { id: 'when', label: 'When', render: (row) => row.when },
   { id: 'state', label: 'State', render: (row) => <Badge tone={TONES[row.state as keyof typeof TONES]}>{row.state}</Badge> },
-  { id: 'amount', label: 'Amount', align: 'end', render: (row) => <Text as="span" numeric tone={row.amount > 0 ? 'positive' : 'default'}>{signed.format(row.amount / 100)}</Text> },
+  { id: 'amount', label: 'Amount', align: 'end', render: (row) => <Text as="span" numeric tone={row.state === 'Refused' ? 'muted' : row.amount > 0 ? 'positive' : 'default'}>{signed.format(row.amount / 100)}</Text> },
 ];
 
 const TOASTS = [
@@ -124,20 +124,22 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
           <div className={css.letters} aria-hidden="true">Aa9</div>
           <Stack gap="lg">
             {logo && <Inline><img src={logo} alt={id} width={283} height={60} /></Inline>}
-            <Text size="lg" measure>{display.family} speaks, {body.family} explains. {tokens.surface} surfaces on a {tokens.scheme} ground, {tokens.density} spacing, {tokens.motion} motion, icons drawn at {tokens.iconWeight} pixels.</Text>
+            <Text size="lg" measure>{display.family === body.family ? `${display.family} speaks and explains` : `${display.family} speaks, ${body.family} explains`}; {tokens.surface} surfaces on a {tokens.scheme} ground, {tokens.density} spacing, {tokens.motion} motion, icons drawn at {tokens.iconWeight} pixels.</Text>
             <div className={css.alphabet}>ABCDEFGHIJKLMNOPQRSTUVWXYZ ÅÄÖ ÇÉÑ abcdefghijklmnopqrstuvwxyz åäö çéñ 0123456789 €$£ &amp;?!%</div>
           </Stack>
         </div>
         <Palette tokens={tokens} />
       </div>
-      <HeroCarousel
-        level={1} interval={0}
-        slides={[
-          { id: 'a', eyebrow: 'Welcome offer', title: 'A long night, well spent', text: '100 % up to €200 and 50 spins on Aurora Drift.', action: { label: 'Join and play', href: '#join' }, terms: '18+. New players. Wagering 35× within 30 days. Terms apply.', picture: samplePicture(0, 1600, 640) },
-          { id: 'b', title: 'Seats are open', text: 'Live tables, all night.', action: { label: 'Take a seat', href: '#live' }, picture: samplePicture(5, 1600, 640) },
-          { id: 'c', title: 'Jackpots near the top', action: { label: 'See the pots', href: '#pots' }, picture: samplePicture(7, 1600, 640) },
-        ]}
-      />
+      <PageColumn top={tokens.layout.hero === 'full' ? 'none' : undefined}>
+        <HeroCarousel
+          level={1} interval={0}
+          slides={[
+            { id: 'a', eyebrow: 'Welcome offer', title: 'A long night, well spent', text: '100 % up to €200 and 50 spins on Aurora Drift.', action: { label: 'Join and play', href: '#join' }, terms: '18+. New players. Wagering 35× within 30 days. Terms apply.', picture: samplePicture(0, 1600, 640) },
+            { id: 'b', title: 'Seats are open', text: 'Live tables, all night.', action: { label: 'Take a seat', href: '#live' }, picture: samplePicture(5, 1600, 640) },
+            { id: 'c', title: 'Jackpots near the top', action: { label: 'See the pots', href: '#pots' }, picture: samplePicture(7, 1600, 640) },
+          ]}
+        />
+      </PageColumn>
       <div className={css.column}>
         <Scroller label="Categories" gap="xs">
           {([['All games', House], ['New', Sparkles], ['Slots', Cherry], ['Live', Clapperboard], ['Tables', Spade], ['Jackpots', Crown], ['Instant', Dices], ['Promotions', Gift]] as const).map(([label, icon], index) => <Chip key={label} icon={icon} href={`#${label}`} selected={index === 0} count={index === 2 ? 214 : undefined}>{label}</Chip>)}
@@ -156,9 +158,7 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
           </Cell>
           <Cell number={2} name="Buttons" span={5}>
             <div className={css.states}>
-              {VARIANTS.map((variant) => <Button key={variant} variant={variant}>{variant}</Button>)}
-              {VARIANTS.map((variant) => <Button key={variant} variant={variant} disabled>disabled</Button>)}
-              {VARIANTS.slice(0, 3).map((variant) => <Button key={variant} variant={variant} loading>Deposit</Button>)}
+              {VARIANTS.map((variant) => <Fragment key={variant}><Button variant={variant}>{variant}</Button><Button variant={variant} loading>{variant}</Button><Button variant={variant} disabled>disabled</Button></Fragment>)}
             </div>
             <Inline>{(['sm', 'md', 'lg'] as const).map((size) => <Button key={size} size={size} icon={Gift}>Claim</Button>)}</Inline>
             <Inline><IconButton icon={Heart} label="Favourite" /><IconButton icon={Heart} filled label="Favourite, on" /><IconButton icon={Search} variant="soft" label="Search" /><Icon icon={ShieldCheck} size="lg" /><Icon icon={Trophy} size="xl" /></Inline>

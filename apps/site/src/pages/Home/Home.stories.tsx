@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { latestWinners } from '@baize/contracts/wallet';
+import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
+import { sitePage } from '../../testing/SiteScene.tsx';
+
+/** The home page in the frame, its sections in the brand's own order. */
+const meta: Meta = { title: 'Screens/Home', parameters: { layout: 'fullscreen' } };
+export default meta;
+type Story = StoryObj;
+
+const nothing = () => ['banners', 'lobby', 'categories', 'providers', 'jackpotGames', 'index'] as const;
+
+export const Visitor: Story = { render: sitePage() };
+export const Player: Story = { render: sitePage({ who: playerSession() }) };
+export const Loading: Story = { render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, never)), handle(latestWinners, never)] }) };
+/** A market that has just opened: no banner, no game, no winner. */
+export const Empty: Story = { render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, [])), handle(latestWinners, [])] }) };
+export const Failed: Story = { render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, refuse(500, ''))), handle(latestWinners, refuse(500, 'error.system.error'))] }) };
