@@ -4,6 +4,7 @@ import * as library from './index.ts';
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
     'CategoryBar',
+    'CategoryNav',
     'GAME_PATHS',
     'GamesRow',
     'LobbyRow',

@@ -6,4 +6,5 @@ export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
 export { GamesRow, LobbyRow, WaitingRows } from './components/LobbyRow.tsx';
 export { CategoryBar } from './components/CategoryBar/CategoryBar.tsx';
+export { CategoryNav } from './components/CategoryNav/CategoryNav.tsx';
 export type { GameSummary, LobbyCategory } from './model/game.ts';

@@ -52,6 +52,8 @@ export { GameTile, GameTileSkeleton, type GameTileProps, type TileSize } from '.
 export { GameRow, type GameRowProps } from './components/GameRow/GameRow.tsx';
 export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 export { HeroCarousel, type HeroCarouselProps, type HeroSlide } from './components/HeroCarousel/HeroCarousel.tsx';
+export { HeroBoard, type HeroBoardProps } from './components/HeroBoard/HeroBoard.tsx';
+export { Standings, type StandingsProps, type StandingsRow } from './components/Standings/Standings.tsx';
 export { Header, type HeaderProps, type NavItem } from './components/Header/Header.tsx';
 export { Footer, type FooterLink, type FooterProps } from './components/Footer/Footer.tsx';
 export { LocaleSwitcher, type LocaleOption, type LocaleSwitcherProps } from './components/LocaleSwitcher/LocaleSwitcher.tsx';

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { AppFrame, PageColumn } from '@baize/ui';
-import type { DomainRoute } from '@baize/shell';
+import { useLocation } from 'react-router-dom';
+import { House, Spade } from 'lucide-react';
+import { AppFrame, PageColumn, type IconComponent } from '@baize/ui';
+import { CategoryNav, GAME_PATHS } from '@baize/games';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath, type DomainRoute } from '@baize/shell';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -12,11 +17,20 @@ export interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** Header, page, footer and bottom bar; a game takes the whole page, a form a narrow column. */
+/** Pages that bring a side list of their own. */
+const ACCOUNT = /^\/[^/]+\/my-account\//;
+
+/** Header, page, footer and bottom bar; where the brand has side navigation, every page but forms and the account carries it. A game takes the whole page, a form a narrow column. */
 export function SiteFrame({ kind, top, children }: SiteFrameProps) {
+  const { brand } = useSite();
+  const { pathname } = useLocation();
+  const text = useText();
+  const toPath = useLocalePath();
+  const place = (path: string, icon: IconComponent, key: string) => ({ href: toPath(path), label: text(key), icon, current: pathname === toPath(path) });
+  const side = brand.layout.sideNavigation && kind === 'standard' && !ACCOUNT.test(pathname);
   if (kind === 'immersive') return <AppFrame header={<SiteHeader compact />} flush>{children}</AppFrame>;
   return (
-    <AppFrame header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />}>
+    <AppFrame header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />} side={side ? <CategoryNav before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]} /> : undefined}>
       <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{children}</PageColumn>
     </AppFrame>
   );

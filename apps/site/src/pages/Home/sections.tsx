@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Trophy } from 'lucide-react';
-import { Button, EmptyState, GameRow, Heading, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
+import { Button, EmptyState, GameRow, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { useBanners } from '@baize/content';
@@ -9,6 +9,7 @@ import { contentUrl } from '@baize/http';
 import { pickLocalized, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
+import { JackpotStandings } from './JackpotStandings.tsx';
 import { WinnersList } from './WinnersList.tsx';
 
 /** Rows of games on the home page; the lobby has them all. */
@@ -19,7 +20,7 @@ const HOME_JACKPOTS = 16;
 /** Banners of the content service that this visitor may see; a site without any greets by itself. */
 export function HomeHero() {
   const text = useText();
-  const { brand } = useSite();
+  const { brand, market: { rules } } = useSite();
   const toPath = useLocalePath();
   const { banners, isError, signedIn } = useBanners('home');
   const slides = banners?.map((banner): HeroSlide => {
@@ -34,6 +35,7 @@ export function HomeHero() {
     };
   });
   if (isError || slides?.length === 0) return <Stack gap="sm" paddingBlock="lg"><Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading><Text tone="muted">{text('site.home.welcomeText')}</Text></Stack>;
+  if (brand.layout.hero === 'board') return <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings /> : undefined}><HeroCarousel slides={slides} level={1} /></HeroBoard>;
   return <HeroCarousel slides={slides} level={1} />;
 }
 

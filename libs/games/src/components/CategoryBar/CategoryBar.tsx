@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { Chip, ChipSkeleton, Scroller, useUi } from '@baize/ui';
+import { Box, Chip, ChipSkeleton, Scroller, useUi } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { categoriesQuery, useLobbyScope } from '../../api/lobby.ts';
 import { GAME_PATHS } from '../../paths.ts';
@@ -12,8 +13,9 @@ export function CategoryBar({ current }: { readonly current: string | null | und
   const text = useText();
   const toPath = useLocalePath();
   const { layout } = useUi();
+  const { brand } = useSite();
   const { data } = useQuery(categoriesQuery(useLobbyScope()));
-  return (
+  const bar = (
     <Scroller label={text('games.categories')} gap={layout.chips === 'slat' ? 'hair' : 'sm'}>
       <Chip href={toPath(GAME_PATHS.casino)} selected={current === null} icon={House}>{text('games.lobby')}</Chip>
       {data === undefined
@@ -23,4 +25,6 @@ export function CategoryBar({ current }: { readonly current: string | null | und
         ))}
     </Scroller>
   );
+  // The side navigation of wide windows says the same.
+  return brand.layout.sideNavigation ? <Box display={{ base: 'block', lg: 'none' }}>{bar}</Box> : bar;
 }

@@ -13,6 +13,7 @@ export const hero = componentStyle({
     '&[data-layout="full"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
     '&[data-layout="card"]': { border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface },
     '&[data-layout="split"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
+    '&[data-layout="board"]': { display: 'grid', borderRadius: radius.lg, border: effect.cardBorder, backgroundColor: colour.surface },
     '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder },
   },
 });
@@ -23,6 +24,7 @@ export const slide = componentStyle({
     '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(440px, 126vw, 560px)' },
     '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(540px, 154vw, 660px)' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
+    '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(248px, 66vw, 300px)' },
     '[data-layout="editorial"] &': { gridTemplateRows: 'auto 1fr', justifyItems: 'center' },
   },
   '@media': {
@@ -31,6 +33,7 @@ export const slide = componentStyle({
         '[data-layout="full"] &': { minHeight: 'clamp(380px, 34vw, 560px)' },
         '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(440px, 61vw, 500px)' },
         '[data-layout="card"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '300px' },
+        '[data-layout="board"] &': { minHeight: '304px' },
         '[data-layout="editorial"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', columnGap: space.xl, alignItems: 'stretch', minHeight: 'clamp(420px, 38vw, 600px)', paddingInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)` },
       },
     },
@@ -45,9 +48,10 @@ export const art = componentStyle({
     '[data-layout="full"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 70%, transparent) 16%, transparent 44%)` },
     '[data-layout="split"] &': { aspectRatio: '16 / 10', margin: space.sm, marginBlockEnd: 0, borderRadius: radius.lg, overflow: 'hidden' },
     '[data-layout="card"] &': { aspectRatio: '2 / 1' },
+    '[data-layout="board"] &': { gridArea: 'all', position: 'absolute', insetBlock: 0, insetInlineEnd: 0, width: '58%' },
     // A lit doorway: the picture stands under an arch, with a second line drawn around the first.
-    '[data-layout="editorial"] &': { width: 'min(74%, 320px)', aspectRatio: '1 / 1', marginBlockStart: space.lg, border: effect.cardBorder, borderColor: colour.brand.base, borderStartStartRadius: arch, borderStartEndRadius: arch, overflow: 'hidden', outline: effect.cardBorder, outlineOffset: '7px' },
-    '[data-layout="editorial"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, color-mix(in srgb, ${colour.ground} 72%, transparent), transparent 38%)` },
+    '[data-layout="editorial"] &': { width: 'min(76%, 340px)', aspectRatio: '8 / 7', marginBlockStart: space.lg, border: effect.cardBorder, borderColor: colour.brand.base, borderStartStartRadius: arch, borderStartEndRadius: arch, overflow: 'hidden', outline: effect.cardBorder, outlineOffset: '7px' },
+    '[data-layout="editorial"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, color-mix(in srgb, ${colour.ground} 60%, transparent), transparent 30%)` },
   },
   '@media': {
     [md]: {
@@ -64,32 +68,38 @@ export const art = componentStyle({
 });
 /** Where banners carry their motif: above the middle of a phone's cut, right of the middle of a wide one. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
-childStyle(`[data-layout="editorial"] ${art} img`, { '@media': { [md]: { objectPosition: '88% 18%' } } });
+childStyle(`[data-layout="board"] ${art} img`, { objectPosition: '50% 24%', '@media': { [md]: { objectPosition: '84% 24%' } } });
+childStyle(`[data-layout="editorial"] ${art} img`, { objectPosition: '50% 0', '@media': { [md]: { objectPosition: '88% 18%' } } });
 export const words = componentStyle({
   position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.sm, padding: space.lg, paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
   selectors: {
     '[data-layout="full"] &': { gridArea: 'all', justifyContent: 'flex-end', paddingInline: space.gutter, color: colour.text },
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
-    '[data-layout="editorial"] &': { alignItems: 'center', justifyContent: 'center', textAlign: 'center', paddingBlockStart: space.lg, maxWidth: measure.form },
+    // The words stand on a panel whose far edge is cut aslant, with a stripe of paint along the cut.
+    '[data-layout="board"] &': { gridArea: 'all', justifyContent: 'flex-start', gap: space.xs, width: '70%', padding: space.md, paddingInlineEnd: space.xxl },
+    '[data-layout="board"] &::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundColor: colour.surface, clipPath: 'polygon(0 0, 100% 0, calc(100% - 52px) 100%, 0 100%)' },
+    '[data-layout="board"] &::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineEnd: '-6px', width: '64px', zIndex: -1, backgroundColor: colour.brand.base, clipPath: 'polygon(calc(100% - 7px) 0, 100% 0, 7px 100%, 0 100%)' },
+    '[data-layout="board"] &:dir(rtl)::before, [data-layout="board"] &:dir(rtl)::after': { transform: 'scaleX(-1)' },
+    '[data-layout="editorial"] &': { alignItems: 'center', justifyContent: 'center', textAlign: 'center', paddingBlockStart: space.lg, gap: space.sm, maxWidth: measure.form },
     // A printer's ornament: a hairline that swells into a lozenge.
     '[data-layout="editorial"] &::before': { content: '', width: '132px', height: '12px', flexShrink: 0, backgroundColor: colour.brand.base, clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)' },
   },
-  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="editorial"] &': { justifySelf: 'center', maxWidth: '620px', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
+  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="editorial"] &': { justifySelf: 'center', maxWidth: '620px', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
 });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, paddingInline: '0.8em', paddingBlock: '0.25em', borderRadius: radius.badge, backgroundColor: colour.brand.base, color: colour.brand.on,
 });
-export const body = componentStyle({ fontSize: text.lg.size, lineHeight: 1.45, maxWidth: '44ch', selectors: { '[data-layout="full"] &': { color: colour.text }, '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted } } });
+export const body = componentStyle({ fontSize: text.lg.size, lineHeight: 1.45, maxWidth: '44ch', selectors: { '[data-layout="full"] &': { color: colour.text }, '[data-layout="board"] &': { fontSize: text.sm.size, color: colour.textMuted }, '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted } }, '@media': { [md]: { selectors: { '[data-layout="board"] &': { fontSize: text.md.size } } } } });
 export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '60ch', opacity: 0.92 });
 export const controls = componentStyle({
   position: 'absolute', insetBlockEnd: space.xs, insetInline: space.gutter, display: 'flex', alignItems: 'center', gap: space.xxs, pointerEvents: 'none',
-  '@media': { [md]: { insetBlockEnd: space.sm, selectors: { '[data-layout="split"] > &, [data-layout="card"] > &': { insetInlineStart: space.xxl }, '[data-layout="editorial"] > &': { insetInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)`, width: `calc((100% - 2 * max(${space.gutter}, (100% - ${measure.page}) / 2) - ${space.xl}) * 6 / 11)`, insetInlineEnd: 'auto' } } } },
-  selectors: { '[data-layout="editorial"] > &': { justifyContent: 'center' } },
+  '@media': { [md]: { insetBlockEnd: space.sm, selectors: { '[data-layout="board"] > &': { insetInline: space.lg, insetBlockEnd: space.xs },  '[data-layout="split"] > &, [data-layout="card"] > &': { insetInlineStart: space.xxl }, '[data-layout="editorial"] > &': { insetInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)`, width: `calc((100% - 2 * max(${space.gutter}, (100% - ${measure.page}) / 2) - ${space.xl}) * 6 / 11)`, insetInlineEnd: 'auto' } } } },
+  selectors: { '[data-layout="editorial"] > &': { justifyContent: 'center' }, '[data-layout="board"] > &': { insetInline: space.xs, insetBlockEnd: 0 } },
 });
 childStyle(`${controls} > *`, { pointerEvents: 'auto' });
 export const dots = componentStyle({ display: 'flex' });
 export const dot = componentStyle({
   position: 'relative', width: '32px', height: control.icon, display: 'grid', placeItems: 'center', cursor: 'pointer',
-  selectors: { '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 }, '[data-layout="editorial"] &::after': { width: '22px', height: '1px', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '26px', height: '3px', backgroundColor: colour.brand.base } },
+  selectors: { '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 }, '[data-layout="board"] &::after': { width: '20px', height: '5px', borderRadius: 0, transform: 'skewX(-24deg)' }, '[data-layout="board"] &[aria-current="true"]::after': { width: '26px', backgroundColor: colour.brand.base }, '[data-layout="editorial"] &::after': { width: '22px', height: '1px', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '26px', height: '3px', backgroundColor: colour.brand.base } },
   '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'CanvasText' } } } },
 });

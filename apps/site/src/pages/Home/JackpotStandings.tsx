@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Standings } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { GAME_PATHS, jackpotGamesQuery, useJackpots, useLobbyScope } from '@baize/games';
+import { fromWire } from '@baize/kernel';
+import { contentUrl } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+
+/** Rows beside the hero. */
+const SHOWN = 5;
+/** Games among which the highest pots are sought. */
+const COMPARED = 16;
+const THUMB = 40;
+
+/** The highest jackpots as a league table. Null once it is known that there are none. */
+export function JackpotStandings() {
+  const text = useText();
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), COMPARED));
+  const pots = useJackpots((data ?? []).map((game) => game.id));
+  if (data?.length === 0) return null;
+  const rows = data && [...data].sort((a, b) => (pots.get(b.id)?.amount ?? 0) - (pots.get(a.id)?.amount ?? 0)).slice(0, SHOWN).map((game) => {
+    const pot = pots.get(game.id);
+    const amount = pot ? fromWire(pot.amount) : null;
+    return {
+      id: game.id, href: toPath(GAME_PATHS.play(game.slug)), name: game.name, meta: game.providerTitle,
+      value: pot && amount?.ok ? format.money(amount.value, pot.currency) : undefined,
+      picture: { src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x), width: THUMB, height: THUMB, colour: game.color },
+    };
+  });
+  return <Standings title={text('site.home.jackpots')} rows={rows} end={<Link href={toPath(GAME_PATHS.category('jackpots'))} strong tone="brand">{text('site.home.allJackpots')}</Link>} />;
+}
