@@ -34,5 +34,9 @@ export const tokens = {
   overrides: {
     // Gold, as everything that marks a place here; ruby would read as an error.
     colour: { focus: '#efdcb0' },
+    // Slim controls beside large letters; a title page's title.
+    control: { md: '46px', lg: '52px' },
+    measure: { header: '72px' },
+    text: { display: { size: 'clamp(2.625rem, 1.6rem + 3.2vw, 4.75rem)', line: '1.04' } },
   },
 } as const satisfies BrandTokens;

@@ -21,6 +21,9 @@ export interface FontFiles {
 
 const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
 
+/** A name with a digit by itself (“Source Sans 3”) is no identifier, so all of them are strings, as in the stack. */
+const quoted = (name: string) => `"${name}"`;
+
 /**
  * Emits the @font-face rules of one self-hosted variable font, and of stand-ins adjusted to its metrics,
  * so that nothing moves when the file arrives. Call it at the top of a brand's `theme.css.ts` only.
@@ -28,7 +31,7 @@ const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
  */
 export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>, files: FontFiles): void {
   for (const subset of ['latin-ext', 'latin'] as const) {
-    globalFontFace(font.family, {
+    globalFontFace(quoted(font.family), {
       src: `${subset === 'latin' ? files.latin : files.latinExt} format('woff2')`,
       fontWeight: files.weights, fontStyle: 'normal', fontDisplay: 'swap', unicodeRange: UNICODE_RANGES[subset],
       ...(font.scale === undefined ? {} : { sizeAdjust: `${font.scale * 100}%` }),
@@ -38,7 +41,7 @@ export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>
     const stack = createFontStack([{ ...drawnMetrics(font), familyName: font.family }, SYSTEM_FONTS[name]], { fontFaceFormat: 'styleObject' });
     for (const { '@font-face': face } of stack.fontFaces) {
       const { fontFamily: _generated, ...rest } = face;
-      globalFontFace(standInName(font.family, name), rest as Parameters<typeof globalFontFace>[1]);
+      globalFontFace(quoted(standInName(font.family, name)), rest as Parameters<typeof globalFontFace>[1]);
     }
   }
 }

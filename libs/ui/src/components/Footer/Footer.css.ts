@@ -10,22 +10,21 @@ const centred = '[data-arrangement="centred"]';
 export const footer = componentStyle({ backgroundColor: colour.footer.ground, color: colour.footer.text, borderBlockStart: `1px solid ${colour.footer.border}`, marginBlockStart: space.section });
 export const inner = componentStyle({ display: 'grid', gap: space.xl, maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter, paddingBlock: space.xxl });
 export const top = componentStyle({ display: 'grid', gap: space.xl, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', 
-  selectors: { [`${centred} &`]: { justifyItems: 'center', textAlign: 'center' } },
+  selectors: { [`${centred} &`]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center' } },
   '@media': {
     [from.md]: {
       gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(140px, 1fr))',
-      selectors: { [`${centred} &`]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', maxWidth: measure.page, width: '100%', marginInline: 'auto' } },
     },
   },
 });
 export const brand = componentStyle({ display: 'grid', gap: space.sm, alignContent: 'start', gridColumn: '1 / -1',
-  selectors: { [`${centred} &`]: { justifyItems: 'center', gap: space.md, width: '100%', paddingBlockEnd: space.lg, borderBlockEnd: `1px solid ${colour.footer.border}` } },
-  '@media': { [from.md]: { gridColumn: 'auto', selectors: { [`${centred} &`]: { gridColumn: '1 / -1' } } } },
+  selectors: { [`${centred} &`]: { justifyItems: 'center', gap: space.md, flex: '1 0 100%', paddingBlockEnd: space.lg, borderBlockEnd: `1px solid ${colour.footer.border}` } },
+  '@media': { [from.md]: { gridColumn: 'auto' } },
 });
 /** The mark is drawn for the header's ground, so it brings that ground along. */
 export const plate = componentStyle({ justifySelf: 'start', display: 'inline-flex', paddingInline: space.sm, paddingBlock: space.xxs, marginInlineStart: `calc(${space.sm} * -1)`, borderRadius: vars.radius.md, backgroundColor: colour.header.ground, selectors: { [`${centred} &`]: { justifySelf: 'center', marginInlineStart: 0 } } });
 export const about = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.footer.muted, maxWidth: '44ch' });
-export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start', selectors: { [`${centred} &`]: { justifyItems: 'center' } } });
+export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start', selectors: { [`${centred} &`]: { justifyItems: 'center', flex: '0 1 260px', minWidth: 'min(9rem, 42%)' } } });
 export const columnTitle = componentStyle({ fontFamily: font.label.family, fontWeight: font.label.bold, fontSize: text.sm.size, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none', marginBlockEnd: space.xxs });
 export const link = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: '32px', fontSize: text.sm.size, color: colour.footer.muted, textDecoration: 'none', textAlign: 'start', selectors: { '&:hover': { color: colour.footer.text, textDecoration: 'underline' } }, '@media': { '(pointer: coarse)': { minHeight: '44px' } } });
 export const marks = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.md, paddingBlockStart: space.lg, borderBlockStart: `1px solid ${colour.footer.border}`, selectors: { [`${centred} &`]: { justifyContent: 'center' } } });
