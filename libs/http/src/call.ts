@@ -3,6 +3,7 @@ import { HEADERS, type BodyOf, type ParamsOf, type QueryOf, type ResponseOf, typ
 import type { SiteContext } from '@baize/contracts/shapes';
 import { identityRefused, identityToken } from '@baize/session';
 import { ApiError, NetworkError } from './api-error.ts';
+import { learnServerTime } from './server-clock.ts';
 
 type Field<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
 /** What a call takes: exactly the parts that its contract has. */
@@ -51,6 +52,7 @@ export async function call<const Route extends RouteContract>(route: Route, ...[
   if (body !== undefined) headers['content-type'] = 'application/json';
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const sentAt = Date.now();
   let response: Response;
   try {
     response = await configuration.fetch(address(route, input?.params, input?.query), {
@@ -62,6 +64,7 @@ export async function call<const Route extends RouteContract>(route: Route, ...[
     if (input?.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
+  learnServerTime(response.headers.get('date'), sentAt);
 
   if (!response.ok) {
     const parsed = errorBody.safeParse(await response.json().catch(() => null));

@@ -11,5 +11,6 @@ it('exports what others may use, and nothing else', () => {
     'errorCode',
     'httpConfiguration',
     'queryContent',
+    'serverNow',
   ]);
 });

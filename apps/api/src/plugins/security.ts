@@ -14,6 +14,8 @@ export const security = fp(async (app) => {
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,
+      // The business's now: whoever counts down to a moment of ours counts by this clock.
+      date: app.clock.now().toUTCString(),
     });
     if (app.env.mode === 'production') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!request.url.startsWith('/api/docs')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -79,8 +79,9 @@ describe('the log-in form', () => {
 });
 
 describe('a log-in that is refused for good explains itself (A§4)', () => {
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const outcomes: [LoginOutcome, RegExp, RegExp][] = [
-    [{ kind: 'timeout', days: 3, until: '2026-12-01T10:00:00Z', isCooling: false, initiator: 'PLAYER' }, /You are on a break/, /The break you chose lasts 3 more days/],
+    [{ kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' }, /You are on a break/, /The break you chose lasts 3 more days/],
     [{ kind: 'timeout', days: 1, until: null, isCooling: true, initiator: null }, /You are on a break/, /Your break lasts 1 more day$/],
     [{ kind: 'exclusion', days: 180, until: null }, /You have excluded yourself/, /lasts 180 more days/],
     [{ kind: 'exclusionIndefinite' }, /You have excluded yourself/, /no end date/],
@@ -94,9 +95,16 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     expect(screen.getByText(what)).toBeVisible();
     expect(screen.getByRole('link', { name: /support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     expect(screen.queryByLabelText('Password')).toBeNull();
-    if ('until' in outcome && outcome.until) expect(screen.getByText(/It ends on .*2026/)).toBeVisible();
+    if ('until' in outcome && outcome.until) expect(screen.getByText(/^It ends on .*20\d\d.* That is in (3 days|2 days 23 hours|2 days, 23 hours)\.$/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the end has come while they were looking', async () => {
+    await submit(() => Promise.resolve({ kind: 'timeout', days: 1, until: new Date(Date.now() + 1200).toISOString(), isCooling: true, initiator: null }));
+    expect(await screen.findByText(/It ends on/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/It is over/)[0]).toBeVisible(), { timeout: 3000 });
+    expect(screen.queryByText(/It ends on/)).toBeNull();
   });
 
   it('leads a player who excluded themselves to help', async () => {

@@ -1,4 +1,5 @@
-import { Alert, Button, Link, Stack, Text } from '@baize/ui';
+import { Alert, Button, Countdown, Link, Stack, Text } from '@baize/ui';
+import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
@@ -16,12 +17,16 @@ export function LoginRefused({ outcome, onClose }: LoginRefusedProps) {
   const { brand } = useSite();
   const toPath = useLocalePath();
   const days = 'days' in outcome ? outcome.days : 0;
-  const until = 'until' in outcome && outcome.until ? format.dateTime(outcome.until) : null;
+  const end = 'until' in outcome ? outcome.until : null;
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
       <Alert tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'} title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })}>
-        {until === null ? null : text('auth.refused.until', { date: until })}
+        {end === null ? null : (
+          <Countdown until={end} now={serverNow} announceAt={[]} ended={text('auth.refused.over')} endedWords={text('auth.refused.over')}>
+            {({ words }) => `${text('auth.refused.until', { date: format.dateTime(end) })} ${text('auth.refused.left', { time: words })}`}
+          </Countdown>
+        )}
       </Alert>
       <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
       <Text tone="muted">

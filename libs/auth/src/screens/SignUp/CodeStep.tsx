@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, CodeField, Inline, Link, Stack, Text } from '@baize/ui';
+import { Alert, Button, CodeField, Countdown, Inline, Link, Stack, Text } from '@baize/ui';
 import { ERROR } from '@baize/contracts/errors';
-import { errorCode } from '@baize/http';
+import { errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface CodeStepProps {
   readonly channel: CodeChannel;
@@ -35,7 +34,6 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
   const status: CodeStatus = verify.isSuccess ? 'success verify' : verify.isError ? 'fail verify' : send.isError ? 'fail send' : send.isSuccess ? 'success send' : 'uninitialised';
   const locked = [send.error, verify.error].some((error) => error && LOCKED.has(errorCode(error)));
   const expired = [send.error, verify.error].find((error) => error && errorCode(error) === ERROR.registrationExpired);
-  const seconds = useSecondsUntil(send.data?.resendAt ?? null);
 
   const sent = useRef(false);
   const { mutate: sendNow } = send;
@@ -63,9 +61,12 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
         <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={locked || expired !== undefined || code.length < 6}>{text('auth.code.confirm')}</Button>
         <Inline gap="sm" align="center">
           <Text size="sm" tone="muted">{text('auth.code.nothing')}</Text>
-          {seconds > 0
-            ? <Text size="sm" tone="muted" numeric>{text('auth.code.resendIn', { count: seconds })}</Text>
-            : <Button variant="ghost" size="sm" loading={send.isPending} disabled={locked || expired !== undefined} onClick={() => { verify.reset(); send.mutate(); }}>{text('auth.code.resend')}</Button>}
+          <Countdown
+            until={send.data?.resendAt ?? 0} now={serverNow} announceAt={[]} endedWords={text('auth.code.resend')}
+            ended={<Button variant="ghost" size="sm" loading={send.isPending} disabled={locked || expired !== undefined} onClick={() => { verify.reset(); send.mutate(); }}>{text('auth.code.resend')}</Button>}
+          >
+            {({ seconds }) => text('auth.code.resendIn', { count: seconds })}
+          </Countdown>
         </Inline>
       </Stack>
     </form>
