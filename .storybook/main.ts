@@ -18,6 +18,8 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), storyArt()],
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...DEPENDENCIES] },
+    // React Aria’s virtual lists draw every row in tests, unless they hear that the window is a real one.
+    define: { ...vite.define, 'process.env.VIRT_ON': JSON.stringify('1') },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

@@ -1,6 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { codeTo, messagesTo } from './mail.ts';
 import { expect, type Visit } from './journey.ts';
 import { dialled, type Newcomer } from './Newcomer.ts';
+
+/** Searches a country by its code and takes it. The list becomes searchable once somebody is there, which they are by now. */
+async function chooseCountry(form: Locator, autoComplete: 'country' | 'tel-country-code', code: string): Promise<void> {
+  const filledIn = form.locator(`select[autocomplete="${autoComplete}"]`);
+  // A market with one country does not ask for it.
+  if (await filledIn.count() === 0) return;
+  const input = filledIn.locator('xpath=..').getByRole('combobox');
+  await input.and(form.locator('input')).click();
+  await input.fill(code);
+  await input.press('Enter');
+  await expect(filledIn).toHaveValue(code);
+}
 
 /** Fills the first step as somebody types it; does not submit. */
 export async function fillDetails({ page }: Visit, person: Newcomer): Promise<void> {
@@ -9,9 +22,8 @@ export async function fillDetails({ page }: Visit, person: Newcomer): Promise<vo
   await form.locator('[name="lastName"]').fill(person.lastName);
   await form.locator('[name="email"]').fill(person.email);
   await form.locator('[name="password"]').fill(person.password);
-  const country = form.locator('select[name="countryCode"]');
-  if (await country.count() > 0) await country.selectOption(person.countryCode);
-  await form.locator('select[autocomplete="tel-country-code"]').selectOption(person.countryCode);
+  await chooseCountry(form, 'country', person.countryCode);
+  await chooseCountry(form, 'tel-country-code', person.countryCode);
   await form.locator('[name="mobilePhone.body"]').fill(person.phone.body);
   await form.locator('[name="termsAndConditions"]').check();
 }

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
-  Alert, AppFrame, BalancePill, Banner, BottomBar, Button, Card, Chip, CodeField, DateField, Footer, GameRow, GameTile, Header, HeroCarousel, MoneyField, PasswordField, ProgressBar, ProviderStrip, Select, Stack, Table, TextField, ToastRegion,
+  Alert, AppFrame, BalancePill, Banner, BottomBar, Button, Card, Chip, CodeField, Combobox, DateField, Footer, GameRow, GameTile, Header, HeroCarousel, MoneyField, PasswordField, ProgressBar, ProviderStrip, Select, Stack, Table, TextField, ToastRegion,
 } from './index.ts';
 
 const picture = { src: '/a.webp', width: 400, height: 400, colour: '#334455' };
@@ -25,7 +25,7 @@ const page = (
       <Banner title="Offer" picture={{ ...picture, alt: '' }}>Half again</Banner>
       <Alert title="Note">Text</Alert><Card>Card</Card><ProgressBar label="Limit" value={1} max={4} />
       <TextField label="E-mail" /><PasswordField label="Password" autoComplete="new-password" meterValue="abc" /><CodeField label="Code" value="12" onChange={nothing} /><MoneyField label="Amount" currency="EUR" value="" onChange={nothing} quickAmounts={[1000]} />
-      <DateField label="Born" value="" onChange={nothing} parts={parts} /><Select label="Province" options={[{ value: 'a', label: 'A' }]} />
+      <Combobox label="Country" value="" onChange={nothing} options={[{ value: 'FI', label: 'Finland', mark: 'FI' }]} /><DateField label="Born" value="" onChange={nothing} parts={parts} /><Select label="Province" options={[{ value: 'a', label: 'A' }]} />
       <Table label="History" columns={[{ id: 'a', label: 'A', render: String }]} rows={[1]} rowKey={String} /><ToastRegion toasts={[{ id: 'a', tone: 'info', value: 'Hello' }]} onDismiss={nothing} /><Button loading>Pay</Button>
     </Stack>
   </AppFrame>

@@ -76,7 +76,7 @@ describe('phone prefixes (A§1 brand switches)', () => {
   });
   it('are named and sorted in the reader’s language', () => {
     const options = phonePrefixes({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] }, 'fi-FI');
-    expect(options.find(({ value }) => value === 'FI')).toEqual({ value: 'FI', prefix: '+358', label: 'Suomi (+358)' });
+    expect(options.find(({ value }) => value === 'FI')).toEqual({ value: 'FI', prefix: '+358', label: 'Suomi', mark: 'FI', keywords: ['FI'] });
     const labels = options.map(({ label }) => label);
     expect(labels).toEqual([...labels].sort(new Intl.Collator('fi-FI').compare));
   });

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { COUNTRY_CODES, countryName, type BrandSwitches } from '@baize/brand';
 
-export interface PhonePrefixOption { readonly value: string; readonly prefix: string; readonly label: string }
+export interface PhonePrefixOption { readonly value: string; readonly prefix: string; readonly label: string; readonly mark: string; readonly keywords: readonly string[] }
 
 /** Calling codes that the brand takes (A§1), by the countries' names in the reader's language. */
 export function phonePrefixes(switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>, languageTag: string): readonly PhonePrefixOption[] {
@@ -10,8 +10,7 @@ export function phonePrefixes(switches: Pick<BrandSwitches, 'allowAllPhonePrefix
   return COUNTRY_CODES.flatMap((code) => {
     if (refused.has(code) || !isSupportedCountry(code)) return [];
     const prefix = `+${getCountryCallingCode(code)}`;
-    const name = countryName(code, languageTag);
-    return [{ value: code, prefix, label: `${name} (${prefix})` }];
+    return [{ value: code, prefix, label: countryName(code, languageTag), mark: code, keywords: [code] }];
   }).sort((a, b) => compare(a.label, b.label));
 }
 

@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Checkbox, FormErrors, Link, PasswordField, PhoneField, Select, Stack, TextField } from '@baize/ui';
+import { Alert, Button, Checkbox, Combobox, FormErrors, Link, PasswordField, PhoneField, Stack, TextField } from '@baize/ui';
 import { BLOCKED_COUNTRIES, COUNTRY_CODES, countryName } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
 import { useLanguageTag, useText } from '@baize/i18n';
@@ -46,7 +46,7 @@ export function DetailsStep() {
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
   const countries = useMemo(() => {
     const codes = market.market.registrationCountries.length > 0 ? market.market.registrationCountries : COUNTRY_CODES.filter((code) => !BLOCKED_COUNTRIES.has(code));
-    return codes.map((value) => ({ value, label: countryName(value, tag) })).sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label));
+    return codes.map((value) => ({ value, label: countryName(value, tag), mark: value, keywords: [value] })).sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label));
   }, [market, tag]);
   const defaultCountry = market.market.defaultCountry;
   const form = useForm<Values, unknown, z.output<typeof schema>>({
@@ -107,7 +107,12 @@ export function DetailsStep() {
           rules={[{ label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }), met: password.length >= PASSWORD_MINIMUM }]} {...register('password')}
         />
         {countries.length > 1 && (
-          <Select label={text('auth.signUp.field.countryCode')} autoComplete="country" options={countries} error={errorAt('countryCode')} {...register('countryCode', { onChange: (event: { target: { value: string } }) => setValue('phoneCountry', event.target.value) })} />
+          <Controller
+            control={control} name="countryCode"
+            render={({ field }) => (
+              <Combobox {...field} label={text('auth.signUp.field.countryCode')} autoComplete="country" options={countries} error={errorAt('countryCode')} onChange={(value) => { field.onChange(value); setValue('phoneCountry', value); }} />
+            )}
+          />
         )}
         <Controller
           control={control} name="phoneCountry"

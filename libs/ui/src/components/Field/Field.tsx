@@ -46,7 +46,7 @@ export function Field({ id, label, hideLabel, hint, error, optional, labelEnd, g
       {...(group ? { role: 'group', 'aria-labelledby': `${inputId}-label`, 'aria-describedby': described } : {})}
     >
       <div className={css.labelRow} data-hidden={hideLabel || undefined}>
-        {group ? <span className={css.label} id={`${inputId}-label`}>{caption}</span> : <label className={css.label} htmlFor={inputId}>{caption}</label>}
+        {group ? <span className={css.label} id={`${inputId}-label`}>{caption}</span> : <label className={css.label} id={`${inputId}-label`} htmlFor={inputId}>{caption}</label>}
         {labelEnd !== undefined && <span className={css.aside}>{labelEnd}</span>}
       </div>
       {children({ id: inputId, 'aria-describedby': described, 'aria-invalid': hasError || undefined })}
