@@ -5,8 +5,19 @@ import {
   AppFrame, BalancePill, Banner, BottomBar, Button, Chip, Footer, GameRow, GameTile, Header, HeroCarousel, IconButton, PageColumn, ProviderStrip, Scroller, Section, Text, type TagKind, type TileSize,
 } from '../../index.ts';
 import { sampleName, samplePicture } from '../../fixtures/pictures.ts';
+import { usage } from '../../fixtures/usage.ts';
 
-const meta: Meta = { title: 'Frame/Home page', parameters: { layout: 'fullscreen' } };
+const meta: Meta = {
+  title: 'Frame/AppFrame',
+  component: AppFrame,
+  subcomponents: { PageColumn: PageColumn as never },
+  parameters: { layout: 'fullscreen', ...usage({
+    when: 'Once, around every page: header, page, footer, bottom bar on phones, side navigation where a brand has one. `PageColumn` holds a page’s parts to a width.',
+    not: 'Inside a page. Overlays stand beside it, not in it.',
+    access: 'The first Tab stop leads past the navigation to the page, which takes the focus after a change of page.',
+    words: 'None of its own.',
+  }) },
+};
 export default meta;
 
 const cut: Record<TileSize, [number, number]> = { '4x': [600, 600], '2xh': [600, 300], '2xv': [300, 600], '1x': [300, 300] };

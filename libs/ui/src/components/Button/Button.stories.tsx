@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Gift } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, Button, Inline, Stack } from '../../index.ts';
 
 interface StoryArgs {
   onClick?: () => void;
 }
 
-const meta: Meta<StoryArgs> = { title: 'Primitives/Button' };
+const meta: Meta<StoryArgs> = {
+  title: 'Primitives/Button',
+  component: Button as never,
+  parameters: usage({
+    when: 'Something to do. One `primary` a view; `accent` for what sells, `danger` for what cannot be undone, `ghost` for the way out.',
+    not: 'Going somewhere within text is a `Link`; a choice that stays chosen is a `Chip`, a `Switch` or a tab.',
+    access: 'A real button, or a real link with `href`. `loading` keeps its width, says that it waits and swallows further presses, so nothing is sent twice.',
+    words: 'A verb and its object: “Withdraw €20.00”. It may wrap on a phone, so no label is too long to be honest.',
+  }),
+};
 export default meta;
 type Story = StoryObj<StoryArgs>;
 

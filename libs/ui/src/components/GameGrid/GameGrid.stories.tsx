@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { GameTile, type TileSize } from '../../index.ts';
 import { sampleName, samplePicture } from '../../fixtures/pictures.ts';
 import { GameGrid } from './GameGrid.tsx';
 
-const meta: Meta = { title: 'Lobby/GameGrid' };
+const meta: Meta = {
+  title: 'Lobby/GameGrid',
+  component: GameGrid as never,
+  parameters: usage({
+    when: 'A category or the result of a search: up to tens of thousands of games, of which only those in sight are drawn.',
+    not: 'A shelf of a page is a `GameRow`; up to some twenty other things are a `Grid`.',
+    access: 'A named list that says how many games there are and where each one stands, also those that are not drawn.',
+    words: 'The label is the category’s name.',
+  }),
+};
 export default meta;
 type Story = StoryObj;
 

@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { HeroCarousel, type HeroSlide } from '../../index.ts';
 import { samplePicture } from '../../fixtures/pictures.ts';
 
-const meta: Meta = { title: 'Lobby/HeroCarousel' };
+const meta: Meta = {
+  title: 'Lobby/HeroCarousel',
+  component: HeroCarousel,
+  parameters: usage({
+    when: 'On top of a home page or a lobby: two to five things that the house wants to say today.',
+    not: 'For anything that a player needs to know or do. Never two on one page.',
+    access: 'It can be paused, waits while it is pointed at or focused, and does not turn by itself with reduced motion. Terms of an offer stand on its slide.',
+    words: 'A title of a few words, one sentence, one action. Conditions in `terms`, never in the picture.',
+  }),
+};
 export default meta;
 type Story = StoryObj;
 
