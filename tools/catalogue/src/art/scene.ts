@@ -5,6 +5,8 @@ import type { Random } from './random.ts';
 export const MOTIF_FAMILIES = [
   'ocean', 'egypt', 'north', 'fruit', 'gems', 'dragon', 'gods', 'west',
   'candy', 'space', 'pirate', 'safari', 'fishing', 'table', 'crystal', 'volcano',
+  'aztec', 'samurai', 'gothic',
+  'stadium',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

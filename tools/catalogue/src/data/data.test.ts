@@ -24,7 +24,7 @@ describe('the data set', () => {
     expect(documents.filter((document) => document._type === 'provider' || document._type === 'subProvider').length).toBeGreaterThanOrEqual(40);
     expect(games.filter((game) => game.jackpotExist).length).toBeGreaterThanOrEqual(50);
     expect(buildCatalogue({ games: 10_000 }).filter((document) => document._type === 'game')).toHaveLength(10_000);
-  });
+  }, 30_000);
   it('has the providers that the documents name', () => {
     const ids = new Set(documents.flatMap((document) => (document._type === 'provider' ? [document.id] : [])));
     for (const id of ['relax', 'playngo', 'quickspin', 'yggdrasil', 'pariplay', 'softswiss', 'pragmaticplay', 'evolution', 'novomatic', 'trifecta', 'creedroomz', 'octoplay']) expect(ids).toContain(id);
@@ -36,18 +36,20 @@ describe('the data set', () => {
     for (const game of games) expect(game.slug.current).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
   it('imitates nobody', () => {
-    for (const game of games) for (const title of RESERVED_TITLES) expect(game.name.toLowerCase()).not.toContain(title);
+    expect(games.filter((game) => RESERVED_TITLES.some((title) => game.name.toLowerCase().includes(title))).map((game) => game.name)).toEqual([]);
   });
   it('has no reference into nothing', () => {
     const ids = new Set(documents.map((document) => document._id));
+    const dangling = new Set<string>();
     const check = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(check);
       else if (typeof value === 'object' && value !== null) {
-        if ('_ref' in value && !String(value._ref).startsWith('image-')) expect(ids).toContain(value._ref);
+        if ('_ref' in value && !String(value._ref).startsWith('image-') && !ids.has(String(value._ref))) dangling.add(String(value._ref));
         Object.values(value).forEach(check);
       }
     };
     documents.forEach(check);
+    expect([...dangling]).toEqual([]);
   });
   it('keeps figures in their ranges', () => {
     for (const game of games) {

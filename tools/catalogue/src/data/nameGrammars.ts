@@ -190,6 +190,47 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       person: w('Doctor Ash|Explorer Nima|Tane|Professor Basalt|The Geologist|Kaia'),
     },
   },
+  aztec: {
+    templates: ['{adj} {thing}', '{thing} of {place}', '{person}’s {thing}', '{beast} of {place}', '{place} {omen}', '{person} and the {beast}', 'The {adj} {beast}', '{number} {things}', 'Beneath {place}', '{omen} of the {beast}'],
+    words: {
+      beast: w('Jaguar|Feathered Serpent|Quetzal|Macaw|Emerald Toad|Ocelot|Howler King|Obsidian Eagle|Coral Snake|Stone Tapir|Sun Hummingbird'),
+      thing: w('Sun Wheel|Jade Mask|Cacao Throne|Feather Crown|Clay Drum|Turquoise Disc|Rain Idol|Stair Temple|Maize Goddess|Copper Bell|Green Lantern Stone|Ball Court'),
+      things: w('Jade Steps|Suns|Feathers|Idols|Cacao Kings|Stone Faces|Jaguar Teeth'),
+      place: w('Tamoanco|Xalapa Deep|the Cloud Forest|Itzamil|the Ninth Terrace|Calakuna|the Sunken Cenote|Yaxhal|the Vine Bridge|Ocotlan Rise|Tecuma'),
+      person: w('Itzel|Tonatzin|Old Cuauhtli|Priestess Ixara|Doctor Valdés|Nenetl|Captain Olmo|The Cacao Trader|Young Akbal'),
+      adj: w('Jade|Sunken|Feathered|Overgrown|Sleeping|Thundering|Golden Stair|Lost Mile|Emerald|Solstice'),
+      omen: w('Solstice|Ascent|Monsoon|Expedition|Blessing|Sunburst|Secret|Ritual|Harvest|Eclipse'),
+      number: w('Three|Five|Seven|Thirteen|Twenty|Fifty-Two'),
+    },
+  },
+  samurai: {
+    templates: ['{adj} {thing}', '{person}’s {thing}', '{thing} of {place}', '{person} of {place}', '{adj} {beast}', '{place} {omen}', '{number} {things}', '{beast} and {beast2}', 'Under the {thing}', '{omen} at {place}'],
+    words: {
+      thing: w('Katana|Paper Door|Oni Mask|Iron Fan|Moon Gate|Tea Bowl|Rice Banner|Folded Steel|War Drum|Cedar Bell|Plum Helmet|Silk Scroll|Stone Lantern'),
+      things: w('Blades|Masks|Lanterns|Ronin|Cranes|Blossoms|Oaths|Koku'),
+      place: w('Kumohara|the Maple Court|Hoshizaki|Mount Tsurugane|the Bamboo Pass|Yukimori|Red Bridge|Aoba Castle Town|Shiranami Bay|the Silent Dojo'),
+      person: w('Lady Tsubaki|Ronin Kaede|Master Isamu|Old Genzo|Princess Ayame|The Blind Swordsmith|Captain Raiden Mori|Little Haru|Shinobi Rei'),
+      beast: w('Kitsune|White Crane|Tanuki|Snow Monkey|Iron Carp|Tengu|Temple Cat|Moon Hare'),
+      beast2: w('Blade|Blossom|the Lantern|Thunder|the Magistrate|Fog'),
+      adj: w('Crimson|Honourable|Wandering|Masked|Silent|Vermilion|Moonlit|Unsheathed|Masterless|First-Snow'),
+      omen: w('Duel|Blossom|Vow|Ambush|Homecoming|Moonrise|Standoff|Festival|Snowfall|Verdict'),
+      number: w('Three|Five|Eight|Forty|Hundred|One Thousand'),
+    },
+  },
+  gothic: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', 'The {adj} {beast}', '{person} of {place}', '{omen} at {place}', '{beast} & {beast2}', 'Dinner with {person}', '{number} {things}'],
+    words: {
+      person: w('Count Orlac|Lady Carmine|Baroness Vesna|Doctor Holloway|The Pale Butler|Viktor Noct|Countess Ilona|Sister Ravenna|Old Igor Pless|The Last Heir'),
+      thing: w('Rose Coffin|Chalice|Velvet Crypt|Night Organ|Blood Ruby|Candelabra|Portrait|Silver Stake|Opera Cape|Belfry|Garnet Locket|Midnight Waltz'),
+      things: w('Candles|Coffins|Thorns|Portraits|Bats|Midnights|Silver Keys'),
+      place: w('Castle Morvane|Ravenspire|the Carpathia Line|Nocturne Abbey|Thornfield Gate|the East Crypt|Blackmere|Vaszary Hill|the Moon Chapel|Gallowmere'),
+      beast: w('Bat|Wolfhound|Raven|Moth|Gargoyle|Night Mare|Red Widow|Black Swan'),
+      beast2: w('Rose|Thorn|Velvet|Garlic|Candle|Ruby|Silver'),
+      adj: w('Crimson|Undying|Velvet|Sleepless|Thorned|Cold-Blooded|Moonless|Pale|Elegant|Forbidden'),
+      omen: w('Nocturne|Masquerade|Feast|Inheritance|Midnight|Requiem|Curse|Wedding|Vigil|Moonrise'),
+      number: w('Three|Seven|Nine|Thirteen|Hundred'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

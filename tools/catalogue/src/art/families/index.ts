@@ -1,4 +1,5 @@
 import type { Family, MotifFamily } from '../scene.ts';
+import { aztec } from './aztec.ts';
 import { candy } from './candy.ts';
 import { crystal } from './crystal.ts';
 import { dragon } from './dragon.ts';
@@ -7,11 +8,14 @@ import { fishing } from './fishing.ts';
 import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
 import { gods } from './gods.ts';
+import { gothic } from './gothic.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
 import { pirate } from './pirate.ts';
 import { safari } from './safari.ts';
+import { samurai } from './samurai.ts';
 import { space } from './space.ts';
+import { stadium } from './stadium.ts';
 import { table } from './table.ts';
 import { volcano } from './volcano.ts';
 import { west } from './west.ts';
@@ -20,4 +24,6 @@ import { west } from './west.ts';
 export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   ocean, egypt, north, fruit, gems, dragon, gods, west,
   candy, space, pirate, safari, fishing, table, crystal, volcano,
+  aztec, samurai, gothic,
+  stadium,
 };
