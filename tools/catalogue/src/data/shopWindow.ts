@@ -23,16 +23,34 @@ const BANNERS: readonly BannerRecipe[] = [
     label: t('Have a taste', 'Maista', 'Goûter'),
   },
   {
-    id: 'late-table', placement: 'home', brands: ['velvet'], anonymousSlug: '/online-casino/live-popular', playerSlug: '/online-casino/live-popular',
+    id: 'serenade-table', placement: 'home', brands: ['velvet'], anonymousSlug: '/online-casino/live-popular', playerSlug: '/online-casino/live-popular',
     title: t('The tables are lit', 'Pöydissä palaa valo', 'Les tables sont éclairées'),
     description: t('Roulette, blackjack and baccarat in real rooms, with real dealers and all the time in the world.', 'Rulettia, blackjackia ja baccaratia oikeissa saleissa, oikeiden jakajien kanssa ja kaikessa rauhassa.', 'Roulette, blackjack et baccara dans de vraies salles, avec de vrais croupiers et tout le temps qu’il faut.'),
     label: t('Take a seat', 'Istu pöytään', 'Prendre place'),
   },
   {
-    id: 'late-gems', placement: 'home', brands: ['velvet'], anonymousSlug: '/online-casino/live-high-limit', playerSlug: '/online-casino/live-high-limit',
+    id: 'finale-table', placement: 'home', brands: ['velvet'], anonymousSlug: '/online-casino/live-high-limit', playerSlug: '/online-casino/live-high-limit',
     title: t('The room upstairs', 'Yläkerran salonki', 'Le salon du haut'),
     description: t('Fewer seats and higher limits. Each table names its stakes before you sit down.', 'Vähemmän paikkoja, korkeammat rajat. Jokainen pöytä kertoo panoksensa ennen kuin istut alas.', 'Moins de places, des mises plus élevées. Chaque table annonce ses limites avant que vous preniez place.'),
     label: t('Go on up', 'Nouse ylös', 'Monter'), button: 'secondary',
+  },
+  {
+    id: 'terrace-stadium', placement: 'home', brands: ['pitchside'], authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
+    title: t('Front row, all season', 'Eturivissä koko kauden', 'Aux premières loges'),
+    description: t('Figures up front, withdrawals you can follow, and limits you set before kick-off.', 'Luvut esillä, kotiutukset seurattavissa ja rajat asetettuina ennen aloituspotkua.', 'Des chiffres bien en vue, des retraits que vous suivez et des limites fixées avant le coup d’envoi.'),
+    label: t('Join the squad', 'Liity joukkueeseen', 'Rejoindre l’équipe'),
+  },
+  {
+    id: 'goal-stadium', placement: 'home', brands: ['pitchside'], authorized: 'authorized', anonymousSlug: '/online-casino', playerSlug: '/online-casino',
+    title: t('Back in the line-up', 'Takaisin avauksessa', 'De retour dans l’alignement'),
+    description: t('Your favourites and recent games are warmed up in the lobby.', 'Suosikkisi ja viimeksi pelaamasi pelit ovat jo lämmitelleet aulassa.', 'Vos favoris et vos parties récentes sont déjà échauffés dans le lobby.'),
+    label: t('Open the lobby', 'Avaa aula', 'Ouvrir le lobby'),
+  },
+  {
+    id: 'home-end-stadium', placement: 'home', brands: ['pitchside'], anonymousSlug: '/online-casino/instant', playerSlug: '/online-casino/instant',
+    title: t('Fifteen minutes at the break', 'Puoliajalla on vartti', 'Quinze minutes à la mi-temps'),
+    description: t('Instant games with short rules and quick rounds. Back in your seat for the second half.', 'Pikapelejä, joissa säännöt ovat lyhyet ja kierrokset nopeat. Ehdit takaisin toiselle puoliajalle.', 'Des jeux instantanés aux règles courtes et aux tours rapides. De retour à votre place pour la deuxième demie.'),
+    label: t('Play at the break', 'Pelaa tauolla', 'Jouer à la pause'),
   },
   {
     id: 'welcome-north', placement: 'home', authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
