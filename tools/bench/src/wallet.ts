@@ -95,7 +95,7 @@ async function overHttp(app: App, server: Server, players: readonly string[], mi
   const { secret } = app.env.studio;
   const signed = async (path: string, payload: object) => {
     const body = JSON.stringify(payload);
-    return post(agent, server.port, `/api/v1/studio/wallet/${path}`, body, { 'x-baize-signature': await sign(secret, body) });
+    return post(agent, server.port, `/api/v1/studio/wallet/${path}`, body, { 'x-baize-signature': sign(secret, body) });
   };
   const sessions: string[] = [];
   for (const playerId of players.slice(0, 200)) {

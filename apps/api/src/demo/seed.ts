@@ -114,7 +114,7 @@ async function playRounds(app: FastifyInstance, brand: BrandConfig, player: Play
   const call = async <Answer>(contract: { readonly base: string; readonly path: string }, body: object): Promise<Answer> => {
     const payload = JSON.stringify(body);
     const answer = await app.inject({
-      method: 'POST', url: `/api/${contract.base}${contract.path}`, payload, headers: { 'content-type': 'application/json', [HEADERS.signature]: await sign(app.env.studio.secret, payload, app.wallClock.now()) },
+      method: 'POST', url: `/api/${contract.base}${contract.path}`, payload, headers: { 'content-type': 'application/json', [HEADERS.signature]: sign(app.env.studio.secret, payload, app.wallClock.now()) },
     });
     if (answer.statusCode !== 200) throw new Error(`A demo round was refused with ${answer.statusCode} ${answer.body}. The demo has no past for ${player.email}. Look at the wallet's rules or at apps/api/src/demo.`);
     return answer.json<Answer>();

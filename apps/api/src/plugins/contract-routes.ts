@@ -146,7 +146,7 @@ function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (
       return {
         async preValidation(request) {
           const header = request.headers[HEADERS.signature];
-          const fault = await verifySignature(secret, request.rawBody ?? '', typeof header === 'string' ? header : undefined, app.wallClock.now());
+          const fault = verifySignature(secret, request.rawBody ?? '', typeof header === 'string' ? header : undefined, app.wallClock.now());
           if (fault) {
             request.log.warn({ fault, contract: contract.id }, 'signature refused');
             throw new Refusal(401, ERROR.signatureInvalid);

@@ -144,7 +144,7 @@ export class WebhookDispatcher {
     try {
       const secret = delivery.forged ? `${this.#options.secret} guessed wrong` : this.#options.secret;
       // Signed at each attempt: the receiver refuses a signature that has grown old.
-      const signature = await sign(secret, delivery.body, this.#options.now());
+      const signature = sign(secret, delivery.body, this.#options.now());
       const headers = { 'content-type': 'application/json', [HEADERS.signature]: signature };
       return { lastStatus: await (this.#options.post ?? postOverHttp)(delivery.url, delivery.body, headers) };
     } catch (error) {

@@ -58,7 +58,7 @@ export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now
     try {
       const response = await fetch(`${base}/${route.base}${route.path}`, {
         method: route.method, body: raw, redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
-        headers: { 'content-type': 'application/json', accept: 'application/json', [HEADERS.signature]: await sign(secret, raw, new Date(now())) },
+        headers: { 'content-type': 'application/json', accept: 'application/json', [HEADERS.signature]: sign(secret, raw, new Date(now())) },
       });
       const text = await response.text();
       let json: unknown;

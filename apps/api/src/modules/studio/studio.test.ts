@@ -18,7 +18,7 @@ describeOnBoth('studio', (makeApp, kind) => {
   const call = async (name: string, payload: object): Promise<Answer> => {
     const text = JSON.stringify(payload);
     const answer = await test.app.inject({
-      method: 'POST', url: `/api/v1/studio/wallet/${name}`, payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': await sign(test.env.studio.secret, text) },
+      method: 'POST', url: `/api/v1/studio/wallet/${name}`, payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.studio.secret, text) },
     });
     return { status: answer.statusCode, body: answer.json() };
   };

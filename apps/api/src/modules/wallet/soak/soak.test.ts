@@ -73,7 +73,7 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
         await up;
         try {
           const answer = await fetch(`http://127.0.0.1:${port}/api/v1/studio/wallet/${path}`, {
-            method: 'POST', body, headers: { 'content-type': 'application/json', 'x-baize-signature': await sign(env.studio.secret, body) }, signal: AbortSignal.timeout(5000),
+            method: 'POST', body, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(env.studio.secret, body) }, signal: AbortSignal.timeout(5000),
           });
           const parsed = (await answer.json()) as { sessionId?: string; code?: string };
           if (answer.status >= 500) throw new Error(String(answer.status));
