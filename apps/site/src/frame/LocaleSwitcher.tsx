@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Select } from '@baize/ui';
+import { LocaleSwitcher as Switcher } from '@baize/ui';
 import { languageOf, languageTag, marketIdOf, type LocalePair } from '@baize/brand';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -19,11 +19,10 @@ export function LocaleSwitcher() {
   const text = useText();
   const { market, pairs } = useSite();
   const here = useLocation();
-  if (pairs.length < 2) return null;
   return (
-    <Select
-      label={text('site.footer.locale')} value={market.pair} options={pairs.map((pair) => ({ value: pair, label: pairName(pair, text('site.footer.international')) }))}
-      onChange={(event) => location.assign(addressInPair(event.target.value as LocalePair, market.pair, here))}
+    <Switcher
+      label={text('site.footer.locale')} value={market.pair} options={pairs.map((pair) => ({ value: pair, label: pairName(pair, text('site.footer.international')), lang: languageTag(pair) }))}
+      onChange={(pair) => location.assign(addressInPair(pair as LocalePair, market.pair, here))}
     />
   );
 }

@@ -7,6 +7,8 @@ export interface GateAnswer {
   readonly result: OperationResult;
   /** What is left of the limit that decides, in hundredths. */
   readonly limitLeft?: number | null;
+  /** The whole of that limit, in hundredths; the documents' withdrawal check tells it as originalLimit. */
+  readonly limit?: number | null;
   readonly limitType?: string | null;
   readonly resetOn?: Date | null;
   readonly daysLeftToVerifyDocuments?: number | null;

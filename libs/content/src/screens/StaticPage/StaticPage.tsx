@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Breadcrumbs, Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentLocale } from '@baize/brand';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -33,6 +33,7 @@ export function StaticPage() {
   return (
     <PageColumn width="text" top="none">
       <Stack gap="sm">
+        <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: title ?? '' }]} />
         <Heading level={1} size="h1">{title}</Heading>
         <Text size="sm" tone="muted">{text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}</Text>
       </Stack>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
+import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useOverlay } from '@baize/shell';
-import { providersQuery, useLobbyScope } from '../../api/lobby.ts';
+import { useLocalePath, useOverlay } from '@baize/shell';
+import { categoriesQuery, providersQuery, useLobbyScope } from '../../api/lobby.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
+import { GAME_PATHS } from '../../paths.ts';
 import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 import { LobbyRows } from './LobbyRows.tsx';
 import * as css from './CasinoLobby.css.ts';
@@ -24,6 +25,8 @@ export function CasinoLobby() {
   const text = useText();
   const { id } = useParams<{ id: string }>();
   const scope = useLobbyScope();
+  const toPath = useLocalePath();
+  const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
   const [parameters, setParameters] = useSearchParams();
   const [overlay, openOverlay] = useOverlay();
   const searching = parameters.has('search');
@@ -56,7 +59,10 @@ export function CasinoLobby() {
 
   return (
     <Stack gap={{ base: 'md', lg: 'lg' }}>
-      <Heading level={1} size="h2">{text('games.lobby.title')}</Heading>
+      <Stack gap="xxs">
+        {id !== undefined && <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text('games.lobby.title'), href: toPath(GAME_PATHS.casino) }, { label: categories.data?.find((entry) => entry.id === id)?.name ?? text('games.loading') }]} />}
+        <Heading level={1} size="h2">{text('games.lobby.title')}</Heading>
+      </Stack>
       <div className={css.start} ref={bar.start} />
       <div className={css.bar} data-stuck={bar.stuck || undefined}>
         <div className={css.tools}>

@@ -8,7 +8,7 @@ export const page = componentStyle({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.md, width: '100%',
   '@media': { [from.lg]: { gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`, gridTemplateAreas: '"head head" "nav column"', justifyContent: 'center', columnGap: space.xl, rowGap: space.lg, paddingBlockStart: space.md } },
 });
-export const title = componentStyle({ '@media': { [from.lg]: { gridArea: 'head' } } });
+export const title = componentStyle({ display: 'grid', gap: space.xxs, minWidth: 0, '@media': { [from.lg]: { gridArea: 'head' } } });
 export const nav = componentStyle({
   display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', alignItems: 'stretch', minWidth: 0, borderBlockEnd: `max(1px, ${border.hair}) solid ${colour.border}`,
   '@media': { [from.lg]: { gridArea: 'nav', display: 'flex', flexDirection: 'column', gap: space.xxs, borderBlockEnd: 'none', position: 'sticky', insetBlockStart: `calc(${measure.header} + ${space.lg})`, alignSelf: 'start' } },

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SectionPage } from '@baize/ui';
+import { Breadcrumbs, SectionPage } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { WALLET_PATHS } from '../../paths.ts';
@@ -16,7 +16,10 @@ export function BankingPage({ current, children }: BankingPageProps) {
   const toPath = useLocalePath();
   const tab = (id: BankingPageProps['current'], icon: typeof History) => ({ href: toPath(WALLET_PATHS[id]), label: text(`wallet.tab.${id}`), current: id === current, icon });
   return (
-    <SectionPage title={text('wallet.banking.title')} items={[tab('deposit', ArrowDownToLine), tab('withdraw', ArrowUpFromLine), tab('transactions', History)]}>
+    <SectionPage
+      title={text('wallet.banking.title')}
+      trail={<Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text('wallet.banking.title'), href: toPath(WALLET_PATHS.banking) }, { label: text(`wallet.tab.${current}`) }]} />}
+      items={[tab('deposit', ArrowDownToLine), tab('withdraw', ArrowUpFromLine), tab('transactions', History)]}>
       {children}
     </SectionPage>
   );

@@ -6,9 +6,11 @@ import type { Payment } from '@baize/contracts/wallet';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { recordEvent, useLocalePath } from '@baize/shell';
+import { useBalance } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
+import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { depositGate, isOpen } from '../../model/deposit-gate.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -23,6 +25,8 @@ export function Deposit() {
   const toPath = useLocalePath();
   const client = useQueryClient();
   const playerId = useSession()?.playerId ?? '';
+  const balance = useBalance();
+  const currency = 'balance' in balance && balance.balance ? balance.balance.currencyCode : 'EUR';
   const check = useQuery(depositCheckQuery(playerId));
   const methods = useQuery(depositMethodsQuery(playerId));
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
@@ -45,6 +49,7 @@ export function Deposit() {
     return (
       <>
         {gate === 'VERIFYDOCUMENT_LOYAL' && <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>{text('wallet.deposit.daysLeft', { count: check.data?.daysLeftToVerifyDocuments ?? 0 })}</Alert>}
+        <LimitLeft kind="deposit" left={check.data?.limitLeft ?? null} period={check.data?.limitType ?? null} resetOn={check.data?.resetOn ?? null} currency={currency} />
         <DepositForm methods={methods.data} limitLeft={check.data?.limitLeft ?? null} onStarted={(payment) => setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })} />
       </>
     );

@@ -7,6 +7,7 @@ import { useBalance } from '../../api/balance.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
+import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingWithdrawals.tsx';
 import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
@@ -31,6 +32,7 @@ export function Withdraw() {
         <PendingWithdrawals playerId={playerId} />
         {gate === 'LOADING' && <CashierSkeleton />}
         {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && <Alert tone="info" title={text('wallet.withdraw.limit', { amount: format.money(limit, currency) })} />}
+        {gate !== 'LOADING' && isOpen(gate) && <LimitLeft kind="withdraw" left={check.data?.limit ?? null} whole={check.data?.originalLimit ?? null} period={check.data?.duration ?? null} currency={currency} />}
         {gate !== 'LOADING' && (isOpen(gate)
           ? <WithdrawForm methods={methods.data ?? []} available={limit === null ? main : Math.min(main, limit)} currency={currency} />
           : <GateNotice kind="withdraw" state={gate} onRetry={() => { void check.refetch(); void methods.refetch(); }} />)}

@@ -18,7 +18,7 @@ export async function checkWithdrawal(app: FastifyInstance, playerId: string): P
   const [gate, balances] = await Promise.all([app.playerAccess.mayWithdraw(playerId), app.wallet.balances(playerId)]);
   const limit = gate.limitLeft == null ? null : toWire(gate.limitLeft);
   const result = gate.result === 'SUCCESS' && (balances?.main ?? 0) === 0 ? 'NOT_ENOUGH_FUNDS' : gate.result;
-  return { result, limit, originalLimit: limit, duration: 'daily' };
+  return { result, limit, originalLimit: gate.limit == null ? null : toWire(gate.limit), duration: 'daily' };
 }
 
 /** Results of a check with which the money may move (A§4: documents preferred can be handed in later). */
