@@ -9,7 +9,7 @@ export const tokens = {
     brand: '#cfa965', brandEnd: '#efdcb0', accent: '#a3213f',
     positive: '#7ccf9b', negative: '#ff7d7d', warning: '#f2c063', info: '#9db8e8',
     tags: { primary: '#cfa965', secondary: '#8c1c37', hot: '#b5382a', top: '#f1e3c8', special: '#5a2a5e' },
-    header: '#0d0407', footer: '#0a0305',
+    header: '#0d0407', footer: '#0d0407',
   },
   type: {
     body: {
@@ -17,7 +17,7 @@ export const tokens = {
       metrics: { familyName: 'Source Sans 3', ascent: 1024, descent: -400, lineGap: 0, unitsPerEm: 1000, capHeight: 660, xHeight: 486, xWidthAvg: 418 },
     },
     display: {
-      family: 'Bodoni Moda', weights: { regular: 400, medium: 500, bold: 500 }, tracking: -0.005,
+      family: 'Bodoni Moda', weights: { regular: 400, medium: 500, bold: 500 }, tracking: -0.005, opticalSize: { heading: 15, title: 34 },
       metrics: { familyName: 'Bodoni Moda', ascent: 2250, descent: -800, lineGap: 0, unitsPerEm: 2000, capHeight: 1500, xHeight: 920, xWidthAvg: 928 },
     },
     scale: { base: 17, ratio: 1.33 },
@@ -32,8 +32,8 @@ export const tokens = {
   iconWeight: 1.25,
   layout: { hero: 'editorial', header: 'flanked', cardHover: 'frame', rowHeading: 'ruled', chips: 'ruled', footer: 'centred' },
   overrides: {
-    // Gold, as everything that marks a place here; ruby would read as an error.
-    colour: { focus: '#efdcb0' },
+    // Ruby is for curtains: as a letter or a mark it would read as an error.
+    colour: { focus: '#efdcb0', accent: { text: '#e9b9a8', onSoft: '#f3d6c8' } },
     // Slim controls beside large letters; a title page's title.
     control: { md: '46px', lg: '52px' },
     measure: { header: '72px' },

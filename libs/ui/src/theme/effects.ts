@@ -64,7 +64,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
           buttonShift: 'translateY(-1px)', stageImage: none,
           cardBorder: border(alpha(mix(colour.text, colour.brand, 0.4), 0.1)),
           cardImage: `linear-gradient(160deg, ${alpha(raised, 0.95)}, ${alpha(colour.surface, 0.9)} 60%)`,
-          cardShadow: `0 10px 34px -14px ${shade(0.8)}, inset 0 1px 0 ${alpha('#ffffff', 0.06)}`,
+          cardShadow: `0 10px 34px -14px ${shade(0.8)}, inset 0 1px 0 ${alpha('#ffffff', 0.06)}`, cardFrame: none,
           headerFilter: 'blur(16px) saturate(1.3)', headingRule: brandGradient, brandGradient, markFilter, ...hover,
         },
       };
@@ -81,14 +81,14 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
           buttonShadowHover: `inset 0 1px 0 ${alpha('#ffffff', 0.5)}, inset 0 0 0 1px ${alpha('#ffffff', 0.16)}, 0 2px 16px ${leaf(0.28)}`,
           buttonShift: none, cardBorder: border(leaf(0.3)), cardImage: `linear-gradient(180deg, ${leaf(0.05)}, transparent 40%)`,
           // The second, inner line is what makes an edge a frame.
-          cardShadow: `inset 0 0 0 4px ${colour.surface}, inset 0 0 0 5px ${leaf(0.12)}`,
+          cardShadow: noShadow, cardFrame: `1px solid ${leaf(0.13)}`,
           // Folds of a curtain, seen in the half-light.
           stageImage: [
             `linear-gradient(180deg, transparent 55%, ${colour.ground})`,
             `repeating-linear-gradient(90deg, ${shade(0.42)} 0, transparent 34px, ${alpha(colour.accent, 0.1)} 62px, transparent 88px, ${shade(0.42)} 120px)`,
             `radial-gradient(90% 120% at 50% 0%, ${alpha(mix(colour.accent, colour.ground, 0.35), 0.6)}, transparent 78%)`,
           ].join(', '),
-          headerFilter: none, headingRule: `linear-gradient(90deg, ${leaf(0.55)}, ${leaf(0.12)})`, brandGradient, markFilter, ...hover,
+          headerFilter: 'blur(20px)', headingRule: `linear-gradient(90deg, ${leaf(0.55)}, ${leaf(0.12)})`, brandGradient, markFilter, ...hover,
         },
       };
     }
@@ -97,7 +97,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         elevation: { flat: noShadow, low: `0 1px 0 ${shade(0.9)}`, mid: `3px 3px 0 ${shade(0.9)}`, high: `5px 5px 0 ${shade(0.9)}`, overlay: `0 0 0 ${Math.max(2, tokens.border)}px ${colour.text}, 8px 8px 0 ${shade(0.9)}` },
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: `3px 3px 0 ${shade(0.9)}`, buttonShift: 'translate(-1px, -1px)',
-          cardBorder: border(line), cardImage: none, cardShadow: noShadow,
+          cardBorder: border(line), cardImage: none, cardShadow: noShadow, cardFrame: none,
           stageImage: none, headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
         },
       };
@@ -106,7 +106,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         elevation: { flat: noShadow, low: `0 1px 2px ${shade(0.1)}`, mid: `0 4px 14px -2px ${shade(0.14)}`, high: `0 12px 32px -6px ${shade(0.2)}`, overlay: `0 20px 60px -10px ${shade(0.35)}` },
         effect: {
           groundImage: none, buttonImage: none, buttonShadow: noShadow, buttonShadowHover: noShadow, buttonShift: none,
-          cardBorder: border(line), cardImage: none, cardShadow: noShadow,
+          cardBorder: border(line), cardImage: none, cardShadow: noShadow, cardFrame: none,
           stageImage: none, headerFilter: none, headingRule: solid(colour.brand), brandGradient: solid(colour.brand), markFilter, ...hover,
         },
       };

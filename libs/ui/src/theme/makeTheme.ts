@@ -35,6 +35,8 @@ function makeTone(base: Hex, grounds: { all: readonly string[]; surface: string 
   };
 }
 
+const optical = (points: number | undefined) => (points === undefined ? 'normal' : `"opsz" ${points}`);
+
 function makeFont(font: FontTokens) {
   const { ascent, descent, lineGap, unitsPerEm, capHeight } = drawnMetrics(font);
   const content = ascent + Math.abs(descent) + lineGap;
@@ -44,6 +46,7 @@ function makeFont(font: FontTokens) {
     medium: String(font.weights.medium),
     bold: String(font.weights.bold),
     tracking: `${font.tracking ?? 0}em`,
+    variation: optical(font.opticalSize?.heading), titleVariation: optical(font.opticalSize?.title),
     // Space above capitals and below the baseline of a line box of height "normal", in em: what optical alignment takes off.
     trimTop: `${((ascent - capHeight + lineGap / 2) / unitsPerEm).toFixed(4)}em`,
     trimBottom: `${((content - ascent - lineGap / 2) / unitsPerEm).toFixed(4)}em`,

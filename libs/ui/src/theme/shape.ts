@@ -1,7 +1,7 @@
 /** The leaves of the theme contract. A value is always a CSS string; the contract gives each its custom property. */
 const tone = { base: null, hover: null, on: null, text: null, soft: null, onSoft: null };
 const size = { size: null, line: null };
-const font = { family: null, regular: null, medium: null, bold: null, tracking: null, trimTop: null, trimBottom: null };
+const font = { family: null, regular: null, medium: null, bold: null, tracking: null, trimTop: null, trimBottom: null, variation: null, titleVariation: null };
 
 export const themeShape = {
   scheme: null,
@@ -36,6 +36,8 @@ export const themeShape = {
     groundImage: null,
     buttonImage: null, buttonShadow: null, buttonShadowHover: null, buttonShift: null,
     cardBorder: null, cardImage: null, cardShadow: null,
+    /** A second line inside the edge of a card that has room for it. */
+    cardFrame: null,
     tileShift: null, tileShadow: null, tileOutline: null, tileOutlineWidth: null, tileOutlineInset: null,
     /** Backdrop of a stage: the hero, the end of the page. */
     stageImage: null,

@@ -23,6 +23,11 @@ export interface FontTokens {
   weights: { regular: number; medium: number; bold: number };
   /** Letter spacing in em. */
   tracking?: number;
+  /**
+   * For a face with an optical-size axis: the cuts, in points, of headings and of a hero's title. A high-contrast face thins its hairlines
+   * as it grows, until they fall between pixels; a smaller cut keeps them. Left out, the browser chooses by size.
+   */
+  opticalSize?: { heading: number; title: number };
   /** How much larger than its nominal size the face is drawn: a narrow cut reads small beside the body's. 1 if left out. */
   scale?: number;
 }

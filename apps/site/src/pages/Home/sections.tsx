@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Trophy } from 'lucide-react';
-import { Button, EmptyState, GameRow, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
+import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { useBanners } from '@baize/content';
@@ -59,7 +59,9 @@ export function HomeLive() {
   if (open && lobby.isPending) return <Stack gap="xl">{Array.from({ length: HOME_LIVE_ROWS }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING_TABLES[scope.channel]} />)}</Stack>;
   // The rows of games below say what failed and offer another try.
   if (!lobby.data || lobby.data.length === 0) return null;
-  return <Stack gap="xl">{lobby.data.slice(0, HOME_LIVE_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
+  // The most played table leads several rows of the lobby; here it leads one.
+  const rows = lobby.data.filter((category, index, all) => all.findIndex((other) => other.games[0]?.id === category.games[0]?.id) === index);
+  return <Stack gap="xl">{rows.slice(0, HOME_LIVE_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
 }
 
 export function HomeRows() {
@@ -114,7 +116,7 @@ export function HomeAbout() {
   if (brand.config.switches.hideHomepageAboutUs || !about) return null;
   return (
     <Section title={about.title} icon={Crown}>
-      <Stack gap="md" maxWidth="text">{about.paragraphs.map((paragraph) => <Text key={paragraph} tone="muted">{paragraph}</Text>)}</Stack>
+      <Grid columns={{ base: 1, md: 2 }} gap="xl" maxWidth="page">{about.paragraphs.map((paragraph) => <Text key={paragraph} tone="muted">{paragraph}</Text>)}</Grid>
     </Section>
   );
 }

@@ -7,6 +7,8 @@ const { colour, space, radius, effect, motion, elevation } = vars;
 export const card = componentStyle({
   position: 'relative', display: 'block', borderRadius: radius.lg, border: effect.cardBorder, backgroundColor: colour.surface, backgroundImage: effect.cardImage, boxShadow: effect.cardShadow, overflow: 'clip',
   selectors: {
+    // Not where it would be the mark of focus, nor where the content reaches the edge.
+    '&:not([data-interactive], [data-padding="none"])': { outline: effect.cardFrame, outlineOffset: '-6px' },
     '&[data-padding="sm"]': { padding: space.md },
     '&[data-padding="md"]': { padding: `clamp(${space.md}, 3vw, ${space.lg})` },
     '&[data-padding="lg"]': { padding: `clamp(${space.lg}, 4vw, ${space.xxl})` },

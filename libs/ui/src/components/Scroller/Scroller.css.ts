@@ -2,7 +2,7 @@ import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 import { from, when } from '../../theme/breakpoints.ts';
 
-const { space, layer, motion } = vars;
+const { colour, space, layer, motion } = vars;
 
 export const wrap = componentStyle({ position: 'relative' });
 export const track = componentStyle({
@@ -15,7 +15,7 @@ childStyle(`${track} > *`, { scrollSnapAlign: 'start', flexShrink: 0 });
 export const arrow = componentStyle({
   display: 'none',
   '@media': {
-    [`${from.md} and ${when.hover}`]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-10px' }, '&[data-side="on"]': { insetInlineEnd: '-10px' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
+    [`${from.md} and ${when.hover}`]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', backgroundColor: colour.ground, boxShadow: `0 0 18px 14px ${colour.ground}`, transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-10px' }, '&[data-side="on"]': { insetInlineEnd: '-10px' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
     [from.xl]: { selectors: { '&[data-side="back"]': { insetInlineStart: '-18px' }, '&[data-side="on"]': { insetInlineEnd: '-18px' } } },
   },
 });
