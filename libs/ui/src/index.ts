@@ -42,6 +42,7 @@ export { SectionPage, type SectionPageProps } from './components/SectionPage/Sec
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './components/Breadcrumbs/Breadcrumbs.tsx';
 export { NavTabs, type NavTabsProps } from './components/NavTabs/NavTabs.tsx';
 export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { ToastRegion, type ToastItem, type ToastRegionProps, type ToastTone } from './components/Toast/Toast.tsx';
 export { AnimatedAmount, type AnimatedAmountProps } from './components/AnimatedAmount/AnimatedAmount.tsx';
 export { BalancePill, type BalancePillProps } from './components/BalancePill/BalancePill.tsx';

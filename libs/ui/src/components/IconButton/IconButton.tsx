@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, Ref } from 'react';
 import { useUi } from '../../provider/UiProvider.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
@@ -27,7 +28,12 @@ export function IconButton({ icon, label, variant = 'plain', size = 'md', filled
       {count ? <><VisuallyHidden>{label} </VisuallyHidden><span className={css.count}>{count > 99 ? '99+' : count}</span></> : null}
     </>
   );
-  const shared = { className: css.iconButton, 'data-variant': variant, 'data-size': size, 'aria-label': count ? undefined : label, title: label };
-  if (href !== undefined) return <LinkComponent {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>{inside}</LinkComponent>;
-  return <button {...rest} {...shared} ref={ref} type={type}>{inside}</button>;
+  const shared = { className: css.iconButton, 'data-variant': variant, 'data-size': size, 'aria-label': count ? undefined : label };
+  return (
+    <Tooltip text={label}>
+      {href !== undefined
+        ? <LinkComponent {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>{inside}</LinkComponent>
+        : <button {...rest} {...shared} ref={ref} type={type}>{inside}</button>}
+    </Tooltip>
+  );
 }
