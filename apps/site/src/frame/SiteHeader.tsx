@@ -18,12 +18,13 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();
   const items = useNavigation('main');
+  const searchPath = `${toPath('online-casino')}?search=`;
   const { wordmark, symbol, width, height } = brand.logo;
   const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   return (
     <Header
       logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />} compactOnlyNarrow={!authorised} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
-      search={compact ? undefined : <IconButton icon={Search} label={text('site.header.search')} href={`${toPath('online-casino')}?search=`} />}
+      search={compact ? undefined : brand.layout.header === 'slab' ? <Button variant="secondary" icon={Search} href={searchPath}>{text('site.header.search')}</Button> : <IconButton icon={Search} label={text('site.header.search')} href={searchPath} />}
     >
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
       {authorisation.status === 'resolved' && !authorisation.authorised && (

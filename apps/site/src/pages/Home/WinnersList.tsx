@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Grid, Inline, Link, Picture, Skeleton, Stack, Text } from '@baize/ui';
+import { Card, Grid, Inline, Link, Picture, Skeleton, Stack, Table, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { hundredthsOf } from '@baize/kernel';
-import { GAME_PATHS, gamesByIdsQuery, useLobbyScope } from '@baize/games';
+import { GAME_PATHS, gamesByIdsQuery, useChannel, useLobbyScope } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -13,6 +13,7 @@ import { latestWinnersQuery } from '@baize/wallet';
 const SHOWN = 6;
 const LINE = 3;
 const THUMB = 64;
+const ICON = 32;
 
 /** Latest wins of the ledger with the games they fell in (B§3 winner item); players are named by masks. */
 export function WinnersList() {
@@ -20,7 +21,9 @@ export function WinnersList() {
   const format = useFormat();
   const toPath = useLocalePath();
   const scope = useLobbyScope();
-  const { market } = useSite();
+  const { brand, market } = useSite();
+  // Brands with tables of bands read their results from one; a phone has no room for columns.
+  const listed = useChannel() === 'web' && brand.layout.table === 'striped';
   const currency = market.market.currency;
   const winners = useQuery(latestWinnersQuery(currency));
   const games = useQuery(gamesByIdsQuery(scope, [...new Set((winners.data ?? []).map((winner) => winner.gameId))]));
@@ -32,6 +35,19 @@ export function WinnersList() {
   // Whole lines of three, so that no wide window shows a hole.
   if (shown.length > LINE) shown.length -= shown.length % LINE;
   if (shown.length === 0) return <Text tone="muted">{text('site.home.noWinners')}</Text>;
+  if (listed) {
+    return (
+      <Table
+        label={text('site.home.winners')} rows={shown} rowKey={({ winner }) => `${winner.wonAt}${winner.gameId}`}
+        columns={[
+          { id: 'game', label: text('site.home.winnerGame'), render: ({ game }) => <Inline gap="sm" align="center" flexWrap="nowrap"><Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={ICON} height={ICON} box="markSmall" colour={game.color} alt="" /><Link href={toPath(GAME_PATHS.play(game.slug))} tone="plain">{game.name}</Link></Inline> },
+          { id: 'player', label: text('site.home.winnerPlayer'), render: ({ winner }) => winner.playerName },
+          { id: 'when', label: text('site.home.winnerWhen'), render: ({ winner }) => format.relative(winner.wonAt) },
+          { id: 'amount', label: text('site.home.winnerAmount'), align: 'end', render: ({ winner }) => <Text as="span" weight="bold" numeric>{format.money(hundredthsOf(winner.amount), winner.currencyCode)}</Text> },
+        ]}
+      />
+    );
+  }
   return (
     <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
       {shown.map(({ winner, game }) => {

@@ -15,6 +15,8 @@ export const tile = componentStyle({
     '&[data-alone]': { width: measure.tile },
     '&[data-alone][data-size="4x"], &[data-alone][data-size="2xh"]': { width: `calc(${measure.tile} * 2 + ${space.sm})` },
     '&[data-plate]': { gap: 0, vars: { '--plate': measure.plate } },
+    // Over two lines there are two plates' heights to spend: its picture keeps its shape, its name stands larger.
+    '&[data-plate][data-size="4x"], &[data-plate][data-size="2xv"]': { vars: { '--plate': `calc(${measure.plate} * 2)` } },
     '&[data-restricted]': { filter: 'saturate(0.25)' },
   },
 });
@@ -58,10 +60,10 @@ export const jackpot = componentStyle({
 export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
 /** Name and studio below the picture, at a height of its own, so that rows and grids can count on it. */
 export const plate = componentStyle({
-  display: 'grid', alignContent: 'center', flexShrink: 0, height: measure.plate, minWidth: 0, paddingInline: space.xs, overflow: 'hidden', backgroundColor: colour.surface, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, pointerEvents: 'none', transition: `background-color ${motion.fast}`,
+  display: 'grid', alignContent: 'center', flexShrink: 0, height: 'var(--plate)', minWidth: 0, paddingInline: space.xs, overflow: 'hidden', backgroundColor: colour.surface, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, pointerEvents: 'none', transition: `background-color ${motion.fast}`,
   selectors: { '[data-fill] > &': { position: 'absolute', insetInline: 0, insetBlockEnd: 0 }, '[data-plate]:hover > &': { backgroundColor: colour.raised } },
 });
-export const plateTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.xs.size, letterSpacing: font.display.tracking, lineHeight: 1.2, textTransform: font.headingTransform as 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const plateTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.xs.size, letterSpacing: font.display.tracking, lineHeight: 1.2, textTransform: font.headingTransform as 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', selectors: { '[data-size="4x"] &, [data-size="2xv"] &': { fontSize: text.sm.size, lineHeight: 1.05, whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }, '[data-size="4x"] &': { fontSize: text.lg.size } } });
 export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });
 export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -76,7 +76,7 @@ export const words = componentStyle({
     '[data-layout="full"] &': { gridArea: 'all', justifyContent: 'flex-end', paddingInline: space.gutter, color: colour.text },
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
     // The words stand on a panel whose far edge is cut aslant, with a stripe of paint along the cut.
-    '[data-layout="board"] &': { gridArea: 'all', justifyContent: 'flex-start', gap: space.xs, width: '70%', padding: space.md, paddingInlineEnd: space.xxl },
+    '[data-layout="board"] &': { isolation: 'isolate', gridArea: 'all', justifyContent: 'flex-start', gap: space.xs, width: '70%', padding: space.md, paddingInlineEnd: space.xxl },
     '[data-layout="board"] &::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundColor: colour.surface, clipPath: 'polygon(0 0, 100% 0, calc(100% - 52px) 100%, 0 100%)' },
     '[data-layout="board"] &::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineEnd: '-6px', width: '64px', zIndex: -1, backgroundColor: colour.brand.base, clipPath: 'polygon(calc(100% - 7px) 0, 100% 0, 7px 100%, 0 100%)' },
     '[data-layout="board"] &:dir(rtl)::before, [data-layout="board"] &:dir(rtl)::after': { transform: 'scaleX(-1)' },
@@ -100,6 +100,6 @@ childStyle(`${controls} > *`, { pointerEvents: 'auto' });
 export const dots = componentStyle({ display: 'flex' });
 export const dot = componentStyle({
   position: 'relative', width: '32px', height: control.icon, display: 'grid', placeItems: 'center', cursor: 'pointer',
-  selectors: { '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 }, '[data-layout="board"] &::after': { width: '20px', height: '5px', borderRadius: 0, transform: 'skewX(-24deg)' }, '[data-layout="board"] &[aria-current="true"]::after': { width: '26px', backgroundColor: colour.brand.base }, '[data-layout="editorial"] &::after': { width: '22px', height: '1px', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '26px', height: '3px', backgroundColor: colour.brand.base } },
+  selectors: { '[data-layout="board"] &': { width: '24px' },  '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 }, '[data-layout="board"] &::after': { width: '16px', height: '5px', borderRadius: 0, transform: 'skewX(-24deg)' }, '[data-layout="board"] &[aria-current="true"]::after': { width: '20px', backgroundColor: colour.brand.base }, '[data-layout="editorial"] &::after': { width: '22px', height: '1px', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '26px', height: '3px', backgroundColor: colour.brand.base } },
   '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'CanvasText' } } } },
 });

@@ -10,7 +10,7 @@ export const title = componentStyle({
   selectors: {
     '&[data-look="bar"]': { paddingInlineStart: space.sm },
     '&[data-look="bar"]::before': { content: '', position: 'absolute', insetInlineStart: 0, insetBlock: '12%', width: '5px', background: effect.headingRule },
-    '&[data-look="slant"]': { paddingInlineStart: space.lg },
+    '&[data-look="slant"]': { paddingInlineStart: space.xl },
     // Two bars of a crossbar seen at speed: one image, cut by hard stops.
     '&[data-look="slant"]::before': { content: '', position: 'absolute', insetInlineStart: '3px', insetBlock: '24%', width: '14px', transform: 'skewX(-14deg)', backgroundImage: `linear-gradient(to right, ${vars.colour.brand.text} 0 36%, transparent 36% 64%, color-mix(in srgb, ${vars.colour.brand.text} 55%, transparent) 64%)` },
     '&[data-look="underline"]::after': { content: '', position: 'absolute', insetInlineStart: 0, insetBlockEnd: '-5px', width: '44px', height: '6px', borderRadius: radius.pill, backgroundColor: vars.colour.accent.base },
