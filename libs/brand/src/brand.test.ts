@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from './brand-config.ts';
-import { languageTag, resolveLocalePath, translationLocale } from './locale-pair.ts';
+import { languageTag, marketIdOf, resolveLocalePath, translationLocale, TRANSLATION_LOCALES, type LocalePair } from './locale-pair.ts';
+import { MARKETS } from './markets/markets.ts';
 import { resolve } from './resolve.ts';
+import { atLeastAsStrict, type RulePack } from './rule-pack.ts';
 
 const brand: BrandConfig = {
   id: 'test', name: 'Test', pairs: ['en-UN', 'fi-FI', 'fr-CA', 'en-CA'],
@@ -53,5 +55,50 @@ describe('resolve', () => {
   });
   it('refuses an unknown market', () => {
     expect(resolve(brand, 'en-ZZ')).toMatchObject({ ok: false, error: { kind: 'unknown-market' } });
+  });
+});
+
+describe('markets (A§9, rulings 2 and 17–22)', () => {
+  const pairs = Object.values(MARKETS).flatMap((market) => market.languages.map((language): LocalePair => `${language}-${market.id}`));
+  const everywhere = { ...brand, pairs };
+  const rulesOf = (pair: LocalePair, residence = {}) => {
+    const resolved = resolve(everywhere, pair, residence);
+    if (!resolved.ok) throw new Error(resolved.error.message);
+    return resolved.value.rules;
+  };
+  it('map every pair to its texts, and leave no translation without a market', () => {
+    for (const pair of pairs) expect(MARKETS[marketIdOf(pair)]?.localeMapping[pair], pair).toBe(translationLocale(pair));
+    expect(new Set(pairs.map((pair) => translationLocale(pair)))).toEqual(new Set(TRANSLATION_LOCALES));
+    expect(pairs).toHaveLength(21);
+  });
+  it('have tags that Intl knows, and a currency that it can write', () => {
+    for (const pair of pairs) {
+      expect(Intl.NumberFormat.supportedLocalesOf([languageTag(pair)]), pair).toHaveLength(1);
+      expect(new Intl.NumberFormat(languageTag(pair), { style: 'currency', currency: MARKETS[marketIdOf(pair)]?.currency ?? '' }).format(1234.5)).toMatch(/1/);
+    }
+  });
+  it('say where each of their rules comes from', () => {
+    for (const market of Object.values(MARKETS)) for (const pack of [market.rules, ...Object.values(market.countryRules ?? {}), ...Object.values(market.provinceRules ?? {})]) {
+      for (const [name, rule] of Object.entries(pack)) expect(rule.source, `${market.id} ${name}`).toMatch(/\S/);
+    }
+  });
+  it('hold the law of rulings 21 and 22', () => {
+    expect(rulesOf('en-GG')).toMatchObject({ playerMayCancelWithdrawal: { value: false }, demoNeedsVerifiedAge: { value: true }, sessionClockAlwaysVisible: { value: true }, netPositionAlwaysVisible: { value: true }, autoplayAllowed: { value: false }, parallelGamesAllowed: { value: false } });
+    expect(rulesOf('de-JJ')).toMatchObject({ liveCasinoAllowed: { value: false }, jackpotsAllowed: { value: false }, maximumStake: { value: 100 }, minimumSpinSeconds: { value: 5 }, parallelGamesAllowed: { value: false }, monthlyDepositLimit: { value: 100_000 }, playBeforeVerification: { value: false }, panicButton: { value: true } });
+    expect(rulesOf('en-PP').protectionLinksPinned.value).toBe(true);
+    expect(rulesOf('pt-BR')).toMatchObject({ riskNoticeAtRegistration: { value: true }, rtpShownPerGame: { value: true } });
+  });
+  it('put Dutch rules on the Netherlands and on who may be there, not on France; Ontario’s own on Ontario', () => {
+    const dutch = { limitFieldPrefilled: { value: false }, limitIncreaseWaitHours: { value: 168 }, reminderMinutes: { value: 30 } };
+    for (const residence of [{}, { country: 'NL' }, { country: null }, { country: 'BE' }]) expect(rulesOf('fr-LL', residence)).toMatchObject(dutch);
+    expect(rulesOf('en-LL', { country: 'FR' })).toMatchObject({ limitFieldPrefilled: { value: true }, limitIncreaseWaitHours: { value: 24 }, reminderMinutes: { value: null } });
+    expect(rulesOf('en-CA', { country: 'CA', province: 'ON' }).autoplayAllowed.value).toBe(false);
+    expect(rulesOf('en-CA', { country: 'CA', province: 'BC' }).autoplayAllowed.value).toBe(true);
+  });
+  it('never get looser by a place or a brand', () => {
+    const names = Object.keys(MARKETS['UN']?.rules ?? {}) as (keyof RulePack)[];
+    fc.assert(fc.property(fc.constantFrom(...pairs), fc.constantFrom(null, 'NL', 'FR', 'DE', 'GB', 'CA', 'SE'), fc.constantFrom(null, 'ON', 'QC'), fc.constantFrom(...names), (pair, country, province, name) => {
+      expect(atLeastAsStrict(name, MARKETS[marketIdOf(pair)]?.rules[name].value, rulesOf(pair, { country, province })[name].value)).toBe(true);
+    }));
   });
 });

@@ -27,4 +27,8 @@ export interface MarketRecord {
   /** Codes that a new player must confirm (A§3 market risk setting). */
   readonly signUpVerification: { readonly sms: boolean; readonly email: boolean };
   readonly rules: RulePack;
+  /** Stricter rules of one of the countries behind the id; all of them hold for a player whose country is not known. */
+  readonly countryRules?: Readonly<Record<string, Partial<RulePack>>>;
+  /** Stricter rules of a province (ISO 3166-2 without the country). */
+  readonly provinceRules?: Readonly<Record<string, Partial<RulePack>>>;
 }

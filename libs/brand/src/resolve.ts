@@ -20,19 +20,35 @@ export type ResolveFault =
   | { readonly kind: 'market-disabled'; readonly message: string }
   | { readonly kind: 'rule-loosened'; readonly rule: keyof RulePack; readonly message: string };
 
+/** Where a player is at home; what is not known is left out or null. */
+export interface Residence { readonly country?: string | null; readonly province?: string | null }
+
+/** Lays stricter rules over others; a looser one changes nothing. */
+function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack> | undefined): void {
+  for (const [name, change] of Object.entries(changes ?? {})) {
+    const current = rules[name];
+    if (current && change.value !== current.value && atLeastAsStrict(name as keyof RulePack, current.value, change.value)) rules[name] = change;
+  }
+}
+
 /**
- * Puts a brand on a market. A brand may tighten the market's rules, never loosen them; a loosened rule is a fault
- * that stops the build and the API.
+ * Puts a brand on a market. The strictest of market, country, province and brand wins. A brand may tighten the
+ * market's rules, never loosen them; a loosened rule is a fault that stops the build and the API.
+ * @param residence without a country of the market's own, the strictest of all its countries holds
  */
-export function resolve(brand: BrandConfig, pair: LocalePair, markets: Readonly<Record<string, MarketRecord>> = MARKETS): Result<ResolvedMarket, ResolveFault> {
+export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residence = {}, markets: Readonly<Record<string, MarketRecord>> = MARKETS): Result<ResolvedMarket, ResolveFault> {
   const id = marketIdOf(pair);
   const market = markets[id];
   if (!market) return err({ kind: 'unknown-market', message: `Brand "${brand.id}" names ${pair}, but there is no market record "${id}". Add it under libs/brand/src/markets or take the pair out of the brand's config.` });
   if (!market.isMarketEnabled) return err({ kind: 'market-disabled', message: `Brand "${brand.id}" names ${pair}, but market "${id}" is disabled. Enable the market's record or take the pair out of the brand's config.` });
   const rules: Record<string, Rule<unknown>> = { ...market.rules };
+  const { country, province } = residence;
+  const countries = country && market.originCountryCode.includes(country) ? [country] : Object.keys(market.countryRules ?? {});
+  for (const code of countries) tighten(rules, market.countryRules?.[code]);
+  if (province) tighten(rules, market.provinceRules?.[province]);
   for (const [name, value] of Object.entries(brand.tightenedRules?.[id] ?? {})) {
     const rule = name as keyof RulePack;
-    const current = market.rules[rule];
+    const current = rules[rule] ?? market.rules[rule];
     if (!atLeastAsStrict(rule, current.value, value)) {
       return err({ kind: 'rule-loosened', rule, message: `Brand "${brand.id}" sets ${rule} to ${String(value)} in market ${id}, which is looser than ${String(current.value)} (${current.source}). A brand may only tighten a market's rules: remove the entry or choose a stricter value.` });
     }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { DEFAULT_PAIR, MARKETS, marketIdOf, resolve, type BrandConfig, type LocalePair, type MarketRecord, type ResolvedMarket } from '@baize/brand';
+import { COUNTRY_CODES, DEFAULT_PAIR, MARKETS, marketIdOf, resolve, type BrandConfig, type LocalePair, type MarketRecord, type ResolvedMarket } from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HEADERS } from '@baize/contracts/route';
@@ -15,8 +15,8 @@ export interface Brands {
   get(id: string): BrandConfig;
   /** Brand, market and rules of a pair; the brand's default pair if it does not offer this one. */
   market(brand: BrandConfig, pair: string): ResolvedMarket;
-  /** The market whose law covers a country: its own, else the international one (ruling 2). */
-  marketOfCountry(brand: BrandConfig, countryCode: string): ResolvedMarket;
+  /** The market whose law covers a country: its own, else the international one (ruling 2); with the country's and the province's own rules. */
+  marketOfCountry(brand: BrandConfig, countryCode: string, province?: string | null): ResolvedMarket;
   /** What the site-context header says; defaults where it is absent. @throws Refusal 400 for a malformed one or an unknown brand */
   contextOf(request: FastifyRequest): { readonly brand: BrandConfig; readonly market: ResolvedMarket };
 }
@@ -38,6 +38,7 @@ const DEFAULT_BRAND = 'northlight';
 export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRAND): Brands {
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   const resolved = new Map<string, ResolvedMarket>();
+  const residences = new Map<string, ResolvedMarket>();
   for (const brand of all) {
     for (const pair of brand.pairs) {
       const result = resolve(brand, pair);
@@ -61,10 +62,18 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
   if (!first) throw new Error('There is no brand under brands/, so the API would serve nobody. Add a brand folder with a config.ts.');
   return {
     all, find: (id) => byId.get(id), get, market,
-    marketOfCountry(brand, countryCode) {
+    marketOfCountry(brand, countryCode, province = null) {
+      const key = `${brand.id}|${countryCode}|${province ?? ''}`;
+      const known = residences.get(key);
+      if (known) return known;
       const own: MarketRecord | undefined = Object.values(MARKETS).find((record) => record.isMarketEnabled && record.originCountryCode.includes(countryCode));
       const pair = own && brand.pairs.find((candidate) => marketIdOf(candidate) === own.id);
-      return market(brand, pair ?? DEFAULT_PAIR);
+      const { pair: offered } = market(brand, pair ?? DEFAULT_PAIR);
+      const result = resolve(brand, offered, { country: countryCode, province });
+      if (!result.ok) throw new Error(result.error.message);
+      // Countries and provinces come from a fixed list, so this stays small; what is not on it is not kept.
+      if (COUNTRY_CODES.includes(countryCode) && (province === null || /^[A-Z]{2}$/.test(province))) residences.set(key, result.value);
+      return result.value;
     },
     contextOf(request) {
       const header = request.headers[HEADERS.siteContext];

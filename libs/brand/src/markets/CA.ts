@@ -9,4 +9,10 @@ export const CA: MarketRecord = {
   provinces: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'],
   signUpVerification: { sms: true, email: true },
   rules: { ...BASE_RULES, minimumAge: { value: 19, source: 'provincial law; 18 in AB, MB and QC, the strictest wins across the market' } },
+  provinceRules: {
+    ON: {
+      autoplayAllowed: { value: false, source: 'AGCO standards for internet gaming: slots do not play by themselves' }, minimumSpinSeconds: { value: 2.5, source: 'AGCO standards for internet gaming' },
+      parallelGamesAllowed: { value: false, source: 'AGCO standards for internet gaming: one slot at a time' },
+    },
+  },
 };

@@ -3,7 +3,7 @@ import { BASE_RULES } from './base-rules.ts';
 
 /** The international market: every country without a market of its own. */
 export const UN: MarketRecord = {
-  id: 'UN', name: 'International', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
-  localeMapping: { 'en-UN': 'en' }, originCountryCode: [], mapLanguageToCustomLanguage: {}, regionLanguage: {},
+  id: 'UN', name: 'International', languages: ['en', 'ja', 'pl'], isMarketEnabled: true, isCustomMarketId: true,
+  localeMapping: { 'en-UN': 'en', 'ja-UN': 'ja', 'pl-UN': 'pl' }, originCountryCode: [], mapLanguageToCustomLanguage: {}, regionLanguage: {},
   currency: 'EUR', defaultCountry: 'FI', registrationCountries: [], provinces: [], signUpVerification: { sms: true, email: true }, rules: BASE_RULES,
 };

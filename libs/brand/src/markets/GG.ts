@@ -1,0 +1,20 @@
+import type { MarketRecord } from '../market.ts';
+import { BASE_RULES } from './base-rules.ts';
+
+/** Great Britain and the islands under one market id (A§9). */
+export const GG: MarketRecord = {
+  id: 'GG', name: 'United Kingdom', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
+  localeMapping: { 'en-GG': 'en' }, originCountryCode: ['GB', 'GG', 'JE', 'IM'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
+  currency: 'GBP', defaultCountry: 'GB', registrationCountries: ['GB', 'GG', 'JE', 'IM'], provinces: [], signUpVerification: { sms: true, email: true },
+  rules: {
+    ...BASE_RULES,
+    playerMayCancelWithdrawal: { value: false, source: 'ruling 21' },
+    demoNeedsVerifiedAge: { value: true, source: 'ruling 21' },
+    sessionClockAlwaysVisible: { value: true, source: 'ruling 21' },
+    netPositionAlwaysVisible: { value: true, source: 'ruling 21' },
+    autoplayAllowed: { value: false, source: 'ruling 21' },
+    parallelGamesAllowed: { value: false, source: 'ruling 21' },
+    playBeforeVerification: { value: false, source: 'LCCP: age and identity are verified before gambling' },
+    minimumSpinSeconds: { value: 5, source: 'RTS: at least five seconds a game cycle' },
+  },
+};

@@ -1,0 +1,9 @@
+import type { MarketRecord } from '../market.ts';
+import { BASE_RULES } from './base-rules.ts';
+
+export const NO: MarketRecord = {
+  id: 'NO', name: 'Norway', languages: ['no'], isMarketEnabled: true, isCustomMarketId: false,
+  localeMapping: { 'no-NO': 'no' }, originCountryCode: ['NO'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
+  currency: 'NOK', defaultCountry: 'NO', registrationCountries: ['NO'], provinces: [], signUpVerification: { sms: true, email: true },
+  rules: BASE_RULES,
+};

@@ -1,0 +1,14 @@
+import type { MarketRecord } from '../market.ts';
+import { BASE_RULES } from './base-rules.ts';
+
+/** Sweden under its own market id (A§9); the documents know no krona, so accounts are in euros. */
+export const PP: MarketRecord = {
+  id: 'PP', name: 'Sweden', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
+  localeMapping: { 'en-PP': 'en' }, originCountryCode: ['SE'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
+  currency: 'EUR', defaultCountry: 'SE', registrationCountries: ['SE'], provinces: [], signUpVerification: { sms: true, email: true },
+  rules: {
+    ...BASE_RULES,
+    protectionLinksPinned: { value: true, source: 'ruling 22' },
+    playBeforeVerification: { value: false, source: 'Spellag 2018:1138: registered players only, with a verified identity' },
+  },
+};
