@@ -231,6 +231,47 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Seven|Nine|Thirteen|Hundred'),
     },
   },
+  witch: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{beast} & {thing}', '{thing} at {place}', '{place} {omen}', 'The {adj} {beast}', '{number} {things}', '{person} of {place}', '{omen} {treat}', 'Trick or {treat}'],
+    words: {
+      person: w('Granny Nettle|Hazel Broom|Old Mab|Griselda Moss|Cousin Toadflax|Wanda Wick|The Night Nurse|Auntie Bramble|Tabitha Crane|Pip the Familiar'),
+      thing: w('Cauldron|Broomstick|Pumpkin Patch|Pointed Hat|Cobweb|Candle|Toad Choir|Bubbling Brew|Crooked House|Bat Pie|Moon Ladle|Spider Loom'),
+      things: w('Pumpkins|Black Cats|Broomsticks|Toads|Lanterns|Jinxes|Cobwebs'),
+      place: w('Crooked Hill|Hollow Lane|Pumpkin Row|Cobweb Corner|Mossgrave|the Owl Wood|Number Thirteen|Brindle Marsh|Candlewick Square'),
+      beast: w('Black Cat|Barn Owl|Spider|Toad|Raven|Pumpkin King|Ghost Hound|Bog Newt'),
+      adj: w('Wicked|Bubbling|Crooked|Jinxed|Giggling|Cackling|Spooky|Toothy|Moonstruck|October'),
+      omen: w('Halloween|Jinx|Full Moon|Sabbath|Shiver|Cackle|Howl|Harvest Moon|Mischief'),
+      treat: w('Brew|Jackpot Pie|Sweets|Toffee|Spin|Treasure|Stew|Stir'),
+      number: w('Three|Six|Nine|Thirteen|Thirty-One'),
+    },
+  },
+  clockwork: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', 'The {adj} {beast}', '{beast} {machine}', '{number} {things}', '{person} and the {beast}', 'Last {machine} to {place}', '{omen} Engine'],
+    words: {
+      person: w('Professor Cogsworthy|Lady Ada Sprocket|Captain Airwright|Miss Gearhart|Old Tobias Flint|The Lamplighter|Inspector Piston|Baron Vapour|Penny Rivet'),
+      thing: w('Brass Heart|Pocket Watch|Steam Dial|Copper Key|Airship|Mainspring|Pressure Gauge|Tin Orchestra|Goggles|Pendulum|Gilded Gear|Difference Box'),
+      things: w('Cogs|Rivets|Gears|Valves|Minutes|Whistles|Springs'),
+      place: w('Pistonbury|Brasston|the Boiler Quarter|Sootwick|Copperline Station|Gearford|the Ninth Boiler|Steamhaven|Foundry Row|Chimneygate'),
+      beast: w('Owl|Tin Lion|Brass Beetle|Iron Stork|Copper Fox|Wind-Up Mouse|Steel Heron|Mechanical Bear'),
+      machine: w('Express|Zeppelin|Automaton|Locomotive|Factory|Carousel|Omnibus|Telegraph'),
+      adj: w('Brass|Steam-Driven|Ticking|Wound-Up|Riveted|Polished|Impossible|Pneumatic|Overheated|Clockwise'),
+      omen: w('Pressure|Overdrive|Midnight|Invention|Patent|Escapement|Full Steam|Departure|Blueprint'),
+      number: w('Six|Eight|Twelve|Twenty-Four|Sixty|Thousand'),
+    },
+  },
+  jazz: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} on {place}', '{place} {omen}', '{person} at {place}', '{number} {things}', '{adj} {omen}', 'The {place} {thing}', '{drink} & {thing}', 'One More {drink}'],
+    words: {
+      person: w('Dizzy Lorraine|Satchel Joe|Miss Ruby Vance|Duke Calloway Reed|Baby Face Bellini|Josie Pearl|The Bartender|Fingers Malone|Countess Swing|Lulu Lamarr'),
+      thing: w('Saxophone|Speakeasy|Pearl Necklace|Gramophone|Trumpet|Charleston|Jukejoint|Feather Boa|Velvet Rope|Big Band|Cigarette Girl|Piano Roll'),
+      things: w('Trumpets|Pearls|Cocktails|Sharps|Flats|Encores|Roadsters'),
+      place: w('Forty-Third Street|the Blue Cellar|Magnolia Avenue|Club Cordoba|Pier Nine|the Back Room|Harlequin Square|Rooftop West|the Onyx Stair|Delancey Corner'),
+      drink: w('Gin|Sidecar|Bubbles|Bourbon|Martini|Rye|Champagne|Absinthe'),
+      adj: w('Roaring|Smoky|Midnight|Velvet|Swinging|Gilded|After-Hours|Bathtub Gin|Twenty-Four Carat|Syncopated'),
+      omen: w('Swing|Blues|Serenade|Prohibition|Revue|Jive|Stomp|Encore|Shuffle|Raid'),
+      number: w('Three|Seven|Nine|Twenty|Nineteen Twenty'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -1,6 +1,7 @@
 import type { Family, MotifFamily } from '../scene.ts';
 import { aztec } from './aztec.ts';
 import { candy } from './candy.ts';
+import { clockwork } from './clockwork.ts';
 import { crystal } from './crystal.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
@@ -9,6 +10,7 @@ import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
 import { gods } from './gods.ts';
 import { gothic } from './gothic.ts';
+import { jazz } from './jazz.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
 import { pirate } from './pirate.ts';
@@ -19,11 +21,12 @@ import { stadium } from './stadium.ts';
 import { table } from './table.ts';
 import { volcano } from './volcano.ts';
 import { west } from './west.ts';
+import { witch } from './witch.ts';
 
 /** Every family by its id. */
 export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   ocean, egypt, north, fruit, gems, dragon, gods, west,
   candy, space, pirate, safari, fishing, table, crystal, volcano,
   aztec, samurai, gothic,
-  stadium,
+  stadium, witch, clockwork, jazz,
 };
