@@ -106,5 +106,5 @@ export default tseslint.config(
     },
   },
   // Tools and configurations of tools drive everything, by path too.
-  { files: ['**/vite.config.ts', '**/vitest.config.ts', 'tools/**', '.storybook/**', 'apps/site-e2e/**'], rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' } },
+  { files: ['**/vite.config.ts', '**/vitest.config.ts', 'tools/**', '.storybook/**', 'apps/site-e2e/**', 'apps/visual/**'], rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' } },
 );

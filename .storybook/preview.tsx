@@ -2,6 +2,7 @@ import { UiProvider } from '@baize/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
 import { brands, locales, translator } from './brands.ts';
+import { modes } from './modes.ts';
 
 const withBrand: Decorator = (Story, { globals }) => {
   const brand = brands[String(globals['brand'])] ?? Object.values(brands)[0];
@@ -43,6 +44,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    chromatic: { modes },
     options: { storySort: { order: ['Foundations', 'Layout', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
     viewport: {
       options: {

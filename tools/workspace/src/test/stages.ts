@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missingRecordings, recordedMajors, visualBrowser } from '../../../../apps/visual/browser.ts';
 import { formatFindings, runDoctor } from '../doctor/examine.ts';
 import { foreignMarks } from '../release/isolation.ts';
 import { listBrands } from '../site/brand-config.ts';
@@ -96,6 +97,24 @@ async function stories(root: string): Promise<Counts> {
   return code !== 0 && counts.failed === 0 ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`the stories ended with code ${code}`] }) : counts;
 }
 
+/** Looks of brands and screens, compared with what was recorded; a browser without pictures of its own is named, and its pictures count as skipped. */
+async function visual(root: string): Promise<Counts> {
+  const build = await nxChecks(root, 'storybook', ['-p', '@baize/visual']);
+  if (build.failed > 0) return build;
+  const report = join(root, 'dist/test-reports/visual.json');
+  mkdirSync(join(root, 'dist/test-reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await run(root, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', join(root, 'apps/visual/playwright.config.ts'), '--reporter=list,json'], {
+    ...testEnvironment(root), BAIZE_CHROMIUM: findBrowser().path, PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  if (!existsSync(report)) return addCounts(build, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code} and wrote no report`] });
+  const counts = countPlaywright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countPlaywright>[0]);
+  const unseen = missingRecordings(visualBrowser(), recordedMajors());
+  if (unseen !== null) process.stdout.write(`\n${unseen}\n`);
+  if (counts.failed > 0) process.stdout.write('\nIf what changed is meant to look so, record it with "npm run visual:update" and look through its report. Expected, actual and difference lie in dist/test-results/visual.\n');
+  return addCounts(build, code !== 0 && counts.failed === 0 ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code}`] }) : counts);
+}
+
 async function journeys(root: string): Promise<Counts> {
   const build = await nxChecks(root, 'build');
   if (build.failed > 0) return build;
@@ -151,6 +170,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'unit', about: 'units and components', budget: 240, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
   { name: 'servers', about: 'API on both databases, sandbox', budget: 300, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
   { name: 'stories', about: 'components in a browser, with accessibility checks', budget: 180, run: stories },
+  { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 120, run: visual },
   { name: 'journeys', about: 'built brands in a real browser', budget: 420, run: journeys },
   { name: 'releases', about: 'every brand and market stamped', budget: 120, run: releases },
 ];

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { differences, distance } from './boxes.ts';
+
+const LINE = 'header 0,0 1440×72';
+
+it('lets a side differ by what letters differ on another machine', () => {
+  expect(distance(LINE, 'header 0,0 1440×73')).toBe(1);
+  expect(differences(`${LINE}\n  nav 180,16 300×40`, `${LINE}\n  nav 181,16 298×40`)).toEqual([]);
+});
+
+it('tells a moved element, another element, and one that is gone', () => {
+  expect(differences(LINE, 'header 0,0 1440×80')).toEqual([`- ${LINE}`, '+ header 0,0 1440×80']);
+  expect(distance(LINE, 'div 0,0 1440×72')).toBe(Infinity);
+  expect(differences(`${LINE}\n  nav 0,0 1×1`, LINE)).toEqual(['-   nav 0,0 1×1']);
+});

@@ -1,0 +1,74 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Screen, WindowSize } from '../looks.ts';
+import { serveStorybook } from './serve-storybook.ts';
+
+/** The day on which every picture is taken. */
+const NOW = new Date('2026-11-21T12:00:00Z');
+export const STORYBOOK = process.env['VISUAL_STORYBOOK'] ?? join(import.meta.dirname, '../../../dist/storybook');
+
+/** Milliseconds: a page is at rest when nothing has stirred for so long; one that never rests is taken as it is. */
+const REST = { quiet: 250, longest: 8000 };
+
+export interface Asked { readonly screen: Screen; readonly brand: string; readonly size: WindowSize }
+type Open = (asked: Asked) => Promise<Page>;
+
+/** Runs in the page: true once the story and its play function are over. Throws what a story failed with. */
+function isOver(): boolean {
+  const render = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__?.currentRender;
+  if (document.body.classList.contains('sb-show-errordisplay') || render?.phase === 'errored') throw new Error(`The story failed: ${document.querySelector('#error-message')?.textContent ?? 'without a message'}`);
+  return ['completed', 'finished', 'afterEach'].includes(render?.phase ?? '');
+}
+
+/** Runs in the page: nothing more is fetched or drawn, and every picture and letter is there, also below the window. */
+async function comesToRest({ quiet, longest }: { readonly quiet: number; readonly longest: number }): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  const begun = performance.now();
+  let last = begun;
+  const stir = () => { last = performance.now(); };
+  const changes = new MutationObserver(stir);
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const fetched = new PerformanceObserver(stir);
+  fetched.observe({ type: 'resource' });
+  while (performance.now() - last < quiet && performance.now() - begun < longest) await new Promise((resolve) => { setTimeout(resolve, 25); });
+  changes.disconnect();
+  fetched.disconnect();
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].filter(({ complete, src }) => !complete && src !== '').map((image) => new Promise((resolve) => { image.addEventListener('load', resolve); image.addEventListener('error', resolve); })));
+  await document.fonts.ready;
+  // Two frames: what measured itself after the last letter has drawn again.
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+}
+
+/** Tests over a built Storybook. Windows of one size share a context, and so its cache of files. */
+export const test = base.extend<{ openStory: Open }, { origin: string; contexts: Map<number, BrowserContext> }>({
+  origin: [async ({}, use) => { // eslint-disable-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    const { origin, close } = await serveStorybook(STORYBOOK);
+    await use(origin);
+    await close();
+  }, { scope: 'worker' }],
+  contexts: [async ({}, use) => { // eslint-disable-line no-empty-pattern -- as above
+    const contexts = new Map<number, BrowserContext>();
+    await use(contexts);
+    for (const context of contexts.values()) await context.close();
+  }, { scope: 'worker' }],
+  openStory: async ({ browser, origin, contexts }, use) => {
+    const pages: Page[] = [];
+    await use(async ({ screen, brand, size }) => {
+      let context = contexts.get(size.width);
+      if (!context) {
+        context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB', timezoneId: 'Europe/Helsinki', deviceScaleFactor: 1, hasTouch: size.width === 390 });
+        await context.clock.setFixedTime(NOW);
+        contexts.set(size.width, context);
+      }
+      const page = await context.newPage();
+      pages.push(page);
+      await page.goto(`${origin}/iframe.html?id=${screen.story}&globals=brand:${brand};motion:reduced&viewMode=story`);
+      await page.waitForFunction(isOver, undefined, { timeout: 30_000 });
+      await page.evaluate(comesToRest, REST);
+      return page;
+    });
+    for (const page of pages) await page.close();
+  },
+});
+export { expect } from '@playwright/test';
