@@ -1,7 +1,6 @@
-import type { CategoryDocument, GameDocument, GridPattern, LocalizedText, TileSize } from '@baize/contracts/content';
+import type { CategoryDocument, GameDocument, GridPattern, TileSize } from '@baize/contracts/content';
 import { documentBase } from './documentBase.ts';
-
-const t = (en: string, fi: string, caf: string): LocalizedText => ({ en, fi, caf });
+import { localized } from './texts.ts';
 
 const grid = (columns: number, rows: number, sizes: string): GridPattern => ({ columns, rows, sizes: sizes.split(' ') as TileSize[] });
 type Grids = CategoryDocument['grid'];
@@ -22,7 +21,7 @@ const GRIDS = {
 
 type Chooser = (game: GameDocument) => boolean;
 interface Recipe {
-  readonly id: string; readonly name: LocalizedText; readonly lobby: CategoryDocument['lobby']; readonly icon: string; readonly grid: Grids;
+  readonly id: string; readonly lobby: CategoryDocument['lobby']; readonly icon: string; readonly grid: Grids;
   readonly choose: Chooser; readonly order?: (a: GameDocument, b: GameDocument) => number; readonly limit?: number; readonly menuOnly?: true; readonly lobbyOnly?: true;
 }
 
@@ -32,40 +31,40 @@ const theme = (...families: string[]): Chooser => (game) => game.gameType === 's
 const feature = (name: string): Chooser => (game) => game.features.includes(name);
 const type = (...types: string[]): Chooser => (game) => types.includes(game.gameType);
 
-/** Rows of the lobbies in order (B§3): the first are what most players look for. Icons are names of the interface's icon set. */
+/** Rows of the lobbies in order (B§3): the first are what most players look for. Names lie in `texts/` as `category.<id>`; icons are names of the interface's icon set. */
 const RECIPES: readonly Recipe[] = [
-  { id: 'popular', name: t('Popular', 'Suositut', 'Populaires'), lobby: 'casinoGames', icon: 'flame', grid: GRIDS.showcase, choose: () => true, limit: 120 },
-  { id: 'new', name: t('New', 'Uudet', 'Nouveautés'), lobby: 'casinoGames', icon: 'sparkles', grid: GRIDS.tall, choose: (game) => game.tags.includes('new'), order: byRelease },
-  { id: 'jackpots', name: t('Jackpots', 'Jättipotit', 'Gros lots'), lobby: 'casinoGames', icon: 'crown', grid: GRIDS.wide, choose: (game) => game.jackpotExist },
-  { id: 'slots', name: t('Slots', 'Kolikkopelit', 'Machines à sous'), lobby: 'casinoGames', icon: 'gem', grid: GRIDS.pairs, choose: type('slots'), menuOnly: true },
-  { id: 'exclusive', name: t('Only here', 'Vain meillä', 'Exclusivités'), lobby: 'casinoGames', icon: 'badge-check', grid: GRIDS.wide, choose: (game) => game.tags.includes('exclusive') },
-  { id: 'thousand-ways', name: t('Thousand ways', 'Tuhat tapaa', 'Mille façons'), lobby: 'casinoGames', icon: 'waypoints', grid: GRIDS.pairs, choose: feature('thousand-ways') },
-  { id: 'book-games', name: t('Tales from the book', 'Kirjan tarinat', 'Contes du grimoire'), lobby: 'casinoGames', icon: 'book-open', grid: GRIDS.line, choose: feature('book') },
-  { id: 'hold-and-draw', name: t('Hold & draw', 'Pidä ja nosta', 'Garder et piger'), lobby: 'casinoGames', icon: 'lock', grid: GRIDS.line, choose: feature('hold-and-draw') },
-  { id: 'fruit-classics', name: t('Fruit classics', 'Hedelmäklassikot', 'Fruits classiques'), lobby: 'casinoGames', icon: 'cherry', grid: GRIDS.pairs, choose: theme('fruit') },
-  { id: 'adventure', name: t('Adventure', 'Seikkailut', 'Aventure'), lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari') },
-  { id: 'ancient-worlds', name: t('Ancient worlds', 'Muinaiset maailmat', 'Mondes anciens'), lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods') },
-  { id: 'northern-tales', name: t('Northern tales', 'Pohjolan tarut', 'Récits du Nord'), lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north') },
-  { id: 'fishing', name: t('Fishing', 'Kalastus', 'Pêche'), lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
-  { id: 'magic', name: t('Magic', 'Taikuus', 'Magie'), lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon') },
-  { id: 'sweets', name: t('Sweets', 'Herkut', 'Sucreries'), lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy') },
-  { id: 'outer-space', name: t('Outer space', 'Avaruus', 'Espace'), lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space') },
-  { id: 'bonus-buy', name: t('Bonus buy', 'Bonusosto', 'Achat de bonus'), lobby: 'casinoGames', icon: 'shopping-bag', grid: GRIDS.line, choose: feature('bonus-buy'), limit: 200 },
-  { id: 'bold', name: t('Big swings', 'Suuri volatiliteetti', 'Forte volatilité'), lobby: 'casinoGames', icon: 'zap', grid: GRIDS.line, choose: (game) => game.volatility === 5, limit: 200, menuOnly: true },
-  { id: 'table-games', name: t('Table games', 'Pöytäpelit', 'Jeux de table'), lobby: 'casinoGames', icon: 'club', grid: GRIDS.wide, choose: type('roulette', 'blackjack', 'baccarat', 'poker', 'table') },
-  { id: 'video-poker', name: t('Video poker', 'Videopokeri', 'Vidéopoker'), lobby: 'casinoGames', icon: 'spade', grid: GRIDS.line, choose: type('videoPoker') },
-  { id: 'instant', name: t('Instant games', 'Pikapelit', 'Jeux instantanés'), lobby: 'casinoGames', icon: 'timer', grid: GRIDS.pairs, choose: type('instant') },
-  { id: 'scratch', name: t('Scratch cards', 'Raaputusarvat', 'Cartes à gratter'), lobby: 'casinoGames', icon: 'ticket', grid: GRIDS.line, choose: type('scratch') },
-  { id: 'all-games', name: t('All games', 'Kaikki pelit', 'Tous les jeux'), lobby: 'casinoGames', icon: 'layout-grid', grid: GRIDS.pairs, choose: () => true, menuOnly: true },
-  { id: 'live-popular', name: t('Popular tables', 'Suositut pöydät', 'Tables populaires'), lobby: 'liveCasinoGames', icon: 'flame', grid: GRIDS.live, choose: () => true, limit: 60 },
-  { id: 'live-roulette', name: t('Roulette', 'Ruletti', 'Roulette'), lobby: 'liveCasinoGames', icon: 'circle-dot', grid: GRIDS.live, choose: type('roulette') },
-  { id: 'live-blackjack', name: t('Blackjack', 'Blackjack', 'Blackjack'), lobby: 'liveCasinoGames', icon: 'spade', grid: GRIDS.live, choose: type('blackjack') },
-  { id: 'live-game-shows', name: t('Game shows', 'Peliohjelmat', 'Jeux télévisés'), lobby: 'liveCasinoGames', icon: 'clapperboard', grid: GRIDS.live, choose: type('gameShow') },
-  { id: 'live-baccarat', name: t('Baccarat', 'Baccarat', 'Baccara'), lobby: 'liveCasinoGames', icon: 'diamond', grid: GRIDS.live, choose: type('baccarat') },
-  { id: 'live-poker', name: t('Poker tables', 'Pokeripöydät', 'Tables de poker'), lobby: 'liveCasinoGames', icon: 'club', grid: GRIDS.live, choose: type('poker') },
-  { id: 'live-high-limit', name: t('High limit', 'Korkeat panokset', 'Mises élevées'), lobby: 'liveCasinoGames', icon: 'gem', grid: GRIDS.live, choose: (game) => (game.betLimits[0]?.min ?? 0) >= 25 },
-  { id: 'live-new', name: t('New tables', 'Uudet pöydät', 'Nouvelles tables'), lobby: 'liveCasinoGames', icon: 'sparkles', grid: GRIDS.live, choose: (game) => game.tags.includes('new'), order: byRelease },
-  { id: 'live-all', name: t('All tables', 'Kaikki pöydät', 'Toutes les tables'), lobby: 'liveCasinoGames', icon: 'layout-grid', grid: GRIDS.live, choose: () => true, menuOnly: true },
+  { id: 'popular', lobby: 'casinoGames', icon: 'flame', grid: GRIDS.showcase, choose: () => true, limit: 120 },
+  { id: 'new', lobby: 'casinoGames', icon: 'sparkles', grid: GRIDS.tall, choose: (game) => game.tags.includes('new'), order: byRelease },
+  { id: 'jackpots', lobby: 'casinoGames', icon: 'crown', grid: GRIDS.wide, choose: (game) => game.jackpotExist },
+  { id: 'slots', lobby: 'casinoGames', icon: 'gem', grid: GRIDS.pairs, choose: type('slots'), menuOnly: true },
+  { id: 'exclusive', lobby: 'casinoGames', icon: 'badge-check', grid: GRIDS.wide, choose: (game) => game.tags.includes('exclusive') },
+  { id: 'thousand-ways', lobby: 'casinoGames', icon: 'waypoints', grid: GRIDS.pairs, choose: feature('thousand-ways') },
+  { id: 'book-games', lobby: 'casinoGames', icon: 'book-open', grid: GRIDS.line, choose: feature('book') },
+  { id: 'hold-and-draw', lobby: 'casinoGames', icon: 'lock', grid: GRIDS.line, choose: feature('hold-and-draw') },
+  { id: 'fruit-classics', lobby: 'casinoGames', icon: 'cherry', grid: GRIDS.pairs, choose: theme('fruit') },
+  { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari') },
+  { id: 'ancient-worlds', lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods') },
+  { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north') },
+  { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
+  { id: 'magic', lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon') },
+  { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy') },
+  { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space') },
+  { id: 'bonus-buy', lobby: 'casinoGames', icon: 'shopping-bag', grid: GRIDS.line, choose: feature('bonus-buy'), limit: 200 },
+  { id: 'bold', lobby: 'casinoGames', icon: 'zap', grid: GRIDS.line, choose: (game) => game.volatility === 5, limit: 200, menuOnly: true },
+  { id: 'table-games', lobby: 'casinoGames', icon: 'club', grid: GRIDS.wide, choose: type('roulette', 'blackjack', 'baccarat', 'poker', 'table') },
+  { id: 'video-poker', lobby: 'casinoGames', icon: 'spade', grid: GRIDS.line, choose: type('videoPoker') },
+  { id: 'instant', lobby: 'casinoGames', icon: 'timer', grid: GRIDS.pairs, choose: type('instant') },
+  { id: 'scratch', lobby: 'casinoGames', icon: 'ticket', grid: GRIDS.line, choose: type('scratch') },
+  { id: 'all-games', lobby: 'casinoGames', icon: 'layout-grid', grid: GRIDS.pairs, choose: () => true, menuOnly: true },
+  { id: 'live-popular', lobby: 'liveCasinoGames', icon: 'flame', grid: GRIDS.live, choose: () => true, limit: 60 },
+  { id: 'live-roulette', lobby: 'liveCasinoGames', icon: 'circle-dot', grid: GRIDS.live, choose: type('roulette') },
+  { id: 'live-blackjack', lobby: 'liveCasinoGames', icon: 'spade', grid: GRIDS.live, choose: type('blackjack') },
+  { id: 'live-game-shows', lobby: 'liveCasinoGames', icon: 'clapperboard', grid: GRIDS.live, choose: type('gameShow') },
+  { id: 'live-baccarat', lobby: 'liveCasinoGames', icon: 'diamond', grid: GRIDS.live, choose: type('baccarat') },
+  { id: 'live-poker', lobby: 'liveCasinoGames', icon: 'club', grid: GRIDS.live, choose: type('poker') },
+  { id: 'live-high-limit', lobby: 'liveCasinoGames', icon: 'gem', grid: GRIDS.live, choose: (game) => (game.betLimits[0]?.min ?? 0) >= 25 },
+  { id: 'live-new', lobby: 'liveCasinoGames', icon: 'sparkles', grid: GRIDS.live, choose: (game) => game.tags.includes('new'), order: byRelease },
+  { id: 'live-all', lobby: 'liveCasinoGames', icon: 'layout-grid', grid: GRIDS.live, choose: () => true, menuOnly: true },
 ];
 
 /** How many tiles before a place count as its neighbours: what one window shows of a row of two tiles' height. */
@@ -111,7 +110,7 @@ export function buildCategories(games: readonly GameDocument[]): { readonly cate
       categoriesOf.set(game._id, list);
     }
     return {
-      ...documentBase(categoryRef(recipe.id), 'category'), id: recipe.id, name: recipe.name, url: recipe.id, lobby: recipe.lobby, visibleInMenu: recipe.lobbyOnly !== true, visibleInLobby: recipe.menuOnly !== true,
+      ...documentBase(categoryRef(recipe.id), 'category'), id: recipe.id, name: localized(`category.${recipe.id}`), url: recipe.id, lobby: recipe.lobby, visibleInMenu: recipe.lobbyOnly !== true, visibleInLobby: recipe.menuOnly !== true,
       icon: recipe.icon, order, grid: recipe.grid, games: shown.map((game) => ({ _type: 'reference', _ref: game._id, _key: game.id })),
     };
   });

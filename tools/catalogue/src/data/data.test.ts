@@ -6,6 +6,8 @@ import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '../index.ts'
 import { RESERVED_TITLES } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
 import { slugOf } from './games.ts';
+import { PAGE_LOCALES } from './pages.ts';
+import { localized, TEXT_KEYS, TEXT_LOCALES } from './texts.ts';
 
 const documents = buildCatalogue();
 const games = documents.filter((document): document is GameDocument => document._type === 'game');
@@ -61,12 +63,21 @@ describe('the data set', () => {
       for (const { min, max } of game.betLimits) expect(min > 0 && max > min && Math.round(min * 100) / 100 === min).toBe(true);
     }
   });
+  it('has words and pages in the same languages, each text in each of them, none that nobody reads', () => {
+    expect([...TEXT_LOCALES].sort()).toEqual([...PAGE_LOCALES]);
+    const used = new Set(documents.flatMap((document) => [...JSON.stringify(document).matchAll(/"en":"((?:[^"\\\\]|\\\\.)*)"/g)].map((match) => match[1])));
+    for (const key of TEXT_KEYS) {
+      const text = localized(key);
+      expect(Object.keys(text).sort(), key).toEqual([...TEXT_LOCALES].sort());
+      expect(used, key).toContain(JSON.stringify(text.en).slice(1, -1));
+    }
+  });
   it('says everything in every page locale', () => {
     const look = (value: unknown, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
       if ('en' in value && !Array.isArray(value)) {
         // A studio's or a method's name is the same everywhere.
-        if (!at.endsWith('alt')) for (const locale of ['en', 'fi', 'caf']) expect(Object.keys(value), at).toContain(locale);
+        if (!at.endsWith('alt')) for (const locale of TEXT_LOCALES) expect(Object.keys(value), at).toContain(locale);
         return;
       }
       for (const [key, inner] of Object.entries(value)) look(inner, `${at}.${key}`);
@@ -74,11 +85,11 @@ describe('the data set', () => {
     for (const document of documents) if (document._type !== 'game') look(document, document._id);
     const pages = documents.filter((document) => document._type === 'staticPage');
     for (const page of pages) {
-      const headings = ['en', 'fi', 'caf'].map((locale) => page.body[locale]?.filter((block) => block.style === 'h2').length);
+      const headings = PAGE_LOCALES.map((locale) => page.body[locale]?.filter((block) => block.style === 'h2').length);
       expect(new Set(headings).size, page._id).toBe(1);
       expect(headings[0], page._id).toBeGreaterThanOrEqual(page.slug.current === 'terms' ? 12 : 3);
-      const texts = ['en', 'fi', 'caf'].map((locale) => JSON.stringify(page.body[locale]));
-      expect(new Set(texts).size, page._id).toBe(3);
+      const texts = PAGE_LOCALES.map((locale) => JSON.stringify(page.body[locale]));
+      expect(new Set(texts).size, page._id).toBe(PAGE_LOCALES.length);
       const placeholders = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []);
       for (const placeholder of placeholders) expect(['{brand}', '{company}', '{licence}', '{licenceNumber}', '{supportEmail}', '{address}', '{minimumAge}']).toContain(placeholder);
     }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { PortableTextBlock, StaticPageDocument } from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { portableText } from './portableText.ts';
 import { TERMS_VERSION } from './shopWindow.ts';
 
-/** Locales in which every page is written; other locales read English until theirs is added. */
-export const PAGE_LOCALES = ['en', 'fi', 'caf'] as const;
+/** Locales in which the pages are written: the folders of `pages/`. Other locales read English until theirs is added. */
+export const PAGE_LOCALES: readonly string[] = readdirSync(new URL('./pages/', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
 
 /** Pages in the order of the footer (A§2 and the information list); texts lie in `pages/<locale>/<slug>.md`. */
 const PAGES: readonly { readonly slug: string; readonly group: StaticPageDocument['group']; readonly version?: number }[] = [
