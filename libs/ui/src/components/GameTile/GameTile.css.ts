@@ -4,6 +4,9 @@ import { when } from '../../theme/breakpoints.ts';
 
 const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
 
+/** Where the smallest tiles have room for a name or a studio, but not for both. */
+const phone = 'screen and (max-width: 767px)';
+
 /** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
 export const tile = componentStyle({
   position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1', '--plate': '0px' },
@@ -53,7 +56,7 @@ export const heart = componentStyle({
 /** The pot runs along the lower edge, where it covers the least of the picture's lettering. */
 export const jackpot = componentStyle({
   position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
-  fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis',
+  fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
   '@media': { 'screen and (max-width: 767px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
@@ -63,8 +66,8 @@ export const plate = componentStyle({
   display: 'grid', alignContent: 'center', flexShrink: 0, height: 'var(--plate)', minWidth: 0, paddingInline: space.xs, overflow: 'hidden', backgroundColor: colour.surface, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, pointerEvents: 'none', transition: `background-color ${motion.fast}`,
   selectors: { '[data-fill] > &': { position: 'absolute', insetInline: 0, insetBlockEnd: 0 }, '[data-plate]:hover > &': { backgroundColor: colour.raised } },
 });
-export const plateTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.xs.size, letterSpacing: font.display.tracking, lineHeight: 1.2, textTransform: font.headingTransform as 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', selectors: { '[data-size="4x"] &, [data-size="2xv"] &': { fontSize: text.sm.size, lineHeight: 1.05, whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }, '[data-size="4x"] &': { fontSize: text.lg.size } } });
-export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const plateTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.xs.size, letterSpacing: font.display.tracking, lineHeight: 1.2, textTransform: font.headingTransform as 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', selectors: { '[data-size="4x"] &, [data-size="2xv"] &': { fontSize: text.sm.size, lineHeight: 1.05, whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }, '[data-size="4x"] &': { fontSize: text.lg.size } }, '@media': { [phone]: { selectors: { '[data-size="1x"] &': { whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, lineHeight: 1.05 } } } } });
+export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', '@media': { [phone]: { selectors: { '[data-size="1x"] &': { display: 'none' } } } } });
 export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });
 export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const captionMeta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.35, color: colour.textMuted, fontVariantNumeric: 'tabular-nums lining-nums' });

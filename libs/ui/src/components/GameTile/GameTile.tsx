@@ -44,7 +44,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
     <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-plate={plate || undefined} data-restricted={restricted !== undefined || undefined}>
       <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
-        {caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title}>{title}</span>{provider !== undefined && <span className={css.provider}>{provider}</span>}</span>}
+        {caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
         {jackpot !== undefined && <span className={css.jackpot}>{jackpot}</span>}
         {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" />{restricted}</span>}
       </LinkComponent>
@@ -54,8 +54,8 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
           <Icon icon={Heart} filled={favourite.on} />
         </button>
       )}
-      {plate && <span className={css.plate} aria-hidden="true"><span className={css.plateTitle}>{title}</span>{provider !== undefined && <span className={css.plateMeta}>{provider}</span>}</span>}
-      {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle}>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
+      {plate && <span className={css.plate} aria-hidden="true"><span className={css.plateTitle} data-clamp>{title}</span>{provider !== undefined && <span className={css.plateMeta} data-clamp>{provider}</span>}</span>}
+      {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle} data-clamp>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
     </div>
   );
 }

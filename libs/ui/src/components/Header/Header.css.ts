@@ -33,7 +33,7 @@ export const wide = componentStyle({ display: 'inline-flex', selectors: { '&[dat
 export const compact = componentStyle({ display: 'inline-flex', selectors: { '&[data-only-narrow]': { display: 'none' } }, '@media': { [from.md]: { display: 'none' }, [narrow]: { selectors: { '&[data-only-narrow]': { display: 'inline-flex' } } } } });
 childStyle(`${logo} img`, { maxWidth: '100%', height: 'auto' });
 /** As high as the bar: the mark brings its own ground. */
-childStyle(`[data-arrangement="slab"] ${logo} img`, { maxWidth: 'none', height: measure.header, width: 'auto' });
+childStyle(`[data-arrangement="slab"] ${logo} img`, { maxWidth: 'none', height: measure.header, width: 'auto', flexShrink: 0 });
 export const nav = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space.xxs, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', selectors: { '[data-mark="block"] &': { alignSelf: 'stretch', padding: 0, gap: 0 },  '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' }, '[data-arrangement="flanked"] &': { gridArea: 'nav', marginInlineStart: `calc(${space.sm} * -1)` } } } } });
 export const navLink = componentStyle({
   position: 'relative', display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, paddingInline: space.sm, borderRadius: radius.control, fontFamily: font.label.family, fontWeight: font.label.medium, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking, whiteSpace: 'nowrap', color: colour.header.muted, transition: `color ${motion.fast}, background-color ${motion.fast}`,
@@ -48,7 +48,7 @@ export const navLink = componentStyle({
   },
 });
 export const search = componentStyle({ display: 'none', '@media': { [from.lg]: { display: 'block', selectors: { '[data-arrangement="left"] &, [data-arrangement="flanked"] &, [data-arrangement="slab"] &': { display: 'contents' }, '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '320px' } } } } });
-/** One line, whatever the language: the mark gives way before the words do. */
-export const end = componentStyle({ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &, [data-arrangement="flanked"] &': { gridArea: 'end' } } } } });
+/** One line, whatever the language: the mark gives way before the words do. Only where a single word is wider than the window does it break. */
+export const end = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &, [data-arrangement="flanked"] &': { gridArea: 'end' } } } } });
 childStyle(`${end} > *`, { flexShrink: 0 });
 export const below = componentStyle({ paddingInline: space.gutter, paddingBlockEnd: space.xs, maxWidth: measure.wide, marginInline: 'auto' });
