@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installationKey, isStale, mendRuntimeLink, runtimeVersion, STAMP, WANTED_MAJOR, writeStamp } from './installation.mjs';
+import { installationKey, isStale, mendRuntimeLink, runtimeVersion, STAMP, takeInstallTurn, WANTED_MAJOR, writeStamp } from './installation.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const say = (line) => process.stderr.write(`baize: ${line}\n`);
@@ -27,16 +27,23 @@ function install() {
 
 async function main() {
   const key = installationKey(root);
-  const stale = isStale(root, key);
-  if (stale) {
-    say(`${stale} Installing from package-lock.json with "npm ci"; the first time takes a minute or two.`);
+  if (isStale(root, key)) {
+    const endTurn = await takeInstallTurn(root, (pid) => say(`process ${pid} is installing the packages here; waiting for it …`));
     try {
-      await install();
+      // Whoever was waited for may have done it.
+      const stale = isStale(root, key);
+      if (stale) {
+        say(`${stale} Installing from package-lock.json with "npm ci"; the first time takes a minute or two.`);
+        await install();
+        writeStamp(root, key);
+      }
     } catch (error) {
       say(`the packages could not be installed: ${error instanceof Error ? error.message : String(error)}. The lines above say why. Check the connection to the package registry and that package-lock.json is committed unchanged, then run the command again.`);
-      process.exit(1);
+      process.exitCode = 1;
+      return;
+    } finally {
+      endTurn();
     }
-    writeStamp(root, key);
   }
   mendRuntimeLink(root);
   const version = runtimeVersion(root);

@@ -7,3 +7,4 @@ export function writeStamp(root: string, key: string): void;
 export function pinnedNode(root: string): string;
 export function mendRuntimeLink(root: string): void;
 export function runtimeVersion(root: string): string | null;
+export function takeInstallTurn(root: string, onWait?: (pid: number) => void, lookMs?: number): Promise<() => void>;

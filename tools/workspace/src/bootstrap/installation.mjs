@@ -92,3 +92,49 @@ export function runtimeVersion(root) {
     return null;
   }
 }
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error.code === 'EPERM';
+  }
+};
+
+/**
+ * Waits until no other process installs here: two runs of "npm ci" at once delete each other's packages.
+ * A mark whose process is gone is taken over.
+ * @param onWait told once, with the process that is waited for
+ * @returns a function that ends this process's turn
+ */
+export async function takeInstallTurn(root, onWait = () => undefined, lookMs = 500) {
+  const mark = join(root, '.nx/installing');
+  mkdirSync(join(root, '.nx'), { recursive: true });
+  for (let told = false; ;) {
+    try {
+      writeFileSync(mark, String(process.pid), { flag: 'wx' });
+      return () => rmSync(mark, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    let holder = 0;
+    try {
+      holder = Number(readFileSync(mark, 'utf8'));
+    } catch {
+      // Given back in this very moment.
+      continue;
+    }
+    // Empty: written just now, its number follows.
+    if (holder > 0 && !isAlive(holder)) {
+      rmSync(mark, { force: true });
+      continue;
+    }
+    if (!told && holder > 0) {
+      told = true;
+      onWait(holder);
+    }
+    await new Promise((resolve) => { setTimeout(resolve, lookMs); });
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing.ts';
-import { installationKey, isStale, mendRuntimeLink, runtimeVersion, workspaceManifests, writeStamp } from './installation.mjs';
+import { installationKey, isStale, mendRuntimeLink, runtimeVersion, takeInstallTurn, workspaceManifests, writeStamp } from './installation.mjs';
 
 const entry = (version: string) => ({ version });
 function clone(lock: Record<string, unknown> = { 'node_modules/a': entry('1.0.0') }) {
@@ -59,5 +59,25 @@ describe('the pinned runtime', () => {
     rmSync(join(root, 'node_modules/.bin/node'));
     mendRuntimeLink(root);
     expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true);
+  });
+});
+
+describe('one installation at a time', () => {
+  it('lets a second process wait until the first is done', async () => {
+    const root = clone();
+    const order: string[] = [];
+    const endFirst = await takeInstallTurn(root);
+    const second = takeInstallTurn(root, (pid) => order.push(`waits for ${pid}`), 5).then((end) => { order.push('second'); end(); });
+    await new Promise((resolve) => { setTimeout(resolve, 40); });
+    order.push('first ends');
+    endFirst();
+    await second;
+    expect(order).toEqual([`waits for ${process.pid}`, 'first ends', 'second']);
+    expect(existsSync(join(root, '.nx/installing'))).toBe(false);
+  });
+  it('takes over from a process that is gone', async () => {
+    const root = clone();
+    writeFiles(root, { '.nx/installing': '999999999' });
+    (await takeInstallTurn(root, () => expect.fail('nobody is there to be waited for')))();
   });
 });
