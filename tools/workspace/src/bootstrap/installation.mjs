@@ -119,7 +119,7 @@ export async function takeInstallTurn(root, onWait = () => undefined, lookMs = 5
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    let holder = 0;
+    let holder;
     try {
       holder = Number(readFileSync(mark, 'utf8'));
     } catch {
