@@ -1,20 +1,42 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { emulateForcedColours, picture } from './stressCommands.ts';
 
 /** The system's browser where there is one; else Playwright's own. */
 const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path));
 
+/** Anew for each project: Vitest writes its names into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
 export default defineConfig({
-  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: 'npm run storybook' })],
   test: {
-    name: 'stories',
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] } }),
-      instances: [{ browser: 'chromium' }],
-    },
+    projects: [
+      {
+        plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: 'npm run storybook' })],
+        test: { name: 'stories', browser: browser() },
+      },
+      {
+        root: join(import.meta.dirname, '..'),
+        plugins: [react(), vanillaExtractPlugin()],
+        // Named here, because a dependency found late reloads the page under a running test.
+        optimizeDeps: { include: ['@storybook/react-vite', '@tanstack/react-virtual', '@vanilla-extract/sprinkles/createRuntimeSprinkles', 'd3-array', 'd3-scale', 'd3-shape', 'lucide-react', 'react', 'react-aria-components', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'storybook/test'] },
+        test: {
+          name: 'stress',
+          include: ['.storybook/stress.test.ts'],
+          testTimeout: 30_000,
+          browser: { ...browser(), screenshotFailures: false, viewport: { width: 320, height: 640 }, commands: { emulateForcedColours, picture } },
+        },
+      },
+    ],
   },
 });

@@ -23,7 +23,8 @@ rule('html', {
   scrollPaddingBlockStart: `calc(${vars.measure.header} + ${vars.space.md})`,
   fontOpticalSizing: 'auto',
 });
-rule('body', { minHeight: '100dvh', fontSize: vars.text.md.size, backgroundImage: vars.effect.groundImage, backgroundRepeat: 'no-repeat', overflowWrap: 'break-word' });
+// `anywhere`, so that a box that takes its width from its words also gives way to the window; columns of a table keep whole words.
+rule('body', { minHeight: '100dvh', fontSize: vars.text.md.size, backgroundImage: vars.effect.groundImage, backgroundRepeat: 'no-repeat', overflowWrap: 'anywhere' });
 rule('img, picture, video, canvas, svg, iframe', { display: 'block', maxWidth: '100%' });
 rule('input, button, textarea, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit', background: 'none', border: 0, borderRadius: 0, textTransform: 'none' });
 // Pressable things of the headless library; its own inline style for them is switched off in apps/site/index.html.
@@ -33,7 +34,7 @@ rule('button', { cursor: 'pointer', textAlign: 'inherit' });
 rule('button:disabled', { cursor: 'not-allowed' });
 rule('ul, ol', { listStyle: 'none' });
 rule('a', { color: 'inherit', textDecoration: 'none' });
-rule('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+rule('table', { borderCollapse: 'collapse', borderSpacing: 0, overflowWrap: 'break-word' });
 rule('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' });
 rule('fieldset', { border: 0 });
 rule('summary', { listStyle: 'none', cursor: 'pointer' });
@@ -55,7 +56,7 @@ const still: GlobalStyleRule = {
   animationDuration: '0.01ms !important',
   animationDelay: '0s !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  transitionDuration: '0s !important',
   transitionDelay: '0s !important',
   scrollBehavior: 'auto !important' as 'auto',
 };

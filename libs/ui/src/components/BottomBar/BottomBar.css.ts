@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
-import { from } from '../../theme/breakpoints.ts';
+import { from, when } from '../../theme/breakpoints.ts';
 
 const { colour, measure, layer, text, font, motion, effect, radius } = vars;
 
@@ -17,6 +17,7 @@ export const item = componentStyle({
     '[data-mark="block"] &[data-current]::before': { insetInline: 0, width: 'auto', height: '4px', borderRadius: 0 },
     '&:active': { color: colour.text },
   },
+  '@media': { [when.forcedColours]: { selectors: { '&[data-current]::before': { backgroundColor: 'Highlight' } } } },
 });
 export const words = componentStyle({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const primary = componentStyle({ display: 'grid', placeItems: 'center', width: '46px', height: '28px', marginBlock: '-0.125rem', borderRadius: radius.control, backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow });

@@ -30,7 +30,7 @@ export function BottomBar({ items }: BottomBarProps) {
         const inside = (
           <>
             {item.primary ? <span className={css.primary}><Icon icon={item.icon} /></span> : <Icon icon={item.icon} size="lg" />}
-            <span className={css.words}>{item.label}</span>
+            <span className={css.words} data-clamp>{item.label}</span>
             {item.count ? <span className={css.count}>{item.count > 9 ? '9+' : item.count}</span> : null}
           </>
         );

@@ -5,8 +5,8 @@ import { when } from '../../theme/breakpoints.ts';
 const { colour, control, font, radius, space, text, motion } = vars;
 
 export const nav = componentStyle({ minWidth: 0, fontSize: text.sm.size, lineHeight: text.sm.line });
-/** One line whatever the width: names give way by an ellipsis, the shorter ones last. */
-export const list = componentStyle({ display: 'flex', alignItems: 'center', minWidth: 0 });
+/** One line whatever the width: names give way by an ellipsis, the shorter ones last. Unfolded, they take the lines that they need. */
+export const list = componentStyle({ display: 'flex', alignItems: 'center', minWidth: 0, selectors: { '&[data-unfolded]': { flexWrap: 'wrap' } } });
 export const item = componentStyle({
   display: 'flex', alignItems: 'center', flex: '0 1 auto', minWidth: '3.25rem', color: colour.textMuted,
   selectors: { '&[data-more]': { flexShrink: 0, minWidth: 0 }, '&[data-here]': { flexShrink: 2, color: colour.text } },

@@ -36,7 +36,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const shown = items.map((item, index) => ({ ...item, index })).filter(({ index }) => folded === 0 || index === 0 || index > folded);
   return (
     <nav className={css.nav} aria-label={label('ui.breadcrumbs')}>
-      <ol className={css.list}>
+      <ol className={css.list} data-unfolded={unfolded || undefined}>
         {shown.map(({ label: name, href, index }) => (
           <li key={index} className={css.item} data-here={index === items.length - 1 || undefined}>
             {index > 0 && <span className={css.between}><Icon icon={ChevronRight} size="sm" mirror /></span>}
@@ -47,8 +47,8 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
               </>
             )}
             {index === items.length - 1 || href === undefined
-              ? <span className={css.here} aria-current={index === items.length - 1 ? 'page' : undefined} title={name}>{name}</span>
-              : <LinkComponent href={href} className={css.link} title={name} ref={index === 1 ? firstFolded : undefined}>{name}</LinkComponent>}
+              ? <span className={css.here} data-clamp aria-current={index === items.length - 1 ? 'page' : undefined} title={name}>{name}</span>
+              : <LinkComponent href={href} className={css.link} data-clamp title={name} ref={index === 1 ? firstFolded : undefined}>{name}</LinkComponent>}
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ export const button = componentStyle({
   textTransform: font.buttonTransform as 'none', textAlign: 'center', textDecoration: 'none', userSelect: 'none', cursor: 'pointer',
   transition: `background-color ${motion.fast} ${motion.standard}, box-shadow ${motion.base} ${motion.standard}, transform ${motion.fast} ${motion.spring}, border-color ${motion.fast}, filter ${motion.fast}`,
   selectors: {
-    '&[data-size="sm"]': { minHeight: control.sm, paddingInline: space.md, fontSize: `calc(${text.sm.size} * ${font.label.scale})`, whiteSpace: 'nowrap', flexShrink: 0 },
+    '&[data-size="sm"]': { minHeight: control.sm, paddingInline: space.md, fontSize: `calc(${text.sm.size} * ${font.label.scale})`, flexShrink: 0 },
     '&[data-size="lg"]': { minHeight: control.lg, paddingInline: space.lg, fontSize: `calc(${text.lg.size} * ${font.label.scale})` },
     '&[data-full]': { display: 'flex', width: '100%' },
     '&[data-variant="primary"]': { backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow },
@@ -41,5 +41,5 @@ export const button = componentStyle({
 });
 
 export const content = componentStyle({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 'inherit', selectors: { '[data-loading] > &': { opacity: 0 } } });
-export const words = componentStyle({ overflowWrap: 'break-word' });
+export const words = componentStyle({ overflowWrap: 'anywhere' });
 export const wait = componentStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

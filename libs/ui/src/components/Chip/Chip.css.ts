@@ -7,7 +7,7 @@ const { colour, control, font, motion, radius, space, text, border } = vars;
 export const chip = componentStyle({
   position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, flexShrink: 0, minHeight: control.icon, paddingInline: space.md, cursor: 'pointer',
   border: `max(${border.thin}, 1px) solid ${colour.border}`, backgroundColor: colour.surface, color: colour.text,
-  fontSize: text.sm.size, fontWeight: font.body.medium, lineHeight: 1.2, whiteSpace: 'nowrap', userSelect: 'none',
+  fontSize: text.sm.size, fontWeight: font.body.medium, lineHeight: 1.2, maxWidth: '100%', userSelect: 'none',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
   selectors: {
     '&[data-shape="pill"]': { borderRadius: radius.pill },

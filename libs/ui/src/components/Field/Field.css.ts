@@ -36,4 +36,4 @@ export const input = componentStyle({
     '&:disabled': { cursor: 'not-allowed' },
   },
 });
-export const affix = componentStyle({ display: 'inline-flex', alignItems: 'center', flexShrink: 0, paddingInline: space.sm, color: colour.textMuted, selectors: { '&[data-side="start"]': { paddingInlineEnd: 0 }, '&[data-side="end"]': { paddingInlineStart: 0 }, '&[data-interactive]': { paddingInline: 0 } } });
+export const affix = componentStyle({ display: 'inline-flex', alignItems: 'center', flexShrink: 0, maxWidth: '50%', paddingInline: space.sm, color: colour.textMuted, selectors: { '&[data-side="start"]': { paddingInlineEnd: 0 }, '&[data-side="end"]': { paddingInlineStart: 0 }, '&[data-interactive]': { paddingInline: 0 } } });

@@ -6,6 +6,7 @@ const { colour, space, measure, layer, font, motion, effect, radius, control, te
 
 /** Where mark and two words no longer fit side by side. */
 const narrow = 'screen and (max-width: 374px)';
+const phone = 'screen and (max-width: 767px)';
 
 export const header = componentStyle({
   position: 'sticky', insetBlockStart: 0, zIndex: layer.header, color: colour.header.text, backgroundColor: `color-mix(in srgb, ${colour.header.ground} 88%, transparent)`, backdropFilter: effect.headerFilter, borderBlockEnd: `1px solid ${colour.header.border}`,
@@ -17,6 +18,7 @@ export const bar = componentStyle({
   // The slab of the mark reaches the window's edge, however wide the window is.
   selectors: { '[data-arrangement="slab"] &': { maxWidth: 'none', paddingInlineStart: 0 } },
   '@media': {
+    [phone]: { selectors: { '[data-arrangement="slab"] &': { paddingInlineEnd: space.xs } } },
     [from.lg]: {
       gap: space.lg,
       selectors: {
@@ -51,4 +53,7 @@ export const search = componentStyle({ display: 'none', '@media': { [from.lg]: {
 /** One line, whatever the language: the mark gives way before the words do. Only where a single word is wider than the window does it break. */
 export const end = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: space.xs, gridColumnEnd: -1, '@media': { [from.lg]: { selectors: { '[data-arrangement="centred"] &, [data-arrangement="flanked"] &': { gridArea: 'end' } } } } });
 childStyle(`${end} > *`, { flexShrink: 0 });
+/** On a phone, letters stand closer and the word without a box gives its margins to the mark. */
+childStyle(`${end} > [data-variant]`, { '@media': { [phone]: { letterSpacing: `min(${font.label.tracking}, 0.04em)`, paddingInline: space.sm } } });
+childStyle(`${end} > [data-variant="ghost"]`, { '@media': { [phone]: { paddingInline: space.xs } } });
 export const below = componentStyle({ paddingInline: space.gutter, paddingBlockEnd: space.xs, maxWidth: measure.wide, marginInline: 'auto' });

@@ -7,7 +7,7 @@ const { border, colour, font, motion, radius, space, text } = vars;
 export const meter = componentStyle({ display: 'grid', gap: space.xs, minWidth: 0 });
 export const head = componentStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: space.md, rowGap: space.xxs });
 export const name = componentStyle({ fontWeight: font.body.medium, overflowWrap: 'anywhere' });
-export const left = componentStyle({ fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: font.body.bold, whiteSpace: 'nowrap', selectors: { '[data-state="reached"] &': { color: colour.negative.text } } });
+export const left = componentStyle({ fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: font.body.bold, selectors: { '[data-state="reached"] &': { color: colour.negative.text } } });
 /** A pending change that widens the limit widens the track; the limit of today stays marked in it. */
 export const track = componentStyle({ position: 'relative', height: '12px', borderRadius: radius.pill, backgroundColor: colour.skeletonShine, '@media': { [when.forcedColours]: { border: '1px solid CanvasText' } } });
 export const fill = componentStyle({

@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
 
 const { colour, control, font, motion, radius, space, text, border } = vars;
 
@@ -12,5 +13,6 @@ export const amount = componentStyle({
     '&[aria-pressed="true"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft, borderColor: colour.brand.text },
     '&:disabled': { opacity: 0.5 },
   },
+  '@media': { [when.forcedColours]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-4px' } } } },
 });
 export const symbol = componentStyle({ fontWeight: font.display.medium, fontSize: text.lg.size, color: colour.textMuted });

@@ -5,7 +5,7 @@ import { when } from '../../theme/breakpoints.ts';
 const { colour, space, radius, effect, motion, font, text } = vars;
 
 export const item = componentStyle({
-  display: 'grid', gridTemplateRows: '48px auto', justifyItems: 'center', alignItems: 'center', gap: space.xxs, width: '136px', padding: space.sm, borderRadius: radius.md, backgroundColor: colour.surface, border: effect.cardBorder, textAlign: 'center', transition: `transform ${motion.base} ${motion.spring}, background-color ${motion.fast}`,
+  display: 'grid', gridTemplateRows: 'minmax(48px, auto) auto', justifyItems: 'center', alignItems: 'center', gap: space.xxs, width: '136px', padding: space.sm, borderRadius: radius.md, backgroundColor: colour.surface, border: effect.cardBorder, textAlign: 'center', transition: `transform ${motion.base} ${motion.spring}, background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { transform: 'translateY(-3px)', backgroundColor: colour.raised } } } },
 });
 /** Studios deliver white marks; the theme turns them for its ground. */

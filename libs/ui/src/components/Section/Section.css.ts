@@ -19,4 +19,4 @@ export const title = componentStyle({
     '&[data-look="ruled"]::after': { content: '', flex: `1 0 ${space.lg}`, height: '1px', backgroundImage: effect.headingRule },
   },
 });
-export const end = componentStyle({ display: 'flex', alignItems: 'center', gap: space.sm, fontSize: text.sm.size, flexShrink: 0 });
+export const end = componentStyle({ display: 'flex', alignItems: 'center', gap: space.sm, fontSize: text.sm.size, flexShrink: 0, maxWidth: '60%' });

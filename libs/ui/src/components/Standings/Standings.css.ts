@@ -1,19 +1,20 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 import { from, when } from '../../theme/breakpoints.ts';
 
 const { colour, space, font, text, effect, radius, control, motion } = vars;
 
 export const board = componentStyle({ display: 'flex', flexDirection: 'column', minWidth: 0, border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface, overflow: 'hidden' });
 export const head = componentStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.sm, minHeight: control.icon, paddingInline: space.sm, borderBlockEnd: `2px solid ${colour.brand.text}`, backgroundColor: colour.raised, fontSize: text.sm.size });
+childStyle(`${head} > a`, { flexShrink: 0, whiteSpace: 'nowrap' });
 export const list = componentStyle({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', margin: 0, padding: 0, listStyle: 'none' });
 export const item = componentStyle({
-  flex: '1 1 0', display: 'flex', minHeight: control.icon,
+  flex: '1 1 auto', display: 'flex', minHeight: control.icon,
   selectors: { '&:nth-child(even)': { backgroundColor: `color-mix(in srgb, ${colour.raised} 55%, transparent)` }, '&:nth-child(n + 4)': { display: 'none' } },
   '@media': { [from.md]: { selectors: { '&:nth-child(n + 4)': { display: 'flex' } } } },
 });
 export const row = componentStyle({
-  display: 'grid', gridTemplateColumns: '1.4em 40px minmax(0, 1fr) auto', alignItems: 'center', gap: space.xs, flex: 1, minWidth: 0, paddingInline: space.sm, paddingBlock: space.xxs, color: 'inherit', textDecoration: 'none', outlineOffset: '-3px', transition: `background-color ${motion.fast}`,
+  display: 'grid', gridTemplateColumns: '1.4em 40px minmax(0, 1fr) fit-content(45%)', alignItems: 'center', gap: space.xs, flex: 1, minWidth: 0, paddingInline: space.sm, paddingBlock: space.xxs, color: 'inherit', textDecoration: 'none', outlineOffset: '-3px', transition: `background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { 'a&:hover': { backgroundColor: colour.brand.soft } } } },
 });
 export const place = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.lg.size, lineHeight: 1, color: colour.textMuted, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', selectors: { [`${item}:first-child &`]: { color: colour.brand.text } } });
@@ -21,4 +22,4 @@ export const thumb = componentStyle({ position: 'relative', width: '40px', heigh
 export const words = componentStyle({ display: 'grid', minWidth: 0 });
 export const name = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.25, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const meta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
-export const value = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.lg.size, lineHeight: 1, letterSpacing: font.display.tracking, fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', color: colour.brand.text });
+export const value = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.lg.size, lineHeight: 1, letterSpacing: font.display.tracking, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end', color: colour.brand.text });

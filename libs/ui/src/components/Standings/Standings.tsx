@@ -41,7 +41,7 @@ export function Standings({ title, rows, waitingRows = 5, end, level = 2 }: Stan
               <LinkComponent href={row.href} className={css.row}>
                 <span className={css.place} aria-hidden="true">{index + 1}</span>
                 <span className={css.thumb}><Picture {...row.picture} alt="" /></span>
-                <span className={css.words}><span className={css.name}>{row.name}</span>{row.meta !== undefined && <span className={css.meta}>{row.meta}</span>}</span>
+                <span className={css.words}><span className={css.name} data-clamp>{row.name}</span>{row.meta !== undefined && <span className={css.meta} data-clamp>{row.meta}</span>}</span>
                 <span className={css.value}>{row.value ?? <Skeleton shape="sm" width="quarter" />}</span>
               </LinkComponent>
             </li>

@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
 
 const { colour, space, font, motion, control, radius } = vars;
 
@@ -14,5 +15,6 @@ export const tab = componentStyle({
     '&[data-focus-visible], &:focus-visible': { outline: `3px solid ${colour.focus}`, outlineOffset: '-3px' },
     '&[data-disabled]': { opacity: 0.5 },
   },
+  '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'Highlight' } } } },
 });
 export const panel = componentStyle({ paddingBlockStart: space.lg, outline: 'none' });

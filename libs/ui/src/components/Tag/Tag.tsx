@@ -11,5 +11,5 @@ export interface TagProps {
 
 /** A game's label, in one of the brand's tag colours. */
 export function Tag({ children, kind = 'primary' }: TagProps) {
-  return <span className={css.tag} data-kind={kind}>{children}</span>;
+  return <span className={css.tag} data-kind={kind} data-clamp>{children}</span>;
 }
