@@ -10,7 +10,7 @@ import { tokens } from './tokens.ts';
 export const brand = {
   config,
   themeClass,
-  logo: { wordmark, symbol, favicon, width: 176, height: 56 },
+  logo: { wordmark, symbol, favicon, width: 171, height: 56 },
   layout: {
     ...tokens.layout,
     sideNavigation: true,

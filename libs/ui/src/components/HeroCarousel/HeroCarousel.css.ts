@@ -14,7 +14,9 @@ export const hero = componentStyle({
     '&[data-layout="card"]': { border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface },
     '&[data-layout="split"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
     '&[data-layout="board"]': { display: 'grid', borderRadius: radius.lg, border: effect.cardBorder, backgroundColor: colour.surface },
-    '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder },
+    '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
+    // The stage and its edge fade out before the column ends, so that a window wider than the column shows no cut.
+    '&[data-layout="editorial"]::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder, maskImage: 'linear-gradient(90deg, transparent, #000 9%, #000 91%, transparent)' },
   },
 });
 export const track = componentStyle({ display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain', outlineOffset: '-3px', selectors: { '&::-webkit-scrollbar': { display: 'none' } } });
@@ -84,7 +86,7 @@ export const words = componentStyle({
     // A printer's ornament: a hairline that swells into a lozenge.
     '[data-layout="editorial"] &::before': { content: '', width: '132px', height: '12px', flexShrink: 0, backgroundColor: colour.brand.base, clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)' },
   },
-  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="editorial"] &': { justifyContent: 'center', justifySelf: 'center', maxWidth: '620px', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
+  '@media': { 'screen and (max-width: 374px)': { selectors: { '[data-layout="board"] &': { paddingInlineEnd: space.xxl } } }, [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="editorial"] &': { justifyContent: 'center', justifySelf: 'center', maxWidth: '620px', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
 });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, paddingInline: '0.8em', paddingBlock: '0.25em', borderRadius: radius.badge, backgroundColor: colour.brand.base, color: colour.brand.on,
