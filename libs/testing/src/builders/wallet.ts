@@ -1,5 +1,5 @@
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
-import type { Payment, PaymentMethod, PendingWithdrawal, Transaction, WalletBalance } from '@baize/contracts/wallet';
+import type { Payment, PaymentMethod, PendingWithdrawal, Transaction, WalletBalance, WalletSummary } from '@baize/contracts/wallet';
 import { PLAYER_ID } from './player.ts';
 
 /** A reference that is told from others by its number. */
@@ -30,3 +30,10 @@ export const payment = (over: Partial<Payment> = {}): Payment => ({
 export const pendingWithdrawal = (over: Partial<PendingWithdrawal> = {}): PendingWithdrawal => ({
   pendingWithdrawalId: reference(950), amount: 20, currencyCode: 'EUR', paymentMethod: 'CREDITCARD', requestedAt: '2026-11-20T12:00:00.000Z', status: 'PENDING', cancellable: true, nextStep: 'REVIEW', ...over,
 });
+
+/** Nothing paid in or out yet. The whole follows from the days. */
+export function walletSummaryOf(days: WalletSummary['days'] = [], over: Partial<WalletSummary> = {}): WalletSummary {
+  const sum = (key: 'deposited' | 'withdrawn') => Math.round(days.reduce((total, day) => total + day[key] * 100, 0)) / 100;
+  const [deposited, withdrawn] = [sum('deposited'), sum('withdrawn')];
+  return { deposited, withdrawn, netPosition: Math.round((withdrawn - deposited) * 100) / 100, currencyCode: 'EUR', timeZone: 'Europe/Helsinki', days, ...over };
+}

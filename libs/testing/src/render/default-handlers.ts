@@ -2,16 +2,17 @@ import type { RequestHandler } from 'msw';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { accessDetails } from '@baize/contracts/player';
 import { siteFlags } from '@baize/contracts/site';
-import { balance } from '@baize/contracts/wallet';
+import { balance, walletSummary } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
-import { walletBalance } from '../builders/wallet.ts';
+import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
 
 /** What every page asks in passing; a test's own handlers come first. */
 export const defaultHandlers = (): RequestHandler[] => [
   handle(siteFlags, { flags: { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: false, playSlugRoute: true }, maintenanceUntil: null }),
   handle(accessDetails, () => playerProfile()),
   handle(balance, () => walletBalance()),
+  handle(walletSummary, () => walletSummaryOf()),
   handle(playerGameList, []),
   handle(lastPlayedGames, []),
   handle(jackpotAmounts, { data: [] }),

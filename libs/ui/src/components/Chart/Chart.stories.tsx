@@ -34,10 +34,10 @@ export const Area: Story = {
   render: () => <AreaChart {...net} points={position(moves)} />,
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: /^Net position over time/ });
-    await expect(reader).toHaveAttribute('aria-valuetext', 'November 21, 2026: -€260.00');
+    await expect(reader).toHaveAttribute('aria-valuetext', 'November 21, 2026: -€190.00');
     reader.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(reader).toHaveAttribute('aria-valuetext', 'November 19, 2026: -€230.00');
+    await expect(reader).toHaveAttribute('aria-valuetext', 'November 19, 2026: -€160.00');
     await userEvent.click(canvas.getByText('Figures as a table'));
     await expect(canvas.getAllByRole('row')).toHaveLength(31);
   },

@@ -39,10 +39,9 @@ const range = (box: PlotBox): [number, number] => (box.rtl ? [box.width - box.st
 export const pointScale = (count: number, box: PlotBox): ScalePoint<number> => scalePoint<number>().domain(Array.from({ length: count }, (_, index) => index)).range(range(box));
 export const bandScale = (count: number, box: PlotBox): ScaleBand<number> => scaleBand<number>().domain(Array.from({ length: count }, (_, index) => index)).range(range(box)).paddingInner(0.25).paddingOuter(0.125);
 
-/** Indexes whose names fit on the lower axis: the first, the last, and some evenly between. */
+/** Indexes whose names fit on the lower axis, evenly apart, counted back from the last: the latest is always named. */
 export function shownTicks(count: number, room: number, labelWidth: number): readonly number[] {
-  if (count <= 1) return count === 1 ? [0] : [];
   const fit = Math.max(2, Math.floor(room / (labelWidth + 16)));
-  if (count <= fit) return Array.from({ length: count }, (_, index) => index);
-  return [...new Set(Array.from({ length: fit }, (_, at) => Math.round((at * (count - 1)) / (fit - 1))))];
+  const step = Math.max(1, Math.ceil((count - 1) / (fit - 1)));
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step).reverse();
 }

@@ -10,6 +10,7 @@ import { useErrorText, useLocalePath } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
+import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
 import { mergePages, type HistoryEntry } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import * as css from './Transactions.css.ts';
@@ -46,6 +47,7 @@ export function Transactions() {
         <Select label={text('wallet.filter.category')} value={category} onChange={(event) => setCategory(event.target.value as TransactionCategory | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_CATEGORIES.map((value) => ({ value, label: text(`wallet.category.${value}`) }))]} />
         <Select label={text('wallet.filter.status')} value={status} onChange={(event) => setStatus(event.target.value as TransactionStatus | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_STATUSES.map((value) => ({ value, label: text(`wallet.status.${value}`) }))]} />
       </div>
+      <SummaryCard playerId={playerId} from={since?.from} />
       {list.isError && <Alert tone="negative" title={errorText(list.error)} actions={<Button size="sm" variant="secondary" onClick={() => void list.refetch()}>{text('wallet.tryAgain')}</Button>} />}
       {list.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} lines={2} />)}</Stack></div></Card>}
       {list.isSuccess && entries.length === 0 && (

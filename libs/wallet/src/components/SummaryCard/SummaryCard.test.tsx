@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { walletSummary } from '@baize/contracts/wallet';
+import { handle, never, PLAYER_ID, playerSession, refuse, walletSummaryOf, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { SummaryCard } from './SummaryCard.tsx';
+
+const show = (responder: Responder<typeof walletSummary>, from?: string) => renderWithShell(<SummaryCard playerId={PLAYER_ID} from={from} />, { who: playerSession(), handlers: [handle(walletSummary, responder)] });
+const days = (...list: [string, number, number][]) => walletSummaryOf(list.map(([day, deposited, withdrawn]) => ({ day, deposited, withdrawn })));
+
+it.each([
+  [days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]), 'You have paid in €120.00 more than was paid out to you.', '-€120.00'],
+  [days(['2026-11-01', 50, 80]), '€30.00 more was paid out to you than you paid in.', '+€30.00'],
+  [days(['2026-11-01', 50, 50]), 'As much was paid out to you as you paid in.', '€0.00'],
+  [days(), 'Nothing was paid in or out in this period.', '€0.00'],
+])('says in a sentence what the figures come to (%#)', async (summary, sentence, net) => {
+  show(summary);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getAllByText(net)[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/en-UN/responsible-gambling');
+});
+
+it('asks for the chosen period', async () => {
+  const { served } = show(days(), '2026-11-01T00:00:00.000Z');
+  expect(await screen.findByRole('heading', { name: 'Your money in this period' })).toBeVisible();
+  await waitFor(() => expect(served.to(walletSummary).map(({ query }) => query)).toEqual([{ from: '2026-11-01T00:00:00.000Z' }]));
+});
+
+it('unfolds into charts with the same figures, which are fetched then', async () => {
+  const { user } = show(days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]));
+  await user.click(await screen.findByText('Show by day and over time'));
+  const position = await screen.findByRole('slider', { name: /^Net position over time/ });
+  expect(position).toHaveAttribute('aria-valuetext', expect.stringMatching(/-€120\.00$/));
+  expect(screen.getByRole('slider', { name: /^Paid in and out, by day/ })).toBeInTheDocument();
+});
+
+it('has its measures while it waits, no charts where there is nothing, and can be asked again', async () => {
+  const waiting = show(never);
+  expect(waiting.container.querySelector('[aria-busy=true]')).not.toBeNull();
+  waiting.unmount();
+  const answers: Responder<typeof walletSummary>[] = [refuse(500, 'error.system.error'), days()];
+  const { user } = show(() => answers.shift() as never);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was paid in or out in this period.')).toBeVisible();
+  expect(screen.queryByText('Show by day and over time')).toBeNull();
+});
