@@ -17,7 +17,7 @@ export const tokens = {
       metrics: { familyName: 'Source Sans 3', ascent: 1024, descent: -400, lineGap: 0, unitsPerEm: 1000, capHeight: 660, xHeight: 486, xWidthAvg: 418 },
     },
     display: {
-      family: 'Bodoni Moda', weights: { regular: 400, medium: 500, bold: 500 }, tracking: -0.005, opticalSize: { heading: 15, title: 34 },
+      family: 'Bodoni Moda', weights: { regular: 400, medium: 500, bold: 500 }, tracking: -0.005, opticalSize: { heading: 15, title: 22 },
       metrics: { familyName: 'Bodoni Moda', ascent: 2250, descent: -800, lineGap: 0, unitsPerEm: 2000, capHeight: 1500, xHeight: 920, xWidthAvg: 928 },
     },
     scale: { base: 17, ratio: 1.33 },

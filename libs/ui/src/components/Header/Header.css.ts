@@ -13,14 +13,15 @@ export const header = componentStyle({
   '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
 });
+/** On phones the end takes the width of its words first, and the mark what is left. */
 export const bar = componentStyle({
-  display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, minHeight: measure.header, paddingInline: space.gutter, maxWidth: measure.wide, marginInline: 'auto',
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, minHeight: measure.header, paddingInline: space.gutter, maxWidth: measure.wide, marginInline: 'auto',
   // The slab of the mark reaches the window's edge, however wide the window is.
   selectors: { '[data-arrangement="slab"] &': { maxWidth: 'none', paddingInlineStart: 0 } },
   '@media': {
     [phone]: { selectors: { '[data-arrangement="slab"] &': { paddingInlineEnd: space.xs } } },
     [from.lg]: {
-      gap: space.lg,
+      gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr) auto', gap: space.lg,
       selectors: {
         '[data-arrangement="slab"] &': { gap: space.sm },
         '[data-arrangement="centred"] &': { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', gridTemplateAreas: '"search logo end" "nav nav nav"', rowGap: 0, paddingBlockStart: space.xs },

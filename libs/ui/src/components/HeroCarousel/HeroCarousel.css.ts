@@ -71,7 +71,7 @@ export const art = componentStyle({
 /** Where banners carry their motif: above the middle of a phone's cut, right of the middle of a wide one. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
 childStyle(`[data-layout="board"] ${art} img`, { objectPosition: '50% 24%', '@media': { [md]: { objectPosition: '84% 24%' } } });
-childStyle(`[data-layout="editorial"] ${art} img`, { objectPosition: '50% 0', '@media': { [md]: { objectPosition: '88% 18%' } } });
+childStyle(`[data-layout="editorial"] ${art} img`, { objectPosition: '50% 0', transform: 'scale(1.2)', transformOrigin: '50% 20%', '@media': { [md]: { objectPosition: '88% 18%', transform: 'none' } } });
 export const words = componentStyle({
   position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.sm, padding: space.lg, paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
   selectors: {
