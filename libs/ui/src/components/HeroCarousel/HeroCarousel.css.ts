@@ -16,7 +16,7 @@ export const hero = componentStyle({
     '&[data-layout="board"]': { display: 'grid', borderRadius: radius.lg, border: effect.cardBorder, backgroundColor: colour.surface },
     '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
     // The stage and its edge fade out before the column ends, so that a window wider than the column shows no cut.
-    '&[data-layout="editorial"]::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder, maskImage: 'linear-gradient(90deg, transparent, #000 9%, #000 91%, transparent)' },
+    '&[data-layout="editorial"]::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder, maskImage: `linear-gradient(90deg, transparent, ${colour.text} 9% 91%, transparent)` },
   },
 });
 export const track = componentStyle({ display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain', outlineOffset: '-3px', selectors: { '&::-webkit-scrollbar': { display: 'none' } } });
