@@ -13,6 +13,8 @@ export const stage = style({ position: 'relative', contain: 'layout' });
 export const toastStage = style({ position: 'relative', contain: 'layout', minHeight: `calc(${measure.header} + 18rem)`, borderRadius: radius.lg, backgroundColor: colour.sunken, border: `1px solid ${colour.border}`, overflow: 'hidden' });
 export const barStage = style({ position: 'relative', contain: 'layout', minHeight: measure.bottomBar, marginBlockStart: space.section, '@media': { [from.lg]: { display: 'none' } } });
 
+/** The margin that a page has in the frame; a hero from edge to edge steps over it. */
+export const page = style({ paddingInline: space.gutter, minWidth: 0 });
 export const column = style({ display: 'grid', gap: space.section, width: '100%', maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter });
 export const grid = style({ display: 'grid', gap: `${space.xl} ${space.lg}`, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [from.lg]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: space.xl } } });
 export const cell = style({

@@ -3,10 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cherry, CircleDollarSign, Clapperboard, CreditCard, Crown, Dices, Gift, Heart, House, Inbox, Landmark, Menu, Search, ShieldCheck, Sparkles, Spade, Trophy, UserRound, Wallet } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import {
-  Accordion, Alert, Avatar, Badge, BalancePill, Banner, BottomBar, Button, Card, Checkbox, Chip, CodeField, DescriptionList, EmptyState, Footer, GameRow, GameTile, Grid, Header, Heading, HeroCarousel, Icon, IconButton, Inline,
-  Link, List, MoneyField, NavTabs, PageColumn, Pagination, PasswordField, ProgressBar, ProviderStrip, RadioCards, Scroller, Select, SideNav, Skeleton, Stack, Stepper, Switch, Table, Tag, Text, TextField, Timeline, ToastRegion, useCssVars,
+  Accordion, Alert, Avatar, Badge, BalancePill, Banner, BottomBar, Breadcrumbs, Button, Card, Checkbox, Chip, CodeField, DescriptionList, EmptyState, Footer, GameRow, GameTile, Grid, Header, Heading, HeroCarousel, Icon, IconButton, Inline,
+  LimitMeter, Link, List, MoneyField, NavTabs, PageColumn, Pagination, PasswordField, ProgressBar, ProviderStrip, RadioCards, Scroller, Select, SideNav, Skeleton, Stack, Standings, Stepper, Switch, Table, Tag, Text, TextField, Timeline, ToastRegion, useCssVars,
   type TableColumn, type TagKind, type TileSize,
 } from '../index.ts';
+import { AreaChart } from '../components/Chart/Chart.tsx';
 import { sampleMark, sampleName, samplePicture, sampleStudio } from '../fixtures/pictures.ts';
 import { contrast } from '../theme/colour.ts';
 import * as css from './BrandSheet.css.ts';
@@ -78,6 +79,12 @@ const COLUMNS: TableColumn<(typeof ROWS)[number]>[] = [
   { id: 'amount', label: 'Amount', align: 'end', render: (row) => <Text as="span" numeric tone={row.state === 'Refused' ? 'muted' : row.amount > 0 ? 'positive' : 'default'}>{signed.format(row.amount / 100)}</Text> },
 ];
 
+const MOVES = [-5000, 0, -2000, 0, 9000, -4000, -4000, 0, -6000, 3000, -5000, 0, 12_000, -2500, 0, -3000];
+const POSITION = MOVES.map((_, index) => ({ name: `${index + 1} November 2026`, short: `${index + 1} Nov`, value: MOVES.slice(0, index + 1).reduce((sum, move) => sum + move, 0) }));
+const compact = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const short = (hundredths: number) => compact.format(hundredths / 100);
+const POTS = [120437740, 31800475, 9276000, 4111835, 820490].map((pot, index) => ({ id: String(index), href: `#pot-${index}`, name: sampleName(index + 8), meta: sampleStudio(index + 8), value: euro(pot), picture: samplePicture(index + 8) }));
+
 const TOASTS = [
   { id: 'success', tone: 'success' as const, value: 'Your deposit of €50.00 has arrived.' }, { id: 'error', tone: 'error' as const, title: 'Card refused', value: 'Your bank declined the payment. Try another card.' },
   { id: 'warning', tone: 'warning' as const, value: 'You have played for an hour.' },
@@ -130,7 +137,7 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
         </div>
         <Palette tokens={tokens} />
       </div>
-      <PageColumn top={tokens.layout.hero === 'full' ? 'none' : undefined}>
+      <div className={css.page}><PageColumn top={tokens.layout.hero === 'full' ? 'none' : undefined}>
         <HeroCarousel
           level={1} interval={0}
           slides={[
@@ -139,7 +146,7 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
             { id: 'c', title: 'Jackpots near the top', action: { label: 'See the pots', href: '#pots' }, picture: samplePicture(7, 1600, 640) },
           ]}
         />
-      </PageColumn>
+      </PageColumn></div>
       <div className={css.column}>
         <Scroller label="Categories" gap="xs">
           {([['All games', House], ['New', Sparkles], ['Slots', Cherry], ['Live', Clapperboard], ['Tables', Spade], ['Jackpots', Crown], ['Instant', Dices], ['Promotions', Gift]] as const).map(([label, icon], index) => <Chip key={label} icon={icon} href={`#${label}`} selected={index === 0} count={index === 2 ? 214 : undefined}>{label}</Chip>)}
@@ -180,27 +187,30 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
             <Inline gap="xs"><Chip icon={Crown} href="#crown" selected>Jackpots</Chip><Chip href="#plain" count={12}>Tables</Chip><Chip shape="pill" removable onClick={nothing}>Nine Lanterns</Chip><Chip shape="pill" disabled>None left</Chip></Inline>
           </Cell>
           <Cell number={9} name="Meters" span={6}>
-            <ProgressBar label="Weekly deposit limit" value={40} max={100} valueText="€40.00 of €100.00" /><ProgressBar label="Wagering" value={93} max={100} tone="positive" valueText="93 %" />
-            <ProgressBar label="Loss limit" value={88} max={100} tone="warning" valueText="€88.00 of €100.00" /><ProgressBar label="Session" value={100} max={100} tone="negative" valueText="Used up" />
+            <Grid columns={{ base: 1, md: 2 }} gap="lg"><LimitMeter label="Weekly deposit limit" limit={50_000} used={18_250} remaining={31_750} format={euro} resetsOn="on Monday" /><LimitMeter label="Monthly loss limit" limit={100_000} used={91_500} remaining={8_500} format={euro} resetsOn="on 1 December" /></Grid>
+            <ProgressBar label="Documents" value={40} max={100} valueText="2 of 5" /><ProgressBar label="Wagering" value={93} max={100} tone="positive" valueText="93 %" /><ProgressBar label="Session" value={100} max={100} tone="negative" valueText="Used up" />
           </Cell>
           <Cell number={10} name="Table" span={8}><Table label="History" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} /><Pagination page={2} pages={8} onChange={nothing} /></Cell>
           <Cell number={11} name="Timeline" span={4}>
             <Card><Timeline label="Withdrawal" steps={[{ id: '1', title: 'You asked for €20.00', hint: '21 November, 08:02', state: 'done' }, { id: '2', title: 'We check it', hint: 'Our payments team, until tomorrow noon', state: 'current' }, { id: '3', title: 'Your bank books it', hint: 'One to three days', state: 'ahead' }]} /></Card>
             <Card tone="accent"><DescriptionList items={[{ term: 'Deposit', value: '€50.00' }, { term: 'Fee', value: '€0.00' }, { term: 'You pay', value: '€50.00', total: true }]} /></Card>
           </Cell>
-          <Cell number={12} name="Navigation" span={4}>
+          <Cell number={12} name="Figures over time" span={7}><Card><AreaChart label="Net position over time" valueLabel="Net position" points={POSITION} format={euro} formatAxis={short} whenLabel="Day" empty="Nothing was paid in or out." /></Card></Cell>
+          <Cell number={13} name="Standings" span={5}><Standings title="Jackpots right now" rows={POTS} end={<Link href="#pots" strong tone="brand">All jackpots</Link>} /></Cell>
+          <Cell number={14} name="Navigation" span={4}>
+            <Breadcrumbs items={[{ label: 'Home', href: '#home' }, { label: 'Casino', href: '#casino' }, { label: 'Jackpots' }]} />
             <SideNav label="Account" groups={[{ title: 'Account', items: [{ href: '#o', label: 'Overview', icon: UserRound, current: true }, { href: '#w', label: 'Wallet', icon: Wallet }, { href: '#m', label: 'Messages', icon: Inbox, end: <Badge tone="negative" solid>2</Badge> }, { href: '#l', label: 'Limits', icon: ShieldCheck }] }]} />
             <NavTabs label="Banking" items={[{ href: '#d', label: 'Deposit', current: true }, { href: '#w2', label: 'Withdraw' }, { href: '#h', label: 'History' }]} />
           </Cell>
-          <Cell number={13} name="Cards and lists" span={4}>
+          <Cell number={15} name="Cards and lists" span={4}>
             <Card><Stack><Inline flexWrap="nowrap"><Avatar name="Aino Virtanen" size="lg" /><Stack gap="xxs"><Heading level={3} size="h4">Aino Virtanen</Heading><Badge tone="positive">Verified</Badge></Stack></Inline><List items={[{ id: '1', title: 'Set a limit', hint: 'Deposits, losses, time', icon: ShieldCheck, href: '#limit' }, { id: '2', title: 'Messages', icon: Inbox, end: '2', href: '#messages' }]} /></Stack></Card>
             <Accordion items={[{ id: '1', title: 'What if I withdraw now?', content: 'The bonus goes, your own money stays yours.', open: true }, { id: '2', title: 'How long does it take?', content: 'One to three days.' }]} />
           </Cell>
-          <Cell number={14} name="Empty, waiting" span={4}>
+          <Cell number={16} name="Empty, waiting" span={4}>
             <Card><EmptyState level={3} icon={Inbox} title="No messages yet" actions={<Button variant="secondary">See promotions</Button>}>When something about your account changes, you will read it here first.</EmptyState></Card>
             <Stepper steps={['E-mail', 'Phone', 'About you']} current={1} /><Card><Skeleton lines={3} /></Card>
           </Cell>
-          <Cell number={15} name="Promotion" span={12}>
+          <Cell number={17} name="Promotion" span={12}>
             <Grid columns={{ base: 1, lg: 2 }} gap="lg"><Banner title="Friday reload" picture={samplePicture(3, 900, 450)} actions={<Button>Opt in</Button>} terms="18+. Wagering 30×. Ends Sunday 23:59.">Half of your deposit again, every Friday until midnight.</Banner><Banner title="Bring a friend" actions={<Button variant="secondary">Invite</Button>} terms="18+. Terms apply.">Ten free spins for both of you, once they have played.</Banner></Grid>
             <ProviderStrip label="Studios" providers={['Tallow & Finch', 'Nine Lanterns', 'Brass Otter', 'Quiet Comet', 'Kelp Studio', 'Hedgerow', 'Ironmoss', 'Lumen Yard'].map((name, index) => ({ id: name, name, href: `#${name}`, logo: sampleMark(index), meta: `${40 + index * 13} games` }))} />
           </Cell>
