@@ -18,6 +18,7 @@ export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
 export { passwordStrength } from './components/PasswordField/passwordStrength.ts';
 export { PhoneField, type PhoneFieldProps, type PhonePrefix } from './components/PhoneField/PhoneField.tsx';
+export { amountAsTyped } from './components/MoneyField/amountAsTyped.ts';
 export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx';
 export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
 export { DateField, type DateFieldProps } from './components/DateField/DateField.tsx';
@@ -26,6 +27,7 @@ export { Combobox, type ComboboxOption, type ComboboxProps } from './components/
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { RadioCards, RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { Form, type FormProps } from './components/Form/Form.tsx';
 export { FormErrors, type FormError, type FormErrorsProps } from './components/FormErrors/FormErrors.tsx';
 export { Alert, type AlertProps, type AlertTone } from './components/Alert/Alert.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Link, PasswordField, Stack, Text, TextField } from '@baize/ui';
+import { Alert, Button, Form, Link, PasswordField, Text, TextField } from '@baize/ui';
 import { email } from '@baize/contracts/shapes';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -39,15 +39,13 @@ export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
     return key === undefined ? undefined : text(key);
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((values) => { if (!login.isPending) login.mutate(values); })(event)}>
-      <Stack gap="md">
-        {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && <Alert live tone="negative" title={text('login.error.unauthorized')}>{text('auth.login.unauthorizedHelp')}</Alert>}
-        {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
-        <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />
-        <PasswordField label={text('auth.signUp.field.password')} autoComplete="current-password" error={errorAt('password')} {...register('password')} />
-        <Button type="submit" size="lg" fullWidth loading={login.isPending}>{text('auth.logIn')}</Button>
-        <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>
-      </Stack>
-    </form>
+    <Form busy={login.isPending} onSubmit={handleSubmit((values) => login.mutate(values))}>
+      {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && <Alert live tone="negative" title={text('login.error.unauthorized')}>{text('auth.login.unauthorizedHelp')}</Alert>}
+      {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
+      <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />
+      <PasswordField label={text('auth.signUp.field.password')} autoComplete="current-password" error={errorAt('password')} {...register('password')} />
+      <Button type="submit" size="lg" fullWidth loading={login.isPending}>{text('auth.logIn')}</Button>
+      <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, DateField, FormErrors, Grid, Select, Stack, Text, TextField } from '@baize/ui';
+import { Alert, Button, DateField, Form, Grid, Select, Text, TextField } from '@baize/ui';
 import { profileUpdateBody } from '@baize/contracts/player';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -25,7 +25,6 @@ export function ContactInfoStep() {
   const tag = useLanguageTag();
   const { market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
-  const [attempt, setAttempt] = useState(0);
   const provinces = market.market.provinces;
   const minimumAge = market.rules.minimumAge.value;
   const risk = useQuery(riskSettingQuery(state.details?.countryCode ?? market.market.defaultCountry));
@@ -60,7 +59,6 @@ export function ContactInfoStep() {
     }),
     onError: (error) => {
       for (const { field, code } of signUpFailure(error, FIELDS).fields) setError(field as keyof Values, { type: 'server', message: code });
-      setAttempt((count) => count + 1);
     },
   });
   const failure = submit.error ? signUpFailure(submit.error, FIELDS) : null;
@@ -68,33 +66,30 @@ export function ContactInfoStep() {
     const key = fieldErrorKey(errors[field]?.message);
     return key === undefined ? undefined : text(key, { age: minimumAge });
   };
-  const summary = attempt > 0 ? FIELDS.flatMap((field) => {
+  const summary = FIELDS.flatMap((field) => {
     const message = errorAt(field);
     return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
-  }) : [];
+  });
   const part = (name: 'day' | 'month' | 'year') => ({ label: text(`auth.date.${name}`), placeholder: text(`auth.date.${name}.placeholder`) });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((values) => submit.mutate(values), () => setAttempt((count) => count + 1))(event)}>
-      <Stack gap="md">
-        <FormErrors errors={summary} attempt={attempt} />
-        {failure?.code && (
-          <Alert live tone="negative" title={text(failure.code, { age: minimumAge })} actions={failure.code === 'error.registration.expired' ? <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>{text('auth.signUp.startAgain')}</Button> : undefined} />
-        )}
-        <Controller control={control} name="dateOfBirth" render={({ field }) => (
-          <DateField id="dateOfBirth" label={text('auth.signUp.field.dateOfBirth')} hint={text('auth.signUp.ageHint', { age: minimumAge })} birthday parts={{ day: part('day'), month: part('month'), year: part('year') }} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errorAt('dateOfBirth')} />
-        )} />
-        <TextField label={text('auth.signUp.field.address')} autoComplete="street-address" error={errorAt('address')} {...register('address')} />
-        <Grid columns={{ base: 1, md: 2 }} gap="md">
-          <TextField label={text('auth.signUp.field.postalCode')} autoComplete="postal-code" error={errorAt('postalCode')} {...register('postalCode')} />
-          <TextField label={text('auth.signUp.field.city')} autoComplete="address-level2" error={errorAt('city')} {...register('city')} />
-        </Grid>
-        {provinces.length > 0 && (
-          <Select label={text('auth.signUp.field.province')} autoComplete="address-level1" placeholder={text('auth.signUp.provincePlaceholder')} options={provinces.map((value) => ({ value, label: text(`auth.province.${value}`) }))} error={errorAt('province')} {...register('province')} />
-        )}
-        <Text size="sm" tone="muted">{text('auth.signUp.addressWhy')}</Text>
-        <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
-      </Stack>
-    </form>
+    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutate(values))}>
+      {failure?.code && (
+        <Alert live tone="negative" title={text(failure.code, { age: minimumAge })} actions={failure.code === 'error.registration.expired' ? <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>{text('auth.signUp.startAgain')}</Button> : undefined} />
+      )}
+      <Controller control={control} name="dateOfBirth" render={({ field }) => (
+        <DateField id="dateOfBirth" label={text('auth.signUp.field.dateOfBirth')} hint={text('auth.signUp.ageHint', { age: minimumAge })} birthday parts={{ day: part('day'), month: part('month'), year: part('year') }} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errorAt('dateOfBirth')} />
+      )} />
+      <TextField label={text('auth.signUp.field.address')} autoComplete="street-address" error={errorAt('address')} {...register('address')} />
+      <Grid columns={{ base: 1, md: 2 }} gap="md">
+        <TextField label={text('auth.signUp.field.postalCode')} autoComplete="postal-code" error={errorAt('postalCode')} {...register('postalCode')} />
+        <TextField label={text('auth.signUp.field.city')} autoComplete="address-level2" error={errorAt('city')} {...register('city')} />
+      </Grid>
+      {provinces.length > 0 && (
+        <Select label={text('auth.signUp.field.province')} autoComplete="address-level1" placeholder={text('auth.signUp.provincePlaceholder')} options={provinces.map((value) => ({ value, label: text(`auth.province.${value}`) }))} error={errorAt('province')} {...register('province')} />
+      )}
+      <Text size="sm" tone="muted">{text('auth.signUp.addressWhy')}</Text>
+      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
+    </Form>
   );
 }

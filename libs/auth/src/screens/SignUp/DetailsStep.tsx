@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Checkbox, Combobox, FormErrors, Link, PasswordField, PhoneField, Stack, TextField } from '@baize/ui';
+import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, TextField } from '@baize/ui';
 import { BLOCKED_COUNTRIES, COUNTRY_CODES, countryName } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
 import { useLanguageTag, useText } from '@baize/i18n';
@@ -40,7 +40,6 @@ export function DetailsStep() {
   const { brand, market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
   const [, openOverlay] = useOverlay();
-  const [attempt, setAttempt] = useState(0);
   const termsVersion = useTermsVersion();
 
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
@@ -75,7 +74,6 @@ export function DetailsStep() {
     },
     onError: (error) => {
       for (const { field, code } of signUpFailure(error, SHOWN).fields) form.setError(field as keyof Values, { type: 'server', message: code });
-      setAttempt((count) => count + 1);
     },
   });
   const failure = submit.error ? signUpFailure(submit.error, SHOWN) : null;
@@ -86,50 +84,47 @@ export function DetailsStep() {
     const key = fieldErrorKey(second ? (entry?.[second]?.message ?? entry?.['prefix']?.message) : entry?.message);
     return key === undefined ? undefined : text(key);
   };
-  const summary = attempt > 0 ? FIELD_ORDER.flatMap((field) => {
+  const summary = FIELD_ORDER.flatMap((field) => {
     const message = errorAt(field);
     return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
-  }) : [];
+  });
   const password = watch('password');
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((values) => submit.mutate(values), () => setAttempt((count) => count + 1))(event)}>
-      <Stack gap="md">
-        <FormErrors errors={summary} attempt={attempt} />
-        {failure?.code && (
-          <Alert live tone="negative" title={text(failure.code)} actions={failure.duplicated ? <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button> : undefined} />
-        )}
-        <TextField label={text('auth.signUp.field.firstName')} autoComplete="given-name" error={errorAt('firstName')} {...register('firstName')} />
-        <TextField label={text('auth.signUp.field.lastName')} autoComplete="family-name" error={errorAt('lastName')} {...register('lastName')} />
-        <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="email" hint={text('auth.signUp.emailHint')} error={errorAt('email')} {...register('email')} />
-        <PasswordField
-          label={text('auth.signUp.field.password')} autoComplete="new-password" meterValue={password} error={errorAt('password')}
-          rules={[{ label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }), met: password.length >= PASSWORD_MINIMUM }]} {...register('password')}
-        />
-        {countries.length > 1 && (
-          <Controller
-            control={control} name="countryCode"
-            render={({ field }) => (
-              <Combobox {...field} label={text('auth.signUp.field.countryCode')} autoComplete="country" options={countries} error={errorAt('countryCode')} onChange={(value) => { field.onChange(value); setValue('phoneCountry', value); }} />
-            )}
-          />
-        )}
+    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutate(values))}>
+      {failure?.code && (
+        <Alert live tone="negative" title={text(failure.code)} actions={failure.duplicated ? <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button> : undefined} />
+      )}
+      <TextField label={text('auth.signUp.field.firstName')} autoComplete="given-name" error={errorAt('firstName')} {...register('firstName')} />
+      <TextField label={text('auth.signUp.field.lastName')} autoComplete="family-name" error={errorAt('lastName')} {...register('lastName')} />
+      <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="email" hint={text('auth.signUp.emailHint')} error={errorAt('email')} {...register('email')} />
+      <PasswordField
+        label={text('auth.signUp.field.password')} autoComplete="new-password" meterValue={password} error={errorAt('password')}
+        rules={[{ label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }), met: password.length >= PASSWORD_MINIMUM }]} {...register('password')}
+      />
+      {countries.length > 1 && (
         <Controller
-          control={control} name="phoneCountry"
+          control={control} name="countryCode"
           render={({ field }) => (
-            <PhoneField
-              label={text('auth.signUp.field.mobilePhone.body')} hint={text('auth.signUp.phoneHint')} prefixes={prefixes} prefixValue={field.value} onPrefixChange={field.onChange}
-              error={errorAt('mobilePhone.body')} {...register('mobilePhone.body')}
-            />
+            <Combobox {...field} label={text('auth.signUp.field.countryCode')} autoComplete="country" options={countries} error={errorAt('countryCode')} onChange={(value) => { field.onChange(value); setValue('phoneCountry', value); }} />
           )}
         />
-        <Checkbox
-          label={<>{text('auth.signUp.terms.before')} <Link href={toPath('terms')} target="_blank">{text('auth.signUp.terms.link')}</Link> {text('auth.signUp.terms.and')} <Link href={toPath('privacy-policy')} target="_blank">{text('auth.signUp.privacy.link')}</Link>{text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}</>}
-          error={errorAt('termsAndConditions')} {...register('termsAndConditions')}
-        />
-        <Checkbox label={text('auth.signUp.marketing')} hint={text('auth.signUp.marketingHint')} {...register('marketingOptIn')} />
-        <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
-      </Stack>
-    </form>
+      )}
+      <Controller
+        control={control} name="phoneCountry"
+        render={({ field }) => (
+          <PhoneField
+            label={text('auth.signUp.field.mobilePhone.body')} hint={text('auth.signUp.phoneHint')} prefixes={prefixes} prefixValue={field.value} onPrefixChange={field.onChange}
+            error={errorAt('mobilePhone.body')} {...register('mobilePhone.body')}
+          />
+        )}
+      />
+      <Checkbox
+        label={<>{text('auth.signUp.terms.before')} <Link href={toPath('terms')} target="_blank">{text('auth.signUp.terms.link')}</Link> {text('auth.signUp.terms.and')} <Link href={toPath('privacy-policy')} target="_blank">{text('auth.signUp.privacy.link')}</Link>{text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}</>}
+        error={errorAt('termsAndConditions')} {...register('termsAndConditions')}
+      />
+      <Checkbox label={text('auth.signUp.marketing')} hint={text('auth.signUp.marketingHint')} {...register('marketingOptIn')} />
+      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
+    </Form>
   );
 }

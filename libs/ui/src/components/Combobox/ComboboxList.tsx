@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useContext, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, Group, Input, ListBox, ListBoxItem, ListLayout, Popover, Virtualizer } from 'react-aria-components';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -13,16 +13,32 @@ const MANY = 100;
 /** Height of a row in px before it has been measured: the least target of a finger. */
 const ROW = 44;
 
-interface TypedProps { query: string | null; onQuery: (query: string | null) => void; inputRef: RefObject<HTMLInputElement | null>; placeholder: string | undefined }
+interface TypedProps { list: RefObject<HTMLDivElement | null>; query: string | null; onQuery: (query: string | null) => void; inputRef: RefObject<HTMLInputElement | null>; placeholder: string | undefined }
 
 /** The text part: a press opens the list, letters search it, and the best match waits for Enter. */
-function Typed({ query, onQuery, inputRef, placeholder }: TypedProps) {
+function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
   const state = useContext(ComboBoxStateContext);
   const first = state?.collection.getFirstKey() ?? null;
   // React Aria drops its focused option whenever the text changes; Enter has to take the best match all the same.
   useEffect(() => {
     if (state?.isOpen && query !== null && query !== '' && state.selectionManager.focusedKey === null && first !== null) state.selectionManager.setFocusedKey(first);
   });
+  const isOpen = state?.isOpen === true;
+  // Opened by a pointer it begins at what is chosen too, however far down that is.
+  useEffect(() => {
+    if (!isOpen || query !== null || state?.selectedKey == null) return;
+    state.selectionManager.setFocusedKey(state.selectedKey);
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const chosen = box?.querySelector('[aria-selected="true"]');
+      if (!box || !chosen) return;
+      const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
+      box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
+    // Once for each opening: the pointer and the arrows go where they like from there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen]);
   return (
     <Input
       ref={inputRef} className={css.input} {...(placeholder === undefined ? {} : { placeholder })} enterKeyHint="done" autoCapitalize="off"
@@ -45,6 +61,7 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
   const words = useLabel();
   // null: nobody searches, the field shows what is chosen.
   const [query, setQuery] = useState<string | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const found = useMemo(() => (query === null ? options : matchOptions(options, query)), [options, query]);
   const searching = query !== null;
@@ -61,7 +78,7 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
   };
   const list = (
     <ListBox
-      className={css.list} items={found}
+      ref={listRef} className={css.list} items={found}
       renderEmptyState={() => <div className={css.nothing}>{words('ui.noMatch', { query: query ?? '' })}</div>}
     >
       {(option: ComboboxOption) => (
@@ -69,7 +86,7 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
           {({ isSelected }) => (
             <>
               {option.mark !== undefined && <span className={css.mark} aria-hidden="true">{option.mark}</span>}
-              <span className={css.name}>{option.label}</span>
+              <span className={css.name}>{option.label}</span>{' '}
               {option.hint !== undefined && <span className={css.hint}>{option.hint}</span>}
               {isSelected && <span className={css.tick}><Icon icon={Check} size="sm" /></span>}
             </>
@@ -89,7 +106,7 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
     >
       <Group className={css.group}>
         {query === null && !disabled && shown === undefined && chosen?.mark !== undefined && <span className={css.before} aria-hidden="true"><span className={css.mark}>{chosen.mark}</span></span>}
-        <Typed query={query} onQuery={setQuery} inputRef={inputRef} placeholder={placeholder} />
+        <Typed list={listRef} query={query} onQuery={setQuery} inputRef={inputRef} placeholder={placeholder} />
         <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>
         <Button className={css.open}><span /></Button>
       </Group>

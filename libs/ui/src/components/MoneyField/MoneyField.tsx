@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useLabel, useUi } from '../../provider/UiProvider.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { amountAsTyped } from './amountAsTyped.ts';
 import * as css from './MoneyField.css.ts';
 
 export interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'end' | 'prefix' | 'value' | 'onChange' | 'inputMode' | 'onBlur'> {
@@ -26,7 +27,7 @@ export function MoneyField({ value, onChange, currency, quickAmounts, disabled, 
   const label = useLabel();
   const { symbol, side } = affixOf(currency, locale);
   const affix = <span className={css.symbol}>{symbol}</span>;
-  const asTyped = (hundredths: number) => new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 }).format(hundredths / 100);
+  const asTyped = (hundredths: number) => amountAsTyped(hundredths, locale);
   const asShown = (hundredths: number) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 }).format(hundredths / 100);
   return (
     <div>

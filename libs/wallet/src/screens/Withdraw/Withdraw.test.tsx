@@ -38,6 +38,27 @@ describe('withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: '€33.10' }));
     expect(await amount()).toHaveValue('33.10');
   });
+  it('takes a part by the slider’s keys, which writes it into the field and says it as money', async () => {
+    const { user, served } = show({ main: 33.1 });
+    const slider = await screen.findByRole('slider', { name: 'Part of what you can withdraw' }, { timeout: 10_000 });
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await amount()).toHaveValue('10');
+    expect(slider).toHaveAttribute('aria-valuetext', '€10.00');
+    await user.keyboard('{End}');
+    expect(await amount()).toHaveValue('33.10');
+    expect(screen.getByText('We set €33.10 aside until it is paid; €0.00 stays to play with.')).toBeVisible();
+    await user.clear(await amount());
+    await user.type(await amount(), '20.40');
+    expect(slider).toHaveAttribute('aria-valuetext', '€20.40');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(served.to(withdrawalStart)[0]?.body).toMatchObject({ amount: 20.4 }));
+  }, 20_000);
+  it('has no slider where there is nothing to choose', async () => {
+    show({ main: 10 });
+    await amount();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
   it('keeps key and amount when the line was dead', async () => {
     const answers = [lost(), payment()];
     const { user, served } = show({ start: () => answers.shift() as never });

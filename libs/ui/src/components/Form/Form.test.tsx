@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { TextField } from '../TextField/TextField.tsx';
+import { Form } from './Form.tsx';
+
+function Join({ summed = true, sent }: { summed?: boolean; sent?: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const wrong = email.includes('@') ? undefined : 'Enter an e-mail address';
+  return (
+    <Form label="Join" {...(summed ? { errors: wrong ? [{ field: 'email', message: wrong }] : [] } : {})} onSubmit={() => { setTried(true); if (!wrong) sent?.(email); }}>
+      <TextField label="Name" name="name" />
+      <TextField label="E-mail" name="email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} error={tried ? wrong : undefined} />
+      <button type="submit">Join</button>
+    </Form>
+  );
+}
+const join = () => userEvent.click(screen.getByRole('button', { name: 'Join' }));
+
+it('says nothing before a try, then sums up, takes the focus and keeps what was typed', async () => {
+  const sent = vi.fn();
+  render(<Join sent={sent} />);
+  expect(screen.getByRole('form', { name: 'Join' })).toHaveAttribute('novalidate');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Name'), 'Aino');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'aino');
+  await join();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(screen.getByLabelText('Name')).toHaveValue('Aino');
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter an e-mail address' }));
+  await userEvent.keyboard('@example.test');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await join();
+  expect(sent).toHaveBeenCalledExactlyOnceWith('aino@example.test');
+});
+
+it('leads to the field where there is no summary', async () => {
+  render(<Join summed={false} />);
+  await join();
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+});
+
+it('is sent once: while its promise is open, and while it is busy', async () => {
+  let settle = () => undefined as void;
+  const send = vi.fn(() => new Promise<void>((resolve) => { settle = resolve; }));
+  const { rerender } = render(<Form label="Pay" onSubmit={send}>…</Form>);
+  const form = screen.getByRole('form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => { settle(); await Promise.resolve(); });
+  rerender(<Form label="Pay" onSubmit={send} busy>…</Form>);
+  fireEvent.submit(form);
+  expect(send).toHaveBeenCalledTimes(1);
+  rerender(<Form label="Pay" onSubmit={send}>…</Form>);
+  fireEvent.submit(form);
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,31 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
+
+const { colour, control, elevation, font, motion, radius, space, text, border } = vars;
+
+export const slider = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space.sm, selectors: { '&[data-disabled]': { opacity: 0.6 } } });
+export const label = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, fontWeight: font.body.medium });
+export const value = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, fontWeight: font.body.bold, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });
+const thumbSize = '22px';
+/** The line reaches under the whole thumb at both ends. */
+const half = `calc(${thumbSize} / 2)`;
+
+/** As high as a finger wants it; the line is drawn in its middle. */
+export const track = componentStyle({
+  position: 'relative', gridColumn: '1 / -1', height: control.icon, marginInline: half, cursor: 'pointer',
+  selectors: {
+    '&::before': { content: '', position: 'absolute', insetInline: `calc(${half} * -1)`, insetBlockStart: 'calc(50% - 3px)', height: '6px', borderRadius: radius.pill, backgroundColor: colour.sunken, boxShadow: `inset 0 0 0 max(${border.hair}, 1px) ${colour.borderStrong}` },
+    '&[data-disabled]': { cursor: 'not-allowed' },
+  },
+});
+export const fill = componentStyle({ insetBlockStart: 'calc(50% - 3px)', height: '6px', borderRadius: radius.pill, backgroundColor: colour.brand.text, '@media': { [when.forcedColours]: { backgroundColor: 'Highlight' } } });
+export const thumb = componentStyle({
+  insetBlockStart: '50%', width: thumbSize, height: thumbSize, borderRadius: '50%', backgroundColor: colour.brand.base, border: `3px solid ${colour.raised}`, boxShadow: `0 0 0 1px ${colour.borderStrong}, ${elevation.low}`, transition: `box-shadow ${motion.fast}`,
+  selectors: {
+    '&[data-dragging]': { boxShadow: `0 0 0 max(${border.thick}, 3px) ${colour.brand.soft}, ${elevation.mid}` },
+    '&[data-focus-visible]': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
+  },
+  '@media': { [when.coarse]: { selectors: { '&::after': { content: '', position: 'absolute', inset: '-14px' } } }, [when.forcedColours]: { backgroundColor: 'Highlight', border: '2px solid CanvasText', forcedColorAdjust: 'none' } },
+});
+export const ends = componentStyle({ gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: space.sm, fontSize: text.xs.size, lineHeight: text.xs.line, color: colour.textMuted, fontVariantNumeric: 'tabular-nums', marginBlockStart: `calc(${space.xs} * -1)` });

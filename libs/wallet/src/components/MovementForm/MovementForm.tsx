@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Card, Form, MoneyField, Text } from '@baize/ui';
+import type { Hundredths } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useErrorText } from '@baize/shell';
+import { MethodChoice } from '../MethodChoice/MethodChoice.tsx';
+import type { Movement } from './use-movement.ts';
+
+export interface MovementFormProps {
+  readonly movement: Movement;
+  readonly words: { readonly method: string; readonly amount: string; readonly submit: string };
+  /** Offered as one press each. */
+  readonly quickAmounts: readonly Hundredths[];
+  /** What will happen, before it does. */
+  readonly preview: string;
+  readonly lead?: ReactNode;
+  /** Another way to the same amount, under the field that holds it. */
+  readonly beside?: ReactNode;
+}
+
+/** Method, amount and a sentence that says what will happen: deposit and withdrawal alike. */
+export function MovementForm({ movement, words, quickAmounts, preview, lead, beside }: MovementFormProps) {
+  const text = useText('wallet');
+  const errorText = useErrorText('wallet');
+  const format = useFormat();
+  const { fault, currency } = movement;
+  const error = fault === null ? undefined : text(fault.key, fault.bound === undefined ? {} : { amount: format.money(fault.bound, currency) });
+  return (
+    <Card padding="md">
+      <Form onSubmit={movement.submit} busy={movement.pending}>
+        {movement.failure && <Alert live tone="negative" title={errorText(movement.failure)} />}
+        {lead}
+        <MethodChoice label={words.method} methods={movement.methods} currency={currency} value={movement.method} onChange={movement.setMethod} />
+        <MoneyField label={words.amount} value={movement.typed} onChange={movement.type} onBlur={movement.leave} currency={currency} quickAmounts={quickAmounts} error={error} />
+        {beside}
+        <Text size="sm" tone="muted">{preview}</Text>
+        <Button type="submit" size="lg" fullWidth loading={movement.pending}>{words.submit}</Button>
+      </Form>
+    </Card>
+  );
+}

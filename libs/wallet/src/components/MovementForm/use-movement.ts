@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
+import type { Hundredths } from '@baize/kernel';
+import { useLanguageTag } from '@baize/i18n';
+import { checkAmount, type AmountLimits } from '../../model/amount-check.ts';
+import { useMovementKey } from '../../state/movement-key.ts';
+
+/** What is asked for; the amount in hundredths. */
+export interface MovementWish { readonly amount: Hundredths; readonly paymentMethod: PaymentMethodCode }
+
+export interface MovementOptions<Answer> {
+  readonly methods: readonly PaymentMethod[];
+  /** Chosen to begin with. */
+  readonly first: PaymentMethodCode | null;
+  readonly currency: string;
+  readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
+  readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
+  readonly onSent: (answer: Answer, amount: Hundredths) => void;
+}
+
+/** A wish to move money between the player and a payment method: what is chosen and typed, its check, and sending it once. */
+export function useMovement<Answer>({ methods, first, currency, bounds, send, onSent }: MovementOptions<Answer>) {
+  const locale = useLanguageTag();
+  const [method, setMethod] = useState(first);
+  const [typed, setTyped] = useState('');
+  const [judged, setJudged] = useState(false);
+  const movement = useMovementKey();
+  const limits = bounds(methods.find((entry) => entry.name === method));
+  const check = checkAmount(typed, locale, currency, limits);
+  const start = useMutation({
+    mutationFn: (wish: MovementWish) => send({ ...wish, key: movement.keyFor(`${wish.amount} ${wish.paymentMethod}`) }),
+    onSuccess: (answer, { amount }) => {
+      setTyped('');
+      setJudged(false);
+      onSent(answer, amount);
+    },
+    onSettled: (_answer, error) => movement.settled(error),
+  });
+  return {
+    methods, currency, limits, method, setMethod, typed, check,
+    /** Why the amount cannot be sent, once it has been tried or left. */
+    fault: judged && !check.ok ? check : null,
+    failure: start.error,
+    pending: start.isPending,
+    type(value: string): void {
+      setTyped(value);
+      start.reset();
+    },
+    leave(): void {
+      if (typed !== '') setJudged(true);
+    },
+    submit(): void {
+      setJudged(true);
+      if (check.ok && method && movement.claim()) start.mutate({ amount: check.amount, paymentMethod: method });
+    },
+  };
+}
+export type Movement = ReturnType<typeof useMovement>;
