@@ -21,6 +21,8 @@ export const studio = style({ ...oneLine, display: 'none', fontSize: vars.text.s
 export const figures = style({ display: 'flex', alignItems: 'center', gap: vars.space.sm, whiteSpace: 'nowrap', '@media': { [desktop]: { gap: vars.space.md } } });
 /** The player knows a clock by its look and a net position by its sign; on a phone their names are for those who listen. */
 export const caption = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', fontSize: vars.text.xs.size, color: vars.colour.textMuted, '@media': { [desktop]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', overflow: 'visible', clipPath: 'none' } } });
+/** A figure that opens its explanation: as high as a finger wants it, told from the rest by a dotted line. */
+export const explained = style({ minBlockSize: vars.control.icon, paddingInline: vars.space.xxs, borderRadius: vars.radius.sm, color: 'inherit', cursor: 'pointer', textDecoration: 'underline dotted', textDecorationColor: vars.colour.borderStrong, textUnderlineOffset: '0.3em', selectors: { '&:hover': { background: vars.colour.brand.soft, color: vars.colour.brand.onSoft } } });
 export const wide = style({ display: 'none', '@media': { [desktop]: { display: 'inline' } } });
 export const tools = style({ display: 'flex', alignItems: 'center', '@media': { [desktop]: { gap: vars.space.xs } } });
 /** On a phone the header above has the deposit already. */

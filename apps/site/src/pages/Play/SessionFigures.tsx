@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Text } from '@baize/ui';
+import { Popover } from '@baize/ui/Popover';
 import { useFormat, useText } from '@baize/i18n';
 import * as css from './Play.css.ts';
 
@@ -28,11 +29,14 @@ export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: 
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${Math.floor(seconds / 3600) > 0 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   const figure = (label: string, value: string) => <Text size="sm" as="span" numeric><span className={css.caption}>{label} </span>{value}</Text>;
+  const explained = (key: 'net' | 'rtp', value: string, words: Record<string, string>) => (
+    <Popover trigger={<button type="button" className={css.explained}>{figure(text(`site.play.${key}`), value)}</button>} title={text(`site.play.${key}.title`)}>{text(`site.play.${key}.text`, words)}</Popover>
+  );
   return (
     <div className={css.figures}>
       {figure(text('site.play.clock'), clock)}
-      {real && figure(text('site.play.net'), format.money(won - staked, currency, 'always'))}
-      {rtp !== null && <span className={css.wide}>{figure(text('site.play.rtp'), format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }))}</span>}
+      {real && explained('net', format.money(won - staked, currency, 'always'), { staked: format.money(staked, currency), won: format.money(won, currency) })}
+      {rtp !== null && <span className={css.wide}>{explained('rtp', format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }), { hundred: format.money(10_000, currency), back: format.money(Math.round(rtp * 100), currency) })}</span>}
     </div>
   );
 }
