@@ -6,9 +6,9 @@ const { colour, control, font, radius, space, text, motion } = vars;
 
 export const nav = componentStyle({ minWidth: 0, fontSize: text.sm.size, lineHeight: text.sm.line });
 /** One line whatever the width: names give way by an ellipsis, the shorter ones last. Unfolded, they take the lines that they need. */
-export const list = componentStyle({ display: 'flex', alignItems: 'center', minWidth: 0, selectors: { '&[data-unfolded]': { flexWrap: 'wrap' } } });
+export const list = componentStyle({ display: 'flex', alignItems: 'center', minWidth: 0, marginInlineStart: `calc(${space.xxs} * -1)`, selectors: { '&[data-unfolded]': { flexWrap: 'wrap' } } });
 export const item = componentStyle({
-  display: 'flex', alignItems: 'center', flex: '0 1 auto', minWidth: '3.25rem', color: colour.textMuted,
+  display: 'flex', alignItems: 'center', flex: '0 1 auto', minWidth: '2.5rem', color: colour.textMuted,
   selectors: { '&[data-more]': { flexShrink: 0, minWidth: 0 }, '&[data-here]': { flexShrink: 2, color: colour.text } },
 });
 export const between = componentStyle({ flexShrink: 0, display: 'grid', color: colour.textMuted });

@@ -12,7 +12,7 @@ export const chip = componentStyle({
   selectors: {
     '&[data-shape="pill"]': { borderRadius: radius.pill },
     '&[data-shape="tile"]': { flexDirection: 'column', gap: space.xxs, minWidth: '104px', minHeight: '84px', paddingBlock: space.sm, borderRadius: radius.md, backgroundColor: colour.raised },
-    '&[data-shape="tab"]': { borderRadius: 0, borderWidth: 0, borderBlockEnd: `3px solid transparent`, backgroundColor: 'transparent' },
+    '&[data-shape="tab"]': { borderRadius: 0, borderWidth: 0, borderBlockEnd: `3px solid ${colour.border}`, backgroundColor: 'transparent' },
     '&[data-shape="ruled"]': { borderColor: 'transparent', borderRadius: radius.xs, backgroundColor: 'transparent', color: colour.textMuted, paddingInline: space.xs, fontFamily: font.label.family, fontSize: `calc(${text.md.size} * ${font.label.scale})`, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none' },
     '&[data-shape="ruled"]:first-child': { marginInlineStart: `calc(${space.xs} * -1)` },
     // Stands in the middle of the gap to the chip before it.
