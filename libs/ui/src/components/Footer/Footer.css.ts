@@ -23,7 +23,7 @@ export const brand = componentStyle({ display: 'grid', gap: space.sm, alignConte
 });
 /** The mark is drawn for the header's ground, so it brings that ground along. */
 export const plate = componentStyle({ justifySelf: 'start', display: 'inline-flex', paddingInline: space.sm, paddingBlock: space.xxs, marginInlineStart: `calc(${space.sm} * -1)`, borderRadius: vars.radius.md, backgroundColor: colour.header.ground, selectors: { [`${centred} &`]: { justifySelf: 'center', marginInlineStart: 0 } } });
-export const about = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.footer.muted, maxWidth: '44ch' });
+export const about = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.footer.muted, maxWidth: '44ch', textWrap: 'pretty', selectors: { [`${centred} &`]: { textWrap: 'balance' } } });
 export const column = componentStyle({ display: 'grid', gap: space.xxs, alignContent: 'start', selectors: { [`${centred} &`]: { justifyItems: 'center', flex: '0 1 140px' } }, '@media': { [from.md]: { selectors: { [`${centred} &`]: { flexBasis: '260px' } } } } });
 export const columnTitle = componentStyle({ fontFamily: font.label.family, fontWeight: font.label.bold, fontSize: text.sm.size, letterSpacing: font.label.tracking, textTransform: font.buttonTransform as 'none', marginBlockEnd: space.xxs });
 export const link = componentStyle({ display: 'inline-flex', alignItems: 'center', minHeight: '32px', fontSize: text.sm.size, color: colour.footer.muted, textDecoration: 'none', textAlign: 'start', selectors: { '&:hover': { color: colour.footer.text, textDecoration: 'underline' } }, '@media': { '(pointer: coarse)': { minHeight: '44px' } } });
