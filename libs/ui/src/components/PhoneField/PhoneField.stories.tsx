@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { usage } from '../../fixtures/usage.ts';
 import { LONG_WORD } from '../../fixtures/words.ts';
 import { Box, PhoneField, Stack, type PhoneFieldProps } from '../../index.ts';
@@ -31,8 +31,14 @@ export const States: Story = { render: () => <Stack gap="lg"><Live defaultValue=
 export const LongLabel: Story = { render: () => <Live label={LONG_WORD} error={LONG_WORD} /> };
 export const PrefixChosen: Story = {
   render: () => <Live />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country code' }), 'CA');
-    await expect(canvas.getByText('+1')).toBeVisible();
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    // The plain list of the first paint gives way to the one that can be searched, with the first sign of a person.
+    await fireEvent.pointerMove(document.body);
+    await waitFor(() => expect(canvasElement.querySelector('input[role="combobox"]')).not.toBeNull());
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Country code' }));
+    await userEvent.keyboard('cana');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAccessibleName(/Canada/));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country code' })).toHaveValue('+1'));
   },
 };
