@@ -6,7 +6,7 @@ export const MOTIF_FAMILIES = [
   'ocean', 'egypt', 'north', 'fruit', 'gems', 'dragon', 'gods', 'west',
   'candy', 'space', 'pirate', 'safari', 'fishing', 'table', 'crystal', 'volcano',
   'aztec', 'samurai', 'gothic',
-  'stadium', 'witch', 'clockwork', 'jazz',
+  'stadium', 'witch', 'clockwork', 'jazz', 'circus', 'farm', 'noir',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

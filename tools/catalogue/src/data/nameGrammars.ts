@@ -272,6 +272,47 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Seven|Nine|Twenty|Nineteen Twenty'),
     },
   },
+  circus: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', 'The {adj} {beast}', '{beast} {omen}', '{thing} at {place}', '{number} {things}', '{person} and the {beast}', '{place} {omen}', 'Roll Up, {person}', '{beast} on a {prop}'],
+    words: {
+      person: w('Bombo|Madame Trapeze|Ringmaster Rolfo|Pipo & Pippa|The Great Alfonzo|Strongman Stan|Señora Saltos|Clown Cornelius|Dotty the Juggler|Mister Marvello'),
+      thing: w('Big Top|Tightrope|Flying Trapeze|Sawdust Ring|Popcorn Cart|Magic Hat|Cannon Ride|Calliope|Mirror Maze|Ticket Booth|Human Cannonball|Spotlight'),
+      things: w('Clowns|Rings|Juggling Balls|Acrobats|Balloons|Tickets|Elephants'),
+      place: w('the Old Fairground|Sawdust Square|Pier Twelve|the Winter Quarters|Carousel Park|Candyfloss Row|the Striped Tent|Merry Common'),
+      beast: w('Lion|Elephant|Seal|Poodle|Dancing Bear|Camel|White Tiger|Pony|Flea'),
+      prop: w('Unicycle|Ball|Tightrope|Trampoline|Pedestal|Barrel'),
+      adj: w('Amazing|Daring|Grand|Dizzy|Merry|Spectacular|Tumbling|Somersaulting|Fearless|Travelling'),
+      omen: w('Parade|Spectacular|Matinée|Revue|Encore|Extravaganza|Gala|Carousel|Finale'),
+      number: w('Three|Five|Seven|Ten|Forty|Hundred'),
+    },
+  },
+  farm: {
+    templates: ['{person}’s {thing}', '{adj} {beast}', '{beast} {omen}', '{thing} at {place}', '{place} {omen}', '{number} {things}', '{person} and the {beast}', 'The {adj} {thing}', '{crop} {omen}', '{beast} in the {crop}'],
+    words: {
+      person: w('Farmer Gus|Old MacAllister|Dairymaid Dot|Aunt Clementine|Granddad Otto|Cowgirl Jo|The Scarecrow|Nelly Barnes|Uncle Turnip'),
+      thing: w('Golden Egg|Milk Churn|Red Tractor|Hayloft|Henhouse|Windmill|Prize Pumpkin|Rooster Bell|Apple Cart|Butter Barrel|Old Barn|Piggy Pen'),
+      things: w('Piglets|Hens|Eggs|Acres|Haystacks|Milk Pails|Ducklings'),
+      place: w('Clover Hill|Buttercup Farm|Muddy Bottom|Sunny Acre|Haystack Lane|Daisy Meadow|Honeywell Farm|Barley Brook|Mill End'),
+      beast: w('Cow|Piglet|Rooster|Goat|Mother Hen|Billy Goat|Sheepdog|Turkey|Duckling|Donkey'),
+      crop: w('Corn|Barley|Pumpkin|Hay|Turnip|Sunflower|Clover|Carrot'),
+      adj: w('Golden|Muddy|Prize|Lazy|Barnyard|Runaway|Free-Range|Happy|Sunday|Clucking'),
+      omen: w('Harvest|Stampede|Jamboree|Fair|Sunrise|Hoedown|Roundup|Market|Holiday|Rush'),
+      number: w('Three|Five|Six|Twelve|Forty|Hundred'),
+    },
+  },
+  noir: {
+    templates: ['{person}’s {thing}', 'The {adj} {thing}', '{thing} on {place}', '{place} {omen}', '{number} {things}', '{person} Never Sleeps', 'The {place} {case}', '{adj} {omen}', 'Case of the {adj} {thing}', 'Follow the {thing}'],
+    words: {
+      person: w('Sam Hollow|Detective Marlo Gray|Vera Cross|Inspector Quaid|Lola St. Clair|Private Eye Penn|Nick Slate|Madame X|Harry Locksmith|The Widow Dane'),
+      thing: w('Briefcase|Black Sedan|Magnifier|Alibi|Fedora|Ruby Necklace|Typewriter|Matchbook|Red Lipstick|Trench Coat|Switchboard|Diamond Cuff'),
+      things: w('Suspects|Clues|Alibis|Shadows|Fingerprints|Witnesses|Phone Calls'),
+      place: w('Dock Street|Pier Thirteen|Harbour Boulevard|the Hotel Meridian|Alley Nine|Rain Street|the Night Tram|Union Bridge|the Fifth Precinct'),
+      case: w('Affair|File|Heist|Job|Case|Ransom|Conspiracy|Payoff'),
+      adj: w('Missing|Rainy|Crooked|Stolen|Smoking|Vanishing|Double-Crossed|Midnight|Unsolved|Dame’s'),
+      omen: w('Alibi|Downpour|Getaway|Blackout|Confession|Stakeout|Shadow|Payoff|Last Call'),
+      number: w('Three|Five|Seven|Twelve|Thirteen'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -1,16 +1,19 @@
 import type { Family, MotifFamily } from '../scene.ts';
 import { aztec } from './aztec.ts';
 import { candy } from './candy.ts';
+import { circus } from './circus.ts';
 import { clockwork } from './clockwork.ts';
 import { crystal } from './crystal.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
+import { farm } from './farm.ts';
 import { fishing } from './fishing.ts';
 import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
 import { gods } from './gods.ts';
 import { gothic } from './gothic.ts';
 import { jazz } from './jazz.ts';
+import { noir } from './noir.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
 import { pirate } from './pirate.ts';
@@ -28,5 +31,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   ocean, egypt, north, fruit, gems, dragon, gods, west,
   candy, space, pirate, safari, fishing, table, crystal, volcano,
   aztec, samurai, gothic,
-  stadium, witch, clockwork, jazz,
+  stadium, witch, clockwork, jazz, circus, farm, noir,
 };
