@@ -34,7 +34,8 @@ async function comesToRest({ quiet, longest }: { readonly quiet: number; readonl
   changes.disconnect();
   fetched.disconnect();
   for (const image of document.images) image.loading = 'eager';
-  await Promise.all([...document.images].filter(({ complete, src }) => !complete && src !== '').map((image) => new Promise((resolve) => { image.addEventListener('load', resolve); image.addEventListener('error', resolve); })));
+  // A picture that cannot be had shows what stands in for it.
+  await Promise.all([...document.images].filter(({ src }) => src !== '').map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
   // Two frames: what measured itself after the last letter has drawn again.
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });

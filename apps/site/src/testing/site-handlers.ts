@@ -2,10 +2,10 @@ import type { RequestHandler } from 'msw';
 import { gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts } from '@baize/contracts/games';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/player';
-import { balance, depositCheck, depositMethods, latestWinners, pendingWithdrawals, transactions, withdrawalCheck, withdrawalMethods } from '@baize/contracts/wallet';
+import { balance, depositCheck, depositMethods, latestWinners, pendingWithdrawals, transactions, walletSummary, withdrawalCheck, withdrawalMethods } from '@baize/contracts/wallet';
 import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/story-games';
 import {
-  banner, block, gameEntry, gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, paymentMethod, pendingWithdrawal, providerEntry, reference, staticPage, transaction, walletBalance, type ContentParameters,
+  banner, block, gameEntry, gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, paymentMethod, pendingWithdrawal, providerEntry, reference, staticPage, transaction, walletBalance, walletSummaryOf, type ContentParameters,
 } from '@baize/testing';
 
 const TAGS: readonly (readonly string[])[] = [['hot'], ['new'], [], ['top'], [], ['exclusive'], []];
@@ -40,6 +40,9 @@ const DAY = [
   transaction(1501, { type: 'DEPOSIT', category: 'PAYMENT', status: 'FAILED', amount: 30, balanceAfterTransaction: 74, description: null }),
 ];
 
+const MOVED: readonly (readonly [deposited: number, withdrawn: number])[] = [[50, 0], [0, 0], [20, 0], [0, 90], [40, 0], [0, 0], [60, 0], [0, 30], [50, 0], [0, 0], [25, 0], [0, 120], [0, 0], [50, 0]];
+const DAYS = MOVED.map(([deposited, withdrawn], index) => ({ day: `2026-11-${String(index + 7).padStart(2, '0')}`, deposited, withdrawn }));
+
 /** What a look-up says of `game-<number>`. */
 const lookedUp = (slug: string): ResponseOf<typeof gameLookup> => {
   const { id, name, provider, providerTitle } = gameSummary(Number(slug.split('-')[1]));
@@ -63,7 +66,7 @@ export const siteHandlers = (): RequestHandler[] => [
   handle(gameLookup, ({ body }) => lookedUp(body.slug)), handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
   // Begun in the future: the clock of the session stands at zero whenever the picture is taken.
   handle(gameLaunch, () => ({ gameURL: `${location.origin}/story-game.html`, sessionStartedAt: '2099-01-01T00:00:00.000Z' })),
-  handle(balance, walletBalance({ mainBalance: 120.5 })), handle(transactions, DAY),
+  handle(balance, walletBalance({ mainBalance: 120.5 })), handle(transactions, DAY), handle(walletSummary, walletSummaryOf(DAYS)),
   handle(depositCheck, { result: 'SUCCESS', limitLeft: null, limitType: null, resetOn: null, daysLeftToVerifyDocuments: null }), handle(depositMethods, [paymentMethod(), paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }), paymentMethod({ name: 'SKRILL', min: 20 })]),
   handle(withdrawalCheck, { result: 'SUCCESS', limit: null, originalLimit: null, duration: 'daily' }), handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
   handle(pendingWithdrawals, [pendingWithdrawal({ amount: 40, requestedAt: '2026-11-20T12:00:00.000Z' }), pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false })]),

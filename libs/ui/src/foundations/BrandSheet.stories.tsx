@@ -89,7 +89,7 @@ const TOASTS = [
   { id: 'success', tone: 'success' as const, value: 'Your deposit of €50.00 has arrived.' }, { id: 'error', tone: 'error' as const, title: 'Card refused', value: 'Your bank declined the payment. Try another card.' },
   { id: 'warning', tone: 'warning' as const, value: 'You have played for an hour.' },
 ];
-const VARIANTS = ['primary', 'secondary', 'ghost', 'accent', 'danger'] as const;
+const VARIANTS = [['primary', 'Join'], ['secondary', 'Enter'], ['ghost', 'Later'], ['accent', 'Play'], ['danger', 'Close']] as const;
 const PAY = [{ value: 'card', label: 'Card', hint: 'At once, free', end: <CreditCard /> }, { value: 'bank', label: 'Bank transfer', hint: 'One to three days', end: <Landmark /> }];
 const CODE = { label: 'Code from the message', onChange: nothing };
 
@@ -165,7 +165,7 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
           </Cell>
           <Cell number={2} name="Buttons" span={5}>
             <div className={css.states}>
-              {VARIANTS.map((variant) => <Fragment key={variant}><Button variant={variant}>{variant}</Button><Button variant={variant} loading>{variant}</Button><Button variant={variant} disabled>disabled</Button></Fragment>)}
+              {VARIANTS.map(([variant, words]) => <Fragment key={variant}><Button variant={variant}>{words}</Button><Button variant={variant} loading>{words}</Button><Button variant={variant} disabled>{words}</Button></Fragment>)}
             </div>
             <Inline>{(['sm', 'md', 'lg'] as const).map((size) => <Button key={size} size={size} icon={Gift}>Claim</Button>)}</Inline>
             <Inline><IconButton icon={Heart} label="Favourite" /><IconButton icon={Heart} filled label="Favourite, on" /><IconButton icon={Search} variant="soft" label="Search" /><Icon icon={ShieldCheck} size="lg" /><Icon icon={Trophy} size="xl" /></Inline>
