@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { BalancePill, Button, Inline } from '../../index.ts';
 
+/** The balance in the header, with deposit within thumb's reach. Once on a page. */
 const meta: Meta = { title: 'Navigation/BalancePill' };
 export default meta;
 type Story = StoryObj;
@@ -15,3 +16,7 @@ function Moving() {
 
 export const Known: Story = { render: () => <Moving /> };
 export const NotKnownYet: Story = { render: () => <BalancePill value={undefined} format={format} label="Balance" deposit={{ label: 'Deposit', onClick: () => undefined }} /> };
+export const WithoutDeposit: Story = { render: () => <BalancePill value={0} format={format} label="Balance" href="#w" /> };
+export const Large: Story = { render: () => <BalancePill value={123_456_789_012} format={format} label="Balance" href="#w" deposit={{ label: 'Deposit', href: '#d' }} />, globals: { viewport: { value: 'phone' } } };
+export const Finnish: Story = { render: () => <BalancePill value={4_250} format={format} label="Saldo" href="#w" deposit={{ label: 'Talleta', href: '#d' }} />, globals: { locale: 'fi' } };
+export const LongWords: Story = { render: () => <BalancePill value={4_250} format={format} label="Gesamtguthaben" href="#w" deposit={{ label: 'Einzahlungsgrenzenänderung', href: '#d' }} />, globals: { viewport: { value: 'tablet' } } };

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ProviderStrip } from './ProviderStrip.tsx';
+
+const logo = { src: '/kelp.webp', width: 160, height: 60, colour: '#223344' };
+
+it('is a named row of links, each by its studio’s name and count', () => {
+  render(<ProviderStrip label="Studios" providers={[{ id: 'kelp', name: 'Kelp', href: '/kelp', logo, meta: '124 games' }, { id: 'otter', name: 'Brass Otter', href: '/otter' }]} />);
+  expect(screen.getByRole('link', { name: /Kelp.*124 games/ })).toHaveAttribute('href', '/kelp');
+  expect(screen.getByRole('img', { name: 'Kelp' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Brass Otter' })).toBeInTheDocument();
+});
+
+it('keeps its place while the studios are on their way, and offers nothing to press', () => {
+  const { container } = render(<ProviderStrip label="Studios" providers={undefined} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThanOrEqual(8);
+});
