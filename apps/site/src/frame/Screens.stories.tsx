@@ -7,7 +7,7 @@ import { handle, handleContent, never, playerProfile, playerSession, refuse } fr
 import { sitePage } from '../testing/SiteScene.tsx';
 
 /** Pages of the domains as the site shows them: with header, footer, bottom bar and guards. Further states of a screen stand with its domain. */
-const meta: Meta = { title: 'Screens/Site', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Screens/Site', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 type Story = StoryObj;
 

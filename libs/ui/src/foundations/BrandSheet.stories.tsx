@@ -13,7 +13,7 @@ import { contrast } from '../theme/colour.ts';
 import * as css from './BrandSheet.css.ts';
 
 /** Everything of a brand on one page, for the wall: whoever changes a token sees here what it does everywhere. */
-const meta: Meta = { title: 'Foundations/BrandSheet', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Foundations/BrandSheet', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 interface LoadedBrand {

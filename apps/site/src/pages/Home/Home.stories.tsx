@@ -4,7 +4,7 @@ import { handle, handleContent, never, playerSession, refuse } from '@baize/test
 import { sitePage } from '../../testing/SiteScene.tsx';
 
 /** The home page in the frame, its sections in the brand's own order. */
-const meta: Meta = { title: 'Screens/Home', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Screens/Home', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 type Story = StoryObj;
 

@@ -5,7 +5,7 @@ import { handle, handleContent, never, playerSession, refuse } from '@baize/test
 import { sitePage } from '../../testing/SiteScene.tsx';
 
 /** The game page: a frame of the studio's between a bar that tells the truth about the session and more games. */
-const meta: Meta = { title: 'Screens/Game', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Screens/Game', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 type Story = StoryObj;
 

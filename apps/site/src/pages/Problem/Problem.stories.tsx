@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withShell } from '@baize/testing';
 import { Problem } from './Problem.tsx';
 
-const meta: Meta<typeof Problem> = { title: 'Site/Problem', component: Problem, decorators: [withShell()], args: { onRetry: () => undefined } };
+const meta: Meta<typeof Problem> = { title: 'Site/Problem', tags: ['!autodocs'], component: Problem, decorators: [withShell()], args: { onRetry: () => undefined } };
 export default meta;
 type Story = StoryObj<typeof Problem>;
 

@@ -5,7 +5,7 @@ import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { provideAuthController } from '../../state/session.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
-const meta: Meta = { title: 'Sign-up and log-in/LoginDialog', component: LoginDialog, decorators: [withShell()], render: () => <LoginDialog open onClose={() => undefined} onSuccess={() => undefined} /> };
+const meta: Meta = { title: 'Sign-up and log-in/LoginDialog', tags: ['!autodocs'], component: LoginDialog, decorators: [withShell()], render: () => <LoginDialog open onClose={() => undefined} onSuccess={() => undefined} /> };
 export default meta;
 type Story = StoryObj;
 

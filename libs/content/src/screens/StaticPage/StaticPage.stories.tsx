@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { block, handleContent, never, refuse, staticPage, withShell } from '@baize/testing';
 import { StaticPage } from './StaticPage.tsx';
 
-const meta: Meta = { title: 'Content/StaticPage', component: StaticPage };
+const meta: Meta = { title: 'Content/StaticPage', tags: ['!autodocs'], component: StaticPage };
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,7 @@ import { playerGameList } from '@baize/contracts/games';
 import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, never, playerSession, providerEntry, refuse, withShell, type ContentParameters, type Who } from '@baize/testing';
 import { CasinoLobby } from './CasinoLobby.tsx';
 
-const meta: Meta = { title: 'Lobby/CasinoLobby', component: CasinoLobby };
+const meta: Meta = { title: 'Lobby/CasinoLobby', tags: ['!autodocs'], component: CasinoLobby };
 export default meta;
 type Story = StoryObj;
 

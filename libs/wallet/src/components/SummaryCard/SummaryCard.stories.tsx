@@ -4,7 +4,7 @@ import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, PLAYER_ID, playerSession, refuse, walletSummaryOf, withShell, type Responder } from '@baize/testing';
 import { SummaryCard } from './SummaryCard.tsx';
 
-const meta: Meta<typeof SummaryCard> = { title: 'Banking/SummaryCard', component: SummaryCard, args: { playerId: PLAYER_ID, from: '2026-10-22T10:00:00.000Z' } };
+const meta: Meta<typeof SummaryCard> = { title: 'Banking/SummaryCard', tags: ['!autodocs'], component: SummaryCard, args: { playerId: PLAYER_ID, from: '2026-10-22T10:00:00.000Z' } };
 export default meta;
 type Story = StoryObj<typeof SummaryCard>;
 

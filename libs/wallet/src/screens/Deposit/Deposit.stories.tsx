@@ -5,7 +5,7 @@ import { handle, lost, never, payment, paymentMethod, playerSession, refuse, wal
 import { DepositResult } from './DepositResult.tsx';
 import { Deposit } from './Deposit.tsx';
 
-const meta: Meta = { title: 'Banking/Deposit', component: Deposit };
+const meta: Meta = { title: 'Banking/Deposit', tags: ['!autodocs'], component: Deposit };
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,7 @@ import { transactions } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, transaction, withShell, type Responder } from '@baize/testing';
 import { Transactions } from './Transactions.tsx';
 
-const meta: Meta = { title: 'Banking/Transactions', component: Transactions };
+const meta: Meta = { title: 'Banking/Transactions', tags: ['!autodocs'], component: Transactions };
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,7 @@ import { balance, pendingWithdrawals, withdrawalCancellation, withdrawalCheck, w
 import { handle, never, payment, paymentMethod, pendingWithdrawal, playerSession, reference, walletBalance, withShell, type Responder } from '@baize/testing';
 import { Withdraw } from './Withdraw.tsx';
 
-const meta: Meta = { title: 'Banking/Withdraw', component: Withdraw };
+const meta: Meta = { title: 'Banking/Withdraw', tags: ['!autodocs'], component: Withdraw };
 export default meta;
 type Story = StoryObj;
 
