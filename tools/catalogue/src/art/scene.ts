@@ -6,7 +6,8 @@ export const MOTIF_FAMILIES = [
   'ocean', 'egypt', 'north', 'fruit', 'gems', 'dragon', 'gods', 'west',
   'candy', 'space', 'pirate', 'safari', 'fishing', 'table', 'crystal', 'volcano',
   'aztec', 'samurai', 'gothic',
-  'stadium', 'witch', 'clockwork', 'jazz', 'circus', 'farm', 'noir',
+  'stadium', 'witch', 'clockwork', 'jazz', 'circus', 'farm', 'noir', 'knight',
+  'alchemy', 'arabia',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

@@ -313,6 +313,48 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Five|Seven|Twelve|Thirteen'),
     },
   },
+  knight: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', 'Sir {name} the {epithet}', '{person} and the {beast}', 'The {adj} {beast}', '{number} {things}', 'Siege of {place}', '{omen} for {place}'],
+    words: {
+      person: w('Queen Maud|Sir Aldwin|Lady Rowena Vale|King Osric|The Black Squire|Dame Edda|Brother Anselm|Young Gawen|Prince Tybalt'),
+      name: w('Bertram|Godric|Wilfred|Perceforest|Humphrey|Lanval|Eustace|Garrick'),
+      epithet: w('Brave|Unready|Bold|Rusty|Lucky|Tall|Late|Steadfast'),
+      thing: w('Shield|Tourney Lance|Iron Crown|Great Helm|Oath Sword|Banner|Drawbridge|Round Keep|Golden Spur|Gauntlet|Portcullis|War Horn'),
+      things: w('Shields|Lances|Banners|Crowns|Squires|Towers|Broken Spears'),
+      place: w('Castle Brannoch|Hawkmere|Whitewall Keep|Dunmarrow|the Lion Gate|Aldermoor|Kingsbarrow|the Oaken Hall|Stagford'),
+      beast: w('Griffin|Red Lion|Warhorse|Green Wyvern|White Hart|Boar|Unicorn|Falcon'),
+      adj: w('Gallant|Royal|Rusted|Valiant|Crowned|Silver|Forsworn|Lionhearted|Errant|Unbroken'),
+      omen: w('Tournament|Siege|Crusade|Joust|Coronation|Quest|Ransom|Oath|Feast'),
+      number: w('Three|Seven|Nine|Twelve|Hundred'),
+    },
+  },
+  alchemy: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{element} & {element2}', '{person} and the {thing}', '{number} {things}', 'The {adj} {omen}', '{element} into Gold', '{omen} in {place}'],
+    words: {
+      person: w('Master Paracelle|Mira Quicksilver|Brother Athanor|Doctor Vitriol|Elspeth Ash|Old Hermon|Apprentice Fen|Magister Orpiment|Salina Vane'),
+      thing: w('Elixir|Philosopher’s Egg|Flask|Golden Tome|Retort|Red Tincture|Mortar|Homunculus|Moon Vial|Sulphur Lamp|Star Ledger|Glass Furnace'),
+      things: w('Elixirs|Vials|Metals|Secrets|Tinctures|Pages|Salts'),
+      place: w('the Glass Tower|Quicksilver Lane|the Amber Cellar|Retort Street|Saltgate|the Seventh Shelf|the Royal Laboratory|Emerald Court'),
+      element: w('Mercury|Sulphur|Lead|Salt|Copper|Antimony|Tin|Cinnabar'),
+      element2: w('Moonlight|Ash|Honey|Gold Dust|Rain|Phosphor|Starlight'),
+      adj: w('Bubbling|Transmuted|Golden|Forbidden|Distilled|Volatile|Luminous|Perpetual|Unstable|Secret'),
+      omen: w('Formula|Experiment|Transmutation|Reaction|Essence|Recipe|Distillation|Fusion|Breakthrough'),
+      number: w('Three|Four|Seven|Nine|Twelve'),
+    },
+  },
+  arabia: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {beast}', '{omen} over {place}', '{beast} of {place}', '{number} {things} in {place}'],
+    words: {
+      person: w('Zahra|Old Karim|Princess Samira|Captain Faris|The Carpet Seller|Yasmin of the Wells|Vizier Jafran|Little Omar|Dalia|The Cloud Djinn'),
+      thing: w('Brass Lamp|Flying Carpet|Sapphire Dome|Night Bazaar|Crescent Dagger|Silk Tent|Third Wish|Peacock Throne|Spice Chest|Silver Samovar|Golden Minaret|Moon Fountain'),
+      things: w('Wishes|Lamps|Camels|Thieves of Silk|Minarets|Tales|Caravans|Pomegranates'),
+      place: w('Qasira|the Saffron Market|Azahar|the Moon Oasis|Samarand|the Blue Bazaar|Old Mirabad|the Dune Sea|Jasmine Gate'),
+      beast: w('Djinn|Camel|Peacock|Desert Tiger|Roc|Falcon|White Stallion|Cobra'),
+      adj: w('Enchanted|Whispering|Saffron|Moonlit|Wishing|Hidden|Sapphire|Desert|Perfumed|Thousandth'),
+      omen: w('Nights|Caravan|Wish|Sandstorm|Crescent|Serenade|Moonrise|Bargain|Tale'),
+      number: w('Three|Seven|Forty|Hundred|One Thousand|Thousand and Two'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

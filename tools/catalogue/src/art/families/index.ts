@@ -1,4 +1,6 @@
 import type { Family, MotifFamily } from '../scene.ts';
+import { alchemy } from './alchemy.ts';
+import { arabia } from './arabia.ts';
 import { aztec } from './aztec.ts';
 import { candy } from './candy.ts';
 import { circus } from './circus.ts';
@@ -13,6 +15,7 @@ import { gems } from './gems.ts';
 import { gods } from './gods.ts';
 import { gothic } from './gothic.ts';
 import { jazz } from './jazz.ts';
+import { knight } from './knight.ts';
 import { noir } from './noir.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
@@ -31,5 +34,6 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   ocean, egypt, north, fruit, gems, dragon, gods, west,
   candy, space, pirate, safari, fishing, table, crystal, volcano,
   aztec, samurai, gothic,
-  stadium, witch, clockwork, jazz, circus, farm, noir,
+  stadium, witch, clockwork, jazz, circus, farm, noir, knight,
+  alchemy, arabia,
 };
