@@ -14,11 +14,11 @@ export const setToastAtom = atom(null, (_get, set, tone: ToastTone, toast: Omit<
   set(toastsAtom, (current) => ({ ...current, [tone]: toast ? { ...toast, id: nextId++ } : null }));
 });
 
-/** Shows and clears toasts; texts arrive translated. */
+/** Shows and clears toasts; texts arrive translated. What went wrong stays until it is dismissed: it may need to be read twice. */
 export function useToasts() {
   const set = useSetAtom(setToastAtom);
   return useMemo(() => {
-    const show = (tone: ToastTone) => (value: string, timer: number | null = 6000, swipeable = true) => set(tone, { value, timer, swipeable });
+    const show = (tone: ToastTone) => (value: string, timer: number | null = tone === 'error' ? null : 6000, swipeable = true) => set(tone, { value, timer, swipeable });
     return { success: show('success'), error: show('error'), warning: show('warning'), clear: (tone: ToastTone) => set(tone, null) };
   }, [set]);
 }

@@ -47,9 +47,9 @@ export const popover = componentStyle({
   selectors: { '&[data-entering]': { animation: `${drop} ${motion.fast} ${motion.out}` }, '&[data-exiting]': { animation: `${drop} ${motion.instant} reverse forwards` } },
   '@media': { [when.forcedColours]: { border: '1px solid CanvasText' } },
 });
-export const list = componentStyle({ display: 'block', width: '100%', maxHeight: 'min(21rem, 60dvh)', minHeight: 0, padding: space.xxs, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
+export const list = componentStyle({ display: 'block', width: '100%', maxHeight: 'min(21rem, 60dvh)', minHeight: 0, paddingBlock: space.xxs, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
 export const option = componentStyle({
-  display: 'flex', alignItems: 'center', gap: space.sm, minHeight: control.icon, paddingInline: space.sm, paddingBlock: space.xxs, borderRadius: radius.sm, cursor: 'pointer', outline: 'none', color: colour.text,
+  display: 'flex', alignItems: 'center', gap: space.sm, minHeight: control.icon, marginInline: space.xxs, paddingInline: space.sm, paddingBlock: space.xxs, borderRadius: radius.sm, cursor: 'pointer', outline: 'none', color: colour.text,
   selectors: {
     '&[data-focused]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft },
     '&[data-selected]': { fontWeight: font.body.bold },

@@ -19,7 +19,11 @@ export const track = componentStyle({
     '&[data-disabled]': { cursor: 'not-allowed' },
   },
 });
-export const fill = componentStyle({ insetBlockStart: 'calc(50% - 3px)', height: '6px', borderRadius: radius.pill, backgroundColor: colour.brand.text, '@media': { [when.forcedColours]: { backgroundColor: 'Highlight' } } });
+/** React Aria gives it the whole height of its track; what is seen is the line in its middle. */
+export const fill = componentStyle({
+  selectors: { '&::before': { content: '', position: 'absolute', insetInlineStart: `calc(${half} * -1)`, insetInlineEnd: 0, insetBlockStart: 'calc(50% - 3px)', height: '6px', borderRadius: radius.pill, backgroundColor: colour.brand.text } },
+  '@media': { [when.forcedColours]: { selectors: { '&::before': { backgroundColor: 'Highlight' } } } },
+});
 export const thumb = componentStyle({
   insetBlockStart: '50%', width: thumbSize, height: thumbSize, borderRadius: '50%', backgroundColor: colour.brand.base, border: `3px solid ${colour.raised}`, boxShadow: `0 0 0 1px ${colour.borderStrong}, ${elevation.low}`, transition: `box-shadow ${motion.fast}`,
   selectors: {

@@ -24,3 +24,32 @@ it('keeps an error until it is dismissed, and announces it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismiss).toHaveBeenCalledExactlyOnceWith('b');
 });
+
+const push = (toast: HTMLElement, far: number, pointerType = 'touch') => {
+  fireEvent.pointerDown(toast, { clientX: 100, pointerType });
+  fireEvent.pointerMove(toast, { clientX: 100 + far, pointerType });
+  fireEvent.pointerUp(toast, { clientX: 100 + far, pointerType });
+};
+
+it.each([[120, 1], [-120, 1], [40, 0]])('pushed %i px by a finger it is dismissed %i times', (far, times) => {
+  const dismiss = vi.fn();
+  render(<ToastRegion toasts={[{ id: 'a', tone: 'success', value: 'Saved' }]} onDismiss={dismiss} />);
+  push(screen.getByRole('status'), far);
+  expect(dismiss).toHaveBeenCalledTimes(times);
+});
+
+it('cannot be pushed aside where it is not swipeable, nor by a mouse, which has the cross', () => {
+  const dismiss = vi.fn();
+  const { rerender } = render(<ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', swipeable: false }]} onDismiss={dismiss} />);
+  push(screen.getByRole('status'), 200);
+  rerender(<ToastRegion toasts={[{ id: 'b', tone: 'warning', value: 'Read this' }]} onDismiss={dismiss} />);
+  push(screen.getByRole('status'), 200, 'mouse');
+  expect(dismiss).not.toHaveBeenCalled();
+});
+
+it('stays with a timer of 0 until it is dismissed', () => {
+  const dismiss = vi.fn();
+  render(<ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', timer: 0 }]} onDismiss={dismiss} />);
+  act(() => { vi.advanceTimersByTime(600_000); });
+  expect(dismiss).not.toHaveBeenCalled();
+});

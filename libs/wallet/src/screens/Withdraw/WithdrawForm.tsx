@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Alert, amountAsTyped, Button, EmptyState, Skeleton, Text } from '@baize/ui';
+import { Alert, amountAsTyped, Button, EmptyState, Skeleton, Stack, Text } from '@baize/ui';
 import { Wallet } from 'lucide-react';
 import type { PaymentMethod } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
@@ -50,7 +50,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
       movement={movement} quickAmounts={available >= limits.minimum ? [available] : []} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
       lead={<Text>{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>}
       beside={stops.length > 0 && (
-        <Suspense fallback={<Skeleton shape="control" />}>
+        <Suspense fallback={<Stack gap="xs"><Skeleton shape="sm" width="half" /><Skeleton shape="control" /></Stack>}>
           <Slider
             label={text('wallet.withdraw.part')} steps={stops.length - 1} value={position} valueText={said} ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
             onChange={(at) => movement.type(at === 0 ? '' : amountAsTyped(stops[at] ?? 0, locale))}
