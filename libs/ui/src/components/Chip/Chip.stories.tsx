@@ -16,4 +16,4 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Shapes: Story = { render: () => <Stack>{(['pill', 'tile', 'tab', 'ruled'] as const).map((shape) => <Inline key={shape}><Chip shape={shape} icon={Crown} href="#a" selected>Jackpots</Chip><Chip shape={shape} icon={Cherry} href="#b" count={214}>Slots</Chip><Chip shape={shape} onClick={() => undefined}>Megaways</Chip></Inline>)}<Inline><Chip shape="pill" removable onClick={() => undefined}>Nine Lanterns</Chip><Chip shape="pill" disabled>None left</Chip></Inline></Stack> };
+export const Shapes: Story = { render: () => <Stack>{(['pill', 'tile', 'tab', 'ruled', 'slat'] as const).map((shape) => <Inline key={shape}><Chip shape={shape} icon={Crown} href="#a" selected>Jackpots</Chip><Chip shape={shape} icon={Cherry} href="#b" count={214}>Slots</Chip><Chip shape={shape} onClick={() => undefined}>Megaways</Chip></Inline>)}<Inline><Chip shape="pill" removable onClick={() => undefined}>Nine Lanterns</Chip><Chip shape="pill" disabled>None left</Chip></Inline></Stack> };

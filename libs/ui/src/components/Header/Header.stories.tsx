@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search, UserRound } from 'lucide-react';
 import { usage } from '../../fixtures/usage.ts';
 import { LONG_WORD } from '../../fixtures/words.ts';
-import { BalancePill, Button, Header, IconButton, NavTabs } from '../../index.ts';
+import { BalancePill, Button, Header, type HeaderProps, IconButton, NavTabs } from '../../index.ts';
 
 const meta: Meta = {
   title: 'Frame/Header',
@@ -23,7 +23,7 @@ const euro = (hundredths: number) => new Intl.NumberFormat('en-IE', { style: 'cu
 const visitor = <><Button variant="secondary" size="sm">Log in</Button><Button size="sm">Join</Button></>;
 const player = <><BalancePill value={128450} format={euro} label="Balance" href="#wallet" deposit={{ label: 'Deposit', href: '#deposit' }} /><IconButton icon={UserRound} label="Account" variant="soft" /></>;
 
-function draw(arrangement?: 'left' | 'centred', end = visitor, labels = areas, below?: boolean): NonNullable<Story['render']> {
+function draw(arrangement?: HeaderProps['arrangement'], end = visitor, labels = areas, below?: boolean): NonNullable<Story['render']> {
   return (_args, { loaded }) => {
     const brand = loaded['brand'] as LoadedBrand | undefined;
     const logo = brand?.logo ? <img src={brand.logo} alt="" width={170} height={36} /> : <strong>{brand?.id}</strong>;
@@ -43,5 +43,8 @@ export const Visitor: Story = { render: draw() };
 export const Player: Story = { render: draw(undefined, player) };
 export const Left: Story = { render: draw('left', player) };
 export const Centred: Story = { render: draw('centred', player) };
+export const Flanked: Story = { render: draw('flanked', player) };
+/** The mark fills the bar from the window’s edge: for a mark that brings its own ground. */
+export const Slab: Story = { render: draw('slab', player) };
 export const WithASecondLine: Story = { render: draw(undefined, visitor, areas, true) };
 export const LongLabel: Story = { render: draw(undefined, visitor, [LONG_WORD, ...areas]) };

@@ -20,7 +20,7 @@ type Story = StoryObj;
 const content = <Grid columns={{ base: 1, md: 3 }}><Card>One</Card><Card>Two</Card><Card>Three</Card></Grid>;
 
 export const Default: Story = { render: () => <Section title="Jackpots" icon={Crown} end={<Link href="#all" strong>See all</Link>}>{content}</Section> };
-export const RowHeadings: Story = { render: () => <Stack gap="xl">{(['plain', 'bar', 'underline'] as const).map((rowHeading) => <UiProvider key={rowHeading} layout={{ rowHeading }}><Section title={rowHeading}>{content}</Section></UiProvider>)}</Stack> };
+export const RowHeadings: Story = { render: () => <Stack gap="xl">{(['plain', 'bar', 'underline', 'ruled', 'slant'] as const).map((rowHeading) => <UiProvider key={rowHeading} layout={{ rowHeading }}><Section title={rowHeading}>{content}</Section></UiProvider>)}</Stack> };
 export const OnItsWay: Story = { render: () => <Section title="Winners" busy><Skeleton lines={3} /></Section> };
 export const Level3: Story = { render: () => <Section title="Inside another part" level={3}>{content}</Section> };
 export const LongLabel: Story = { render: () => <Section title={LONG_WORD} icon={Crown} end={<Link href="#all" strong>See all</Link>}>{content}</Section> };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Mail, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { fn } from 'storybook/test';
-import { Badge, SideNav } from '../../index.ts';
+import { Badge, SideNav, UiProvider } from '../../index.ts';
 
 /** Use it from 1024 px for the pages of one area. Below that the same pages are a hub (List) or a line of tabs (SectionPage). */
 const meta: Meta<typeof SideNav> = { title: 'Navigation/SideNav', component: SideNav };
@@ -13,5 +13,7 @@ const account = [{ href: '#o', label: 'Overview', icon: UserRound, current: true
 export const Account: Story = { args: { groups: [{ title: 'Account', items: account }] } };
 export const TwoGroups: Story = { args: { groups: [{ title: 'Account', items: account }, { title: 'Session', items: [{ label: 'Log out', icon: LogOut, onClick: fn() }] }] } };
 export const WithoutIconsAndTitles: Story = { args: { label: 'Categories', groups: [{ items: account.map(({ href, label }) => ({ href, label })) }] } };
+/** A list that fills what is current: a brand’s `navigation: 'block'`. */
+export const Blocks: Story = { args: { groups: [{ title: 'Categories', items: account }] }, decorators: [(Story) => <UiProvider layout={{ navigation: 'block' }}><Story /></UiProvider>] };
 export const Finnish: Story = { args: { groups: [{ title: 'Tili', items: [{ href: '#o', label: 'Omat tiedot', icon: UserRound, current: true }, { href: '#w', label: 'Talletukset ja nostot', icon: Wallet }, { href: '#l', label: 'Pelaamisen rajat', icon: ShieldCheck }] }] }, globals: { locale: 'fi' } };
 export const LongWords: Story = { args: { groups: [{ title: 'Verantwortungsbewusstes Spielen', items: [{ href: '#a', label: 'Einzahlungsgrenzenänderungsbestätigungsverfahren', icon: ShieldCheck, current: true, end: <Badge>99+</Badge> }] }] }, globals: { viewport: { value: 'least' } } };

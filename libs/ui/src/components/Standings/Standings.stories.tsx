@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, Standings } from '../../index.ts';
+import { usage } from '../../fixtures/usage.ts';
+import { LONG_WORD } from '../../fixtures/words.ts';
 import { sampleName, samplePicture, sampleStudio } from '../../fixtures/pictures.ts';
 
 const meta: Meta = {
-  title: 'Games/Standings',
-  parameters: { docs: { description: { component: 'A league table of figures: jackpots as they stand. **When:** few rows whose order is the message. **When not:** rows with several figures (Table), rows that only lead somewhere (List).' } } },
+  title: 'Lobby/Standings',
+  component: Standings,
+  parameters: usage({
+    when: 'Three to five things whose order is the message: the highest jackpots, beside the hero or in a page’s side.',
+    not: 'For rows with several figures (Table), or rows that only lead somewhere (List).',
+    access: 'An ordered list in a named region; each row is one link that reads name, studio and figure. The number of the place is drawn only, since the list counts by itself.',
+    words: 'A title of two or three words that says what is ranked. Figures with currency, in the player’s own grouping.',
+  }),
 };
 export default meta;
 type Story = StoryObj;
@@ -15,4 +23,4 @@ const rows = pots.map((value, index) => ({ id: String(index), href: `#${index}`,
 export const Jackpots: Story = { render: () => <Standings title="Jackpots right now" rows={rows} end={<Link href="#all" strong tone="brand">All jackpots</Link>} /> };
 export const OnTheirWay: Story = { render: () => <Standings title="Jackpots right now" rows={undefined} /> };
 export const FiguresOnTheirWay: Story = { render: () => <Standings title="Jackpots right now" rows={rows.map((row) => ({ ...row, value: undefined }))} /> };
-export const LongNames: Story = { render: () => <Standings title="Die höchsten Sonderauszahlungsmöglichkeiten dieses Abends" rows={rows.map((row) => ({ ...row, name: 'Die unwahrscheinliche Geschichte der Glücksritter vom Nordmeer' }))} /> };
+export const LongLabel: Story = { render: () => <Standings title={LONG_WORD} rows={rows.map((row) => ({ ...row, name: LONG_WORD }))} end={<Link href="#all" strong tone="brand">All jackpots</Link>} /> };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../fixtures/usage.ts';
 import { LONG_WORD } from '../../fixtures/words.ts';
-import { Badge, EmptyState, Stack, Table, Text, type TableColumn } from '../../index.ts';
+import { Badge, EmptyState, Stack, Table, Text, type TableColumn, UiProvider } from '../../index.ts';
 
 const meta: Meta = {
   title: 'Account/Table',
@@ -26,6 +26,8 @@ const columns: TableColumn<Movement>[] = [
 ];
 
 export const Default: Story = { render: () => <Table label="History" columns={columns} rows={rows} rowKey={(row) => row.id} /> };
+/** Bands instead of hairlines: a brand’s `table: 'striped'`. */
+export const Striped: Story = { render: () => <UiProvider layout={{ table: 'striped' }}><Table label="History" columns={columns} rows={rows} rowKey={(row) => row.id} /></UiProvider> };
 export const OnItsWay: Story = { render: () => <Table label="History" columns={columns} rows={[]} rowKey={(row) => row.id} loadingRows={4} /> };
 export const Empty: Story = { render: () => <Stack><EmptyState title="Nothing has moved yet">Deposits, bets and withdrawals stand here as soon as there are any.</EmptyState></Stack> };
 export const LongLabel: Story = { render: () => <Table label="History" columns={columns.map((column) => ({ ...column, label: LONG_WORD }))} rows={rows.map((row) => ({ ...row, what: LONG_WORD }))} rowKey={(row) => row.id} /> };
