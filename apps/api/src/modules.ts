@@ -1,4 +1,5 @@
 import type { ApiModule } from './api-module.ts';
+import { consentModule } from './modules/consent/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
@@ -20,4 +21,5 @@ export const modules: readonly ApiModule[] = [
   studioModule,
   contentModule,
   gamesModule,
+  consentModule,
 ];

@@ -1,0 +1,11 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import { consentRoutes } from './routes.ts';
+
+export const consentModule: ApiModule = {
+  name: 'consent',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    consentRoutes(app);
+  }, { name: 'consent' }),
+};

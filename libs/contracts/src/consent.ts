@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { ERROR } from './errors.ts';
+import { defineRoute } from './route.ts';
+
+/**
+ * What a visitor or player allows besides the essentials (A§3, ruling 20). Raise it when a purpose is added or a party
+ * changes: everybody is then asked again.
+ */
+export const CONSENT_VERSION = 1;
+
+/** The purposes that somebody may refuse. Essentials always run: without them there is no log-in and no limit. */
+export const CONSENT_OPTIONS = ['performanceFunctional', 'marketing'] as const;
+export type ConsentOption = (typeof CONSENT_OPTIONS)[number];
+
+const options = { essentials: z.literal(true), performanceFunctional: z.boolean(), marketing: z.boolean() };
+const version = z.int().check(z.gte(1), z.lte(1_000_000));
+
+export const cookieConsent = z.object({ cookiesConsentId: z.uuid(), version, ...options });
+export type CookieConsent = z.infer<typeof cookieConsent>;
+
+/** The latest choice of the player; 404 before the first one, upon which the site saves the one made as a visitor (A§6). */
+export const readCookieConsent = defineRoute({
+  id: 'readCookieConsent', method: 'GET', base: 'v1', path: '/player/cookies/consent', auth: 'player', source: 'A§6, A§7',
+  summary: 'The player’s cookie consent.', response: cookieConsent, errors: [ERROR.notFound],
+});
+
+/** Saves a choice beside the earlier ones: what was allowed when can be proved later. Without an id a new one is given. */
+export const saveCookieConsent = defineRoute({
+  id: 'saveCookieConsent', method: 'PATCH', base: 'v1', path: '/player/cookies/consent', auth: 'player', source: 'A§7 “by version”, ruling 20',
+  summary: 'Save the player’s cookie consent.', body: z.object({ cookiesConsentId: z.optional(z.uuid()), version, ...options }), response: cookieConsent, errors: [ERROR.validation],
+});
