@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+const ask = (loading = false) => {
+  const confirm = vi.fn();
+  const cancel = vi.fn();
+  render(<Dialog open danger title="Give up the bonus?" confirmLabel="Give it up" cancelLabel="Keep it" loading={loading} onConfirm={confirm} onCancel={cancel}>It is €35.00.</Dialog>);
+  return { confirm, cancel };
+};
+
+it('is an alert dialog with two answers; Escape is the one that changes nothing', async () => {
+  const { confirm, cancel } = ask();
+  expect(await screen.findByRole('alertdialog', { name: 'Give up the bonus?' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Give it up' }));
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(cancel).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('takes no second answer while the first is on its way', async () => {
+  const { confirm } = ask(true);
+  await userEvent.click(await screen.findByRole('button', { name: /Give it up/ }));
+  expect(confirm).not.toHaveBeenCalled();
+});

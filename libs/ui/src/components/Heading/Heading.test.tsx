@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Heading } from './Heading.tsx';
+
+it('keeps its place in the outline, whatever its look', () => {
+  render(<Heading level={2} size="display">Jackpots</Heading>);
+  expect(screen.getByRole('heading', { level: 2, name: 'Jackpots' })).toHaveAttribute('data-size', 'display');
+});
