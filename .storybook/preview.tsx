@@ -45,7 +45,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     chromatic: { modes },
-    options: { storySort: { order: ['Foundations', 'Layout', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
+    options: { storySort: { order: ['Foundations', 'Screens', 'Layout', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
     viewport: {
       options: {
         least: { name: 'Least 320', styles: { width: '320px', height: '640px' } },

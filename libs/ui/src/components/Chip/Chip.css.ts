@@ -33,4 +33,7 @@ export const chip = componentStyle({
     [when.forcedColours]: { selectors: { '&[data-on]': { outline: '2px solid Highlight', outlineOffset: '-4px' } } },
   },
 });
-export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', opacity: 0.75, fontWeight: font.body.regular });
+export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', opacity: 0.75, fontWeight: font.body.regular,
+  // A ruled chip's words are muted already; its figure must still be read.
+  selectors: { '[data-shape="ruled"] > &': { opacity: 1 } },
+});
