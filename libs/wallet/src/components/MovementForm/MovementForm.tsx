@@ -8,6 +8,8 @@ import type { Movement } from './use-movement.ts';
 
 export interface MovementFormProps {
   readonly movement: Movement;
+  /** Of the amount's field, which a page is linked to and driven by. */
+  readonly amountId: string;
   readonly words: { readonly method: string; readonly amount: string; readonly submit: string };
   /** Offered as one press each. */
   readonly quickAmounts: readonly Hundredths[];
@@ -19,7 +21,7 @@ export interface MovementFormProps {
 }
 
 /** Method, amount and a sentence that says what will happen: deposit and withdrawal alike. */
-export function MovementForm({ movement, words, quickAmounts, preview, lead, beside }: MovementFormProps) {
+export function MovementForm({ movement, amountId, words, quickAmounts, preview, lead, beside }: MovementFormProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
@@ -31,7 +33,7 @@ export function MovementForm({ movement, words, quickAmounts, preview, lead, bes
         {movement.failure && <Alert live tone="negative" title={errorText(movement.failure)} />}
         {lead}
         <MethodChoice label={words.method} methods={movement.methods} currency={currency} value={movement.method} onChange={movement.setMethod} />
-        <MoneyField label={words.amount} value={movement.typed} onChange={movement.type} onBlur={movement.leave} currency={currency} quickAmounts={quickAmounts} error={error} />
+        <MoneyField id={amountId} label={words.amount} value={movement.typed} onChange={movement.type} onBlur={movement.leave} currency={currency} quickAmounts={quickAmounts} error={error} />
         {beside}
         <Text size="sm" tone="muted">{preview}</Text>
         <Button type="submit" size="lg" fullWidth loading={movement.pending}>{words.submit}</Button>

@@ -31,7 +31,7 @@ export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps)
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.deposit.noMethods')} />;
   return (
     <MovementForm
-      movement={movement} quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= limits.maximum)}
+      movement={movement} amountId="deposit-amount" quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= limits.maximum)}
       words={{ method: text('wallet.deposit.method'), amount: text('wallet.deposit.amount'), submit: check.ok ? text('wallet.deposit.submitAmount', { amount: format.money(check.amount, currency) }) : text('wallet.deposit.submit') }}
       preview={check.ok && balance.status === 'success'
         ? text('wallet.deposit.preview', { amount: format.money(check.amount, currency), balance: format.money(hundredthsOf(balance.balance.mainBalance) + check.amount, currency) })

@@ -47,7 +47,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
     <MovementForm
-      movement={movement} quickAmounts={available >= limits.minimum ? [available] : []} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
+      movement={movement} amountId="withdraw-amount" quickAmounts={available >= limits.minimum ? [available] : []} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
       lead={<Text>{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>}
       beside={stops.length > 0 && (
         <Suspense fallback={<Stack gap="xs"><Skeleton shape="sm" width="half" /><Skeleton shape="control" /></Stack>}>
