@@ -140,9 +140,18 @@ function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatme
   if (foot > 0 && spec.subtitle !== undefined) subtitle(s, spec.subtitle, { x: l.title.x, y: Math.min(l.title.y + l.title.h - foot, t.box.y + t.box.h + t.cap * 0.22), w: l.title.w, h: foot }, align);
 }
 
+/** The stream of a game's picture. */
+const gameRandom = (spec: ArtSpec): Random => random(`${spec.seed}\u0000${spec.family ?? ''}`);
+
+/** Which of its family's motifs stands in the middle of a game's picture (index), known without drawing it. */
+export function motifOf(spec: ArtSpec): number {
+  const { heroes } = familyOf(spec);
+  return heroes.indexOf(gameRandom(spec).fork('hero').pick(heroes));
+}
+
 function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const family = familyOf(spec);
-  const r = random(`${spec.seed}\u0000${spec.family ?? ''}`);
+  const r = gameRandom(spec);
   const studio = studioOf(spec.seed);
   const how = r.pick(studio.arrangements);
   const l = layout(r, w, h, spec.title.length, how === 'close');

@@ -1,5 +1,7 @@
 import type { CategoryDocument, GameDocument, GridPattern, TileSize } from '@baize/contracts/content';
+import { motifOf } from '../art/compose.ts';
 import { documentBase } from './documentBase.ts';
+import { gamePicture } from './images.ts';
 import { localized } from './texts.ts';
 
 const grid = (columns: number, rows: number, sizes: string): GridPattern => ({ columns, rows, sizes: sizes.split(' ') as TileSize[] });
@@ -42,11 +44,11 @@ const RECIPES: readonly Recipe[] = [
   { id: 'book-games', lobby: 'casinoGames', icon: 'book-open', grid: GRIDS.line, choose: feature('book') },
   { id: 'hold-and-draw', lobby: 'casinoGames', icon: 'lock', grid: GRIDS.line, choose: feature('hold-and-draw') },
   { id: 'fruit-classics', lobby: 'casinoGames', icon: 'cherry', grid: GRIDS.pairs, choose: theme('fruit') },
-  { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari') },
-  { id: 'ancient-worlds', lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods') },
+  { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari', 'knight', 'arabia') },
+  { id: 'ancient-worlds', lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods', 'aztec') },
   { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north') },
   { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
-  { id: 'magic', lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon') },
+  { id: 'magic', lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon', 'witch', 'alchemy') },
   { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy') },
   { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space') },
   { id: 'bonus-buy', lobby: 'casinoGames', icon: 'shopping-bag', grid: GRIDS.line, choose: feature('bonus-buy'), limit: 200 },
@@ -71,29 +73,84 @@ const RECIPES: readonly Recipe[] = [
 const NEIGHBOURS = 11;
 /** How far a game may move up to keep two alike apart; its place by popularity stays roughly its own. */
 const REACH = 48;
+/** Tiles that touch each other in a row of two tiles' height: the one below, and the next column's. Between these, likeness is ruled out. */
+const TOUCHING = 2;
 
-/** Games in nearly their order, with no two of one theme beside each other, nor two of one colour where the theme is shared. */
+/** What a player takes in of a tile at a glance. */
+export interface Look {
+  /** Picture family. */
+  readonly theme: string;
+  /** Family and palette. */
+  readonly palette: string;
+  /** Family and the motif in the middle. */
+  readonly motif: string;
+  readonly colour: string;
+}
+
+export function lookOf(game: GameDocument): Look {
+  const studio = (game.subProvider?._ref ?? game.provider._ref).replace(/^(provider|subProvider)-/, '');
+  const { theme } = game;
+  const colour = game.thumbnail.color ?? '';
+  return { theme, colour, palette: `${theme}/${colour}`, motif: `${theme}/${motifOf(gamePicture({ slug: game.slug.current, name: game.name, theme, studio: { id: studio, title: '' } }, 'square'))}` };
+}
+
+/** How bad it is that two tiles stand `step` places apart: 0 if they differ at a glance, most if they could be taken for one game. */
+function likeness(a: Look, b: Look, step: number): number {
+  const palette = a.palette === b.palette;
+  const motif = a.motif === b.motif;
+  if (palette && motif) return 240;
+  return (palette ? 4 : motif ? 3 : 0) * (step === 1 ? 10 : 1);
+}
+
+/**
+ * Games in nearly their order, so that those of one family stand far apart. In a row of one family, neighbours share neither
+ * its palette nor its motif.
+ */
 export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
-  const rest = [...games];
-  const placed: GameDocument[] = [];
-  const distance = (of: (game: GameDocument) => string, game: GameDocument) => {
-    for (let back = 1; back <= Math.min(NEIGHBOURS, placed.length); back += 1) if (of(placed[placed.length - back] as GameDocument) === of(game)) return back;
-    return NEIGHBOURS + 1;
-  };
+  const rest = games.map((game) => ({ game, look: lookOf(game) }));
+  const placed: typeof rest = [];
+  const last = new Map<string, number>();
+  const distance = (key: string) => Math.min(NEIGHBOURS + 1, placed.length - (last.get(key) ?? -NEIGHBOURS - 1));
   while (rest.length > 0) {
     let best = 0;
     let bestScore = -1;
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
-      const game = rest[index] as GameDocument;
-      const score = distance((other) => other.theme, game) * (NEIGHBOURS + 2) + distance((other) => other.thumbnail.color ?? '', game);
+      const { look } = rest[index] as (typeof rest)[number];
+      // Family first, then palette and motif within it, then the colour of any other family.
+      const score = (distance(`t ${look.theme}`) * (NEIGHBOURS + 2) + Math.min(distance(`p ${look.palette}`), distance(`m ${look.motif}`))) * (NEIGHBOURS + 2) + distance(`c ${look.colour}`);
       if (score > bestScore) {
         best = index;
         bestScore = score;
       }
     }
-    placed.push(...rest.splice(best, 1));
+    const next = rest.splice(best, 1)[0] as (typeof rest)[number];
+    for (const key of [`t ${next.look.theme}`, `p ${next.look.palette}`, `m ${next.look.motif}`, `c ${next.look.colour}`]) last.set(key, placed.length);
+    placed.push(next);
   }
-  return placed;
+  // What is left at the end of a row is often of one kind: it changes places with the game where it disturbs least.
+  const cost = (at: number): number => {
+    const here = placed[at];
+    let sum = 0;
+    for (let step = 1; here && step <= TOUCHING; step += 1) for (const other of [placed[at - step], placed[at + step]]) if (other) sum += likeness(here.look, other.look, step);
+    return sum;
+  };
+  const swap = (a: number, b: number) => ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
+  for (let pass = 0; pass < 4; pass += 1) {
+    for (let at = placed.length - 1; at >= 0; at -= 1) {
+      const now = cost(at);
+      if (now === 0) continue;
+      let best = { other: at, gain: 0 };
+      for (let other = 0; other < placed.length; other += 1) {
+        const before = now + cost(other);
+        swap(at, other);
+        const gain = before - cost(at) - cost(other);
+        swap(at, other);
+        if (gain > best.gain) best = { other, gain };
+      }
+      swap(at, best.other);
+    }
+  }
+  return placed.map(({ game }) => game);
 }
 
 export const categoryRef = (id: string): string => `category-${id}`;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '../index.ts';
 import { RESERVED_TITLES } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
+import { lookOf, spreadAlike, type Look } from './categories.ts';
 import { slugOf } from './games.ts';
 import { PAGE_LOCALES } from './pages.ts';
 import { localized, TEXT_KEYS, TEXT_LOCALES } from './texts.ts';
@@ -129,6 +130,47 @@ describe('categories', () => {
   };
   it('have grids that repeat without holes', () => {
     for (const { id, grid } of categories) for (const [device, pattern] of Object.entries(grid)) expect([id, device, pattern.sizes.length === 1 ? 0 : holes(pattern)]).toEqual([id, device, 0]);
+  });
+});
+
+describe('neighbours', () => {
+  const byId = new Map(games.map((game) => [game._id, game]));
+  const looks = new Map(games.map((game) => [game._id, lookOf(game)]));
+  const rows = categories.map(({ id, games: shown }) => ({ id, shown: shown.flatMap(({ _ref }) => byId.get(_ref) ?? []) }));
+  const look = (game: GameDocument | undefined): Look => looks.get(game?._id ?? '') ?? lookOf(game as GameDocument);
+  /** Pairs of one family that a player could take for one game, up to `reach` places apart. */
+  const twins = (shown: readonly GameDocument[], reach: number): string[] =>
+    shown.flatMap((game, at) => Array.from({ length: reach }, (_, step) => shown[at + step + 1]).flatMap((other) => (other && look(game).palette === look(other).palette && look(game).motif === look(other).motif ? [`${game.name} + ${other.name}`] : [])));
+
+  it.each(rows)('never share family, palette and motif: $id', ({ shown }) => {
+    expect(twins(shown, 2)).toEqual([]);
+  });
+  it('nor side by side once a market or a channel hides some games', () => {
+    const providers = new Map(documents.flatMap((document) => (document._type === 'provider' ? [[document._id, document] as const] : [])));
+    for (const market of ['FI', 'CA', 'GG']) for (const channel of ['web', 'mobile'] as const) {
+      const found = rows.filter(({ shown }) => new Set(shown.map((game) => game.theme)).size > 6).flatMap(({ shown }) => twins(shown.filter((game) => game.channels.includes(channel) && providers.get(game.provider._ref)?.markets.includes(market)), 1));
+      expect(found, `${market} ${channel}`).toEqual([]);
+    }
+  });
+  it('of one family seldom share even the palette or the motif alone', () => {
+    const pairs = rows.flatMap(({ shown }) => shown.slice(1).map((game, at) => [look(shown[at]), look(game)] as const)).filter(([a, b]) => a.theme === b.theme);
+    expect(pairs.length).toBeGreaterThan(500);
+    expect(pairs.filter(([a, b]) => a.palette === b.palette || a.motif === b.motif).length / pairs.length).toBeLessThan(0.02);
+  });
+  it('belong to different families where a row has many, and in the order of popularity', () => {
+    for (const { id, shown } of rows) {
+      if (new Set(shown.map((game) => game.theme)).size < 16) continue;
+      expect([id, shown.filter((game, at) => shown.slice(Math.max(0, at - 3), at).some((other) => other.theme === game.theme)).length]).toEqual([id, 0]);
+    }
+    const slots = games.filter((game) => game.gameType === 'slots').sort((a, b) => b.popularity - a.popularity);
+    expect(slots.filter((game, at) => slots[at - 1]?.theme === game.theme).map((game) => game.name)).toEqual([]);
+  });
+  it('are parted even if the list comes sorted by look', () => {
+    const sorted = games.filter((game) => game.theme === 'ocean').sort((a, b) => `${look(a).palette} ${look(a).motif}`.localeCompare(`${look(b).palette} ${look(b).motif}`));
+    expect(twins(sorted, 2).length).toBeGreaterThan(30);
+    const spread = spreadAlike(sorted);
+    expect(twins(spread, 2)).toEqual([]);
+    expect(new Set(spread)).toEqual(new Set(sorted));
   });
 });
 

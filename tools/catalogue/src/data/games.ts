@@ -52,11 +52,25 @@ const LIVE_STUDIOS: Weighted = STUDIOS.filter((s) => s.live).map((s) => [{ provi
 const CASINO_TYPES: readonly (readonly [GameType, number])[] = [['slots', 860], ['roulette', 14], ['blackjack', 18], ['baccarat', 8], ['poker', 12], ['videoPoker', 16], ['instant', 45], ['scratch', 27]];
 const LIVE_TYPES: readonly (readonly [GameType, number])[] = [['roulette', 30], ['blackjack', 34], ['baccarat', 16], ['poker', 8], ['gameShow', 12]];
 /** Pictures of games that are no slots. */
-const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = { instant: ['space', 'table', 'gems', 'pirate'], scratch: ['candy', 'gems', 'fruit', 'safari'], gameShow: ['candy', 'space', 'pirate', 'gems', 'table'] };
+const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = { instant: ['space', 'table', 'gems', 'pirate', 'clockwork', 'farm'], scratch: ['candy', 'gems', 'fruit', 'safari', 'farm', 'circus'], gameShow: ['candy', 'space', 'pirate', 'gems', 'table', 'circus', 'jazz'] };
 
 const SLOT_FAMILIES = Object.keys(SLOT_GRAMMARS);
 /** Table games exist in few words; beyond this many of a type, slots take their place. */
 const TYPE_CAP: Readonly<Record<string, number>> = { roulette: 60, blackjack: 90, baccarat: 40, poker: 40, videoPoker: 50, instant: 110, scratch: 70 };
+
+/** Lists that follow popularity alone (search, providers, the index) keep as many games between two of one picture family. */
+const THEME_DISTANCE = 6;
+
+/** Draws a game's picture family: mostly one that its studio likes, none that was drawn just before. */
+function drawTheme(r: Seeded, type: GameType, studio: Studio, recent: string[]): string {
+  const fresh = (families: readonly string[]) => families.filter((family) => !recent.includes(family));
+  const choices = type !== 'slots' ? (TABLE_FAMILY[type] ?? ['table']) : studio.leaning.length > 0 && r.chance(0.8) ? studio.leaning.filter((family) => family in SLOT_GRAMMARS) : SLOT_FAMILIES;
+  const pool = [fresh(choices), type === 'slots' ? fresh(SLOT_FAMILIES) : [], choices].find((families) => families.length > 0) ?? choices;
+  const theme = r.pick(pool);
+  recent.push(theme);
+  if (recent.length > THEME_DISTANCE) recent.shift();
+  return theme;
+}
 
 /**
  * @param count games altogether; about one in ten is live, at most 250
@@ -70,6 +84,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
   const kinds = order.shuffle([...Array<boolean>(liveCount).fill(true), ...Array<boolean>(count - liveCount).fill(false)]);
   const jackpotEvery = Math.max(1, Math.floor((count - liveCount) / 61));
   const perType = new Map<string, number>();
+  const recentThemes = { live: [] as string[], casino: [] as string[] };
   return kinds.map((live, rank) => {
     const r = seed.fork(`game/${rank}`);
     let type = r.weighted(live ? LIVE_TYPES : CASINO_TYPES);
@@ -77,7 +92,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
     if (!live && used >= (TYPE_CAP[type] ?? Infinity)) type = 'slots';
     perType.set(type, (perType.get(type) ?? 0) + 1);
     const studio = r.weighted(live ? LIVE_STUDIOS : CASINO_STUDIOS);
-    const theme = type === 'slots' ? r.pick(studio.leaning.length > 0 && r.chance(0.8) ? studio.leaning.filter((family) => family in SLOT_GRAMMARS) : SLOT_FAMILIES) : r.pick(TABLE_FAMILY[type] ?? ['table']);
+    const theme = drawTheme(r, type, studio, live ? recentThemes.live : recentThemes.casino);
     const jackpot = !live && type === 'slots' && rank % jackpotEvery === 0;
     const suffix = type !== 'slots' ? null
       : jackpot && r.chance(0.4) ? MECHANIC_SUFFIX.jackpot

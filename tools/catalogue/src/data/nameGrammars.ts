@@ -260,7 +260,7 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
     },
   },
   jazz: {
-    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} on {place}', '{place} {omen}', '{person} at {place}', '{number} {things}', '{adj} {omen}', 'The {place} {thing}', '{drink} & {thing}', 'One More {drink}'],
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} at {place}', '{place} {omen}', '{person} at {place}', '{number} {things}', '{adj} {omen}', 'The {place} {thing}', '{drink} & {thing}', 'One More {drink}'],
     words: {
       person: w('Dizzy Lorraine|Satchel Joe|Miss Ruby Vance|Duke Calloway Reed|Baby Face Bellini|Josie Pearl|The Bartender|Fingers Malone|Countess Swing|Lulu Lamarr'),
       thing: w('Saxophone|Speakeasy|Pearl Necklace|Gramophone|Trumpet|Charleston|Jukejoint|Feather Boa|Velvet Rope|Big Band|Cigarette Girl|Piano Roll'),
