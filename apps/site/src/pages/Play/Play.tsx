@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CloudOff, Heart, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
+import { Ban, CloudOff, Heart, LogIn, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
+import { ERROR } from '@baize/contracts/errors';
 import { contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
@@ -82,6 +83,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const cover = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
   const refusal = launch.isError ? errorCode(launch.error) : null;
+  // Tables with dealers and some jackpots have no play money. That is no fault: the way on is to log in.
+  const onlyReal = !real && refusal === ERROR.demoNotAllowed;
 
   return (
     <div className={css.page}>
@@ -98,7 +101,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             {real ? <span className={css.deposit}><Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button></span> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
           </div>
         </div>
-        {!real && <div className={css.fun}><Text size="sm">{text('site.play.funNote')}</Text></div>}
+        {!real && !onlyReal && <div className={css.fun}><Text size="sm">{text('site.play.funNote')}</Text></div>}
         <div className={css.stage}>
           {launch.data && !failed && <iframe key={attempt} ref={host.frame} className={css.game} src={launch.data.url} title={game.name} allow="autoplay; fullscreen" />}
           {!failed && state === 'LOADING' && (
@@ -107,7 +110,17 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               <div className={css.loading} role="status"><Text weight="medium">{text('site.play.loading', { name: game.name })}</Text></div>
             </div>
           )}
-          {failed && (
+          {onlyReal && (
+            <div className={css.refused}>
+              <EmptyState
+                level={2} icon={LogIn} title={errorText(launch.error)}
+                actions={<><Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button><Button variant="secondary" href={toPath('signup')}>{text('site.header.join')}</Button></>}
+              >
+                {text('site.play.onlyReal')}
+              </EmptyState>
+            </div>
+          )}
+          {failed && !onlyReal && (
             <div className={css.refused}>
               <EmptyState
                 level={2} tone="negative" icon={refusal === null || refusal === 'error.service_unavailable' ? CloudOff : Ban} title={launch.isError ? errorText(launch.error) : text('site.play.silent')}
