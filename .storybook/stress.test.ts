@@ -78,10 +78,11 @@ describe('words keep their place at 320 px, at sixty letters and at twice their 
       note('320 px');
       root.style.fontSize = '200%';
       note('320 px and 200 % text');
-      lengthenLabels(document.body);
+      const putBack = lengthenLabels(document.body);
       note('320 px, 200 % text and 60 letters');
       root.style.fontSize = '';
       note('320 px and 60 letters');
+      putBack();
     });
     expect(faults.told()).toEqual([]);
   });

@@ -16,8 +16,12 @@ function* texts(root: Element): Generator<{ node: Text; parent: HTMLElement }> {
   }
 }
 
-/** Puts the compound in the place of every label under `root`; one per element, however many pieces its words are made of. */
-export function lengthenLabels(root: Element): void {
+/**
+ * Puts the compound in the place of every label under `root`; one per element, however many pieces its words are made of.
+ * What it gives back puts the words back, so that React finds its texts as it left them.
+ */
+export function lengthenLabels(root: Element): () => void {
+  const before = [...texts(root)].map(({ node }) => ({ node, words: node.nodeValue }));
   const seen = new Set<Element>();
   for (const { node, parent } of [...texts(root)]) {
     if (seen.has(parent)) node.nodeValue = '';
@@ -26,6 +30,7 @@ export function lengthenLabels(root: Element): void {
       node.nodeValue = LONG_WORD;
     }
   }
+  return () => { for (const { node, words } of before) node.nodeValue = words; };
 }
 
 /** "button.Button_words “Einsatz…”": enough to find it. */

@@ -84,7 +84,7 @@ async function lint(root: string): Promise<Counts> {
 const SERVERS = ['@baize/api', '@baize/sandbox'];
 const isServer = (project: string) => project === 'apps/api' || project === 'apps/sandbox';
 
-/** Every story in a browser: it renders, and the accessibility checks have nothing to say. */
+/** Every story in a browser: it renders, the accessibility checks have nothing to say, and long words, large text and forced colours leave it whole (.storybook/stress.test.ts). */
 async function stories(root: string): Promise<Counts> {
   const config = join(root, '.storybook/vitest.config.ts');
   if (!existsSync(config)) return { ...NOTHING, failed: 1, failures: ['.storybook/vitest.config.ts is missing, so no story was looked at'] };
@@ -169,7 +169,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'lint', about: 'ESLint and TypeScript', budget: 150, run: lint },
   { name: 'unit', about: 'units and components', budget: 240, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
   { name: 'servers', about: 'API on both databases, sandbox', budget: 300, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
-  { name: 'stories', about: 'components in a browser, with accessibility checks', budget: 180, run: stories },
+  { name: 'stories', about: 'components in a browser: accessibility, long words, large text, forced colours', budget: 180, run: stories },
   { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 120, run: visual },
   { name: 'journeys', about: 'built brands in a real browser', budget: 420, run: journeys },
   { name: 'releases', about: 'every brand and market stamped', budget: 120, run: releases },

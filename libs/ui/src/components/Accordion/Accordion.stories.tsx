@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Accordion, Box } from '../../index.ts';
 
 /** Use it for questions of which a reader wants one or two. Do not hide terms of an offer or the reason of a refusal in it. */
-const meta: Meta<typeof Accordion> = { title: 'Account/Accordion', component: Accordion, decorators: [(Story) => <Box maxWidth="text"><Story /></Box>] };
+const meta: Meta<typeof Accordion> = { title: 'Account/Accordion', component: Accordion, decorators: [(Story) => <Box maxWidth="text"><Story /></Box>],
+  parameters: usage({
+    when: 'Texts that few need at once, but some need in full: terms, questions and answers.',
+    not: 'What everybody must read stays open. Views of one thing are `Tabs`.',
+    access: 'The platform’s own disclosure: heads are reached by Tab and opened by Enter or space, and a search in the page finds what is folded.',
+    words: 'Heads are the questions that players ask, in their words.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof Accordion>;
 

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { usage } from '../../fixtures/usage.ts';
 import { BalancePill, Button, Inline } from '../../index.ts';
 
 /** The balance in the header, with deposit within thumb's reach. Once on a page. */
-const meta: Meta = { title: 'Navigation/BalancePill' };
+const meta: Meta = { title: 'Navigation/BalancePill',
+  parameters: usage({
+    when: 'The player’s money in the header, with the way to deposit beside it.',
+    not: 'Amounts within a page are text with `numeric`; what may be withdrawn is a `DescriptionList` in the wallet.',
+    access: 'The label says what the amount is. A balance that is not known yet is never drawn as nought.',
+    words: 'The label is one word; the deposit button one verb.',
+  }),
+};
 export default meta;
 type Story = StoryObj;
 

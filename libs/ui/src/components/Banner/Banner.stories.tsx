@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { Banner, Button } from '../../index.ts';
 import { samplePicture } from '../../fixtures/pictures.ts';
 
 /** An offer or an announcement within a page. Significant terms go into `terms`, never behind a link alone. For what concerns the player's account, use Alert. */
-const meta: Meta<typeof Banner> = { title: 'Feedback/Banner', component: Banner };
+const meta: Meta<typeof Banner> = { title: 'Feedback/Banner', component: Banner,
+  parameters: usage({
+    when: 'One offer or one piece of news within a page, with a picture, one action and its terms.',
+    not: 'What concerns the player’s own account is an `Alert`. Several offers on top of a page are a `HeroCarousel`.',
+    access: 'Words are text over the picture, never in it, and are read without it. Terms stand in sight.',
+    words: 'What it is, what it costs, until when. No promises about winning.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof Banner>;
 

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gift, House, Plus, Search, SlidersHorizontal, Spade } from 'lucide-react';
 import { fn } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { BottomBar } from '../../index.ts';
 
 /** Use it once, below 1024 px, with three to five items. In a lobby the first opens the filter panel (B§2). */
-const meta: Meta<typeof BottomBar> = { title: 'Navigation/BottomBar', component: BottomBar, globals: { viewport: { value: 'phone' } }, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof BottomBar> = { title: 'Navigation/BottomBar', component: BottomBar, globals: { viewport: { value: 'phone' } }, parameters: { layout: 'fullscreen', ...usage({
+    when: 'The four or five places that a phone’s thumb must reach, on every page.',
+    not: 'From 1024 px the header and the side navigation take over. Actions of a page stay in the page.',
+    access: 'A named navigation; the current place says so and is marked by more than its colour. Counts are read with their entry.',
+    words: 'One word each. A longer one is cut off on the narrowest phones; its whole name is still read.',
+  }) } };
 export default meta;
 type Story = StoryObj<typeof BottomBar>;
 

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, Breadcrumbs } from '../../index.ts';
 
 /**
  * Use it on pages two levels deep or more: a category, a static page, a page of banking.
  * Do not use it for the steps of a flow (Stepper), or for pages of one family side by side (NavTabs, SideNav).
  */
-const meta: Meta<typeof Breadcrumbs> = { title: 'Navigation/Breadcrumbs', component: Breadcrumbs };
+const meta: Meta<typeof Breadcrumbs> = { title: 'Navigation/Breadcrumbs', component: Breadcrumbs,
+  parameters: usage({
+    when: 'Pages that lie deep: history in the wallet in the account. It says where they lie and leads back up.',
+    not: 'Steps that are taken in order are a `Stepper`; pages of one family are `NavTabs`.',
+    access: 'A named navigation, a list in order; the last entry is the page itself. Folded ones open by a button.',
+    words: 'The titles of the pages, shortened if need be.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof Breadcrumbs>;
 

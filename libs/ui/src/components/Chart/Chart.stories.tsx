@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, Card } from '../../index.ts';
 import { AreaChart, BarChart, LineChart, type BarGroup, type LinePoint } from './Chart.tsx';
 
@@ -8,7 +9,14 @@ import { AreaChart, BarChart, LineChart, type BarGroup, type LinePoint } from '.
  * and arrow keys (it is a slider), and has its figures as a table.
  * Do not use them for one number (say it), for shares of a whole (ProgressBar, LimitMeter), or to celebrate: no confetti, no green for winning.
  */
-const meta: Meta = { title: 'Account/Chart', decorators: [(Story) => <Box maxWidth="page"><Card><Story /></Card></Box>] };
+const meta: Meta = { title: 'Account/Chart', decorators: [(Story) => <Box maxWidth="page"><Card><Story /></Card></Box>],
+  parameters: usage({
+    when: 'A development over days or months that figures alone would hide: net position, deposits against a limit.',
+    not: 'One figure is text; a part of a whole is a `ProgressBar` or a `LimitMeter`; exact values to compare are a `Table`.',
+    access: 'Arrow keys move from day to day and each value is read. Sign and pattern tell losses from gains, not only colour. The same values stand in a table.',
+    words: 'The label says what is measured, in which currency and over which time.',
+  }),
+};
 export default meta;
 type Story = StoryObj;
 
@@ -35,8 +43,8 @@ export const Area: Story = {
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: /^Net position over time/ });
     await expect(reader).toHaveAttribute('aria-valuetext', 'November 21, 2026: -€190.00');
-    reader.focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    // What two presses of an arrow key make of a native slider.
+    await fireEvent.change(reader, { target: { value: '27' } });
     await expect(reader).toHaveAttribute('aria-valuetext', 'November 19, 2026: -€160.00');
     await userEvent.click(canvas.getByText('Figures as a table'));
     await expect(canvas.getAllByRole('row')).toHaveLength(31);

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, Button, Countdown, Inline, Text } from '../../index.ts';
 
 /**
  * Use it where waiting is the player's protection or a rule of a code: sending again, the end of a break.
  * Do not use it to hurry anybody: no offers that run out, no “deposit within”.
  */
-const meta: Meta<typeof Countdown> = { title: 'Feedback/Countdown', component: Countdown };
+const meta: Meta<typeof Countdown> = { title: 'Feedback/Countdown', component: Countdown,
+  parameters: usage({
+    when: 'The time that is left of something that ends: an offer, a cooling-off, a reality check.',
+    not: 'The clock of a page, or a wait without a known end.',
+    access: 'It counts by the clock that decides. Screen readers hear round times, not every second.',
+    words: 'Say what ends and what happens then.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof Countdown>;
 

@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { Badge, Box, Card, DescriptionList } from '../../index.ts';
 
 /** Use it for facts by name: a receipt, a player's data. For many things with the same facts, use Table. */
-const meta: Meta<typeof DescriptionList> = { title: 'Account/DescriptionList', component: DescriptionList, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>] };
+const meta: Meta<typeof DescriptionList> = { title: 'Account/DescriptionList', component: DescriptionList, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>],
+  parameters: usage({
+    when: 'Names and their values: the receipt of a payment, the facts of a game.',
+    not: 'Like things in rows are a `Table`, things to open a `List`.',
+    access: 'A real description list: each value is read with its name.',
+    words: 'Names of one or two words; the sum comes last and is marked as the total.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof DescriptionList>;
 

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CloudOff, Heart, Lock, SearchX } from 'lucide-react';
+import { usage } from '../../fixtures/usage.ts';
 import { Button, EmptyState } from '../../index.ts';
 
 /** Use it where a whole area has nothing or could not be had. For a message beside content that is there, use Alert. */
-const meta: Meta<typeof EmptyState> = { title: 'Feedback/EmptyState', component: EmptyState };
+const meta: Meta<typeof EmptyState> = { title: 'Feedback/EmptyState', component: EmptyState,
+  parameters: usage({
+    when: 'A place where nothing is yet, nothing was found, or something could not be loaded.',
+    not: 'A whole page that fails is an `ErrorScreen`. While it loads, a `Skeleton` keeps the place.',
+    access: 'The title is a heading in its place; the drawing is decoration.',
+    words: 'Why it is empty and what will stand here; one way on. After a failure: that nothing was lost, when so.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof EmptyState>;
 

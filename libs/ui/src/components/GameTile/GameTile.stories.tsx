@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { GameTile, GameTileSkeleton, Inline } from '../../index.ts';
 import { sampleName, samplePicture } from '../../fixtures/pictures.ts';
 
-const meta: Meta = { title: 'Lobby/GameTile' };
+const meta: Meta = { title: 'Lobby/GameTile',
+  parameters: usage({
+    when: 'A game in a lobby, a row or a search: picture, name, studio, what is special about it.',
+    not: 'Offers are `Banner`s; things that are no games are `Card`s.',
+    access: 'One link named by game, studio, label and pot; the heart is a button of its own. What is restricted says why.',
+    words: 'The name is the studio’s. Labels are one word; a long name is cut off in sight, never in the ear.',
+  }),
+};
 export default meta;
 type Story = StoryObj;
 

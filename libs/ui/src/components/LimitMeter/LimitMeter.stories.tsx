@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, Card, LimitMeter, Stack } from '../../index.ts';
 
 /**
  * Use it wherever a limit of the player's own decides: before a deposit, in gambling limits.
  * Do not use it for bonus wagering or uploads (ProgressBar), and never to urge: it says what is left, not what could still be spent.
  */
-const meta: Meta<typeof LimitMeter> = { title: 'Account/LimitMeter', component: LimitMeter, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>] };
+const meta: Meta<typeof LimitMeter> = { title: 'Account/LimitMeter', component: LimitMeter, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>],
+  parameters: usage({
+    when: 'A limit of the player: how much of it is used, what is left, when it starts anew, and a change that is on its way.',
+    not: 'Progress towards something good (wagering) is a `ProgressBar`.',
+    access: 'A meter with its value in words. Near and reached are told by words and shape, not only by colour.',
+    words: 'Amounts first: “€60.00 left until Monday”. No praise and no blame.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof LimitMeter>;
 

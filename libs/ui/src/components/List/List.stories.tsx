@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Mail, ShieldCheck, Wallet } from 'lucide-react';
 import { fn } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Badge, Box, Card, List } from '../../index.ts';
 
 /** Use it for rows that lead on: an account hub, an inbox. For facts by name, use DescriptionList; for many columns, Table. */
-const meta: Meta<typeof List> = { title: 'Account/List', component: List, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>] };
+const meta: Meta<typeof List> = { title: 'Account/List', component: List, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>],
+  parameters: usage({
+    when: 'Things to open or to look through: settings, messages, sessions.',
+    not: 'Rows that are compared are a `Table`; names and values a `DescriptionList`.',
+    access: 'A real list. With `href` or `onClick` the whole row is one target of at least 44 px.',
+    words: 'The title says what it is, the hint what has changed about it.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof List>;
 

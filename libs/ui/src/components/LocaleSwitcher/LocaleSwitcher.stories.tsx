@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, LocaleSwitcher } from '../../index.ts';
 
 /** Use it once, in the footer. Do not put it in the way of a first visit: the address has decided already. */
-const meta: Meta<typeof LocaleSwitcher> = { title: 'Navigation/LocaleSwitcher', component: LocaleSwitcher };
+const meta: Meta<typeof LocaleSwitcher> = { title: 'Navigation/LocaleSwitcher', component: LocaleSwitcher,
+  parameters: usage({
+    when: 'Choosing the language of the site, in the footer and in the settings.',
+    not: 'The market follows from where the player is and is no matter of choice.',
+    access: 'Languages are named in themselves and marked with their language, so that they are read right.',
+    words: '“Suomi”, not “Finnish”. No flags: a language is no country.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof LocaleSwitcher>;
 

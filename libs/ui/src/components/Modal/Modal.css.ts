@@ -34,6 +34,6 @@ export const panel = componentStyle({
 export const dialog = componentStyle({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, outline: 'none', overflowY: 'auto' });
 export const head = componentStyle({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: space.sm, paddingBlockStart: space.md, paddingInlineStart: space.lg, paddingInlineEnd: space.sm, flexShrink: 0, selectors: { '&[data-back]': { gridTemplateColumns: 'auto 1fr auto', paddingInlineStart: space.sm } } });
 /** Never less than a few lines: where large text leaves no more, the dialog scrolls as a whole. */
-export const body = componentStyle({ flex: 1, minHeight: '6rem', overflowY: 'auto', overscrollBehavior: 'contain', padding: space.lg, paddingBlockStart: space.sm, paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom, 0px))` });
+export const body = componentStyle({ flex: 1, minHeight: '4.5rem', overflowY: 'auto', overscrollBehavior: 'contain', padding: space.lg, paddingBlockStart: space.sm, paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom, 0px))` });
 export const foot = componentStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.sm, padding: space.md, paddingInline: space.lg, paddingBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom, 0px))`, borderBlockStart: `1px solid ${colour.border}`, flexShrink: 0 });
 childStyle(`${foot} > *`, { flex: '1 1 auto', '@media': { [from.md]: { flex: '0 1 auto' } } });

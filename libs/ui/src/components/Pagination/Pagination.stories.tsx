@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { LoadMore, Pagination, Stack } from '../../index.ts';
 
 /** Pagination where a place in a list is looked for again; LoadMore where a list is read on. Thousands of games scroll instead (GameGrid). */
-const meta: Meta<typeof Pagination> = { title: 'Navigation/Pagination', component: Pagination };
+const meta: Meta<typeof Pagination> = { title: 'Navigation/Pagination', component: Pagination,
+  parameters: usage({
+    when: 'Long histories, where a place in them should be found again; `LoadMore` where one looks on.',
+    not: 'Lobbies draw what is in sight (`GameGrid`).',
+    access: 'A named navigation; the current page says so. `LoadMore` says how much is shown and keeps the focus.',
+    words: 'Figures alone; the button to load more names what it loads.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof Pagination>;
 

@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, ProgressBar, Stack } from '../../index.ts';
 
 /** How much is done of something wished for: wagering, an upload, a list. For a limit of the player's own, use LimitMeter. */
-const meta: Meta<typeof ProgressBar> = { title: 'Feedback/ProgressBar', component: ProgressBar, decorators: [(Story) => <Box maxWidth="form"><Story /></Box>] };
+const meta: Meta<typeof ProgressBar> = { title: 'Feedback/ProgressBar', component: ProgressBar, decorators: [(Story) => <Box maxWidth="form"><Story /></Box>],
+  parameters: usage({
+    when: 'A part of a whole that grows: wagering, verification, an upload.',
+    not: 'A limit is a `LimitMeter`; a wait without measure is a `Skeleton`.',
+    access: 'Its value is read in words (`valueText`). In forced colours the filled part is told from the rest.',
+    words: 'The label says what grows, the value how far it is, with amounts.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof ProgressBar>;
 

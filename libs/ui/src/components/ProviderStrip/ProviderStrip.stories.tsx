@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { ProviderStrip } from '../../index.ts';
 
 /** Use it for studios on the home page and in lobbies. Do not use it to filter: that is the filter panel, with counts and search. */
-const meta: Meta<typeof ProviderStrip> = { title: 'Lobby/ProviderStrip', component: ProviderStrip };
+const meta: Meta<typeof ProviderStrip> = { title: 'Lobby/ProviderStrip', component: ProviderStrip,
+  parameters: usage({
+    when: 'The studios of a lobby, each a way to its games.',
+    not: 'Ways to pay and licences are marks in the footer.',
+    access: 'Named links; a studio without a mark shows its name. Marks turn dark on a light ground.',
+    words: 'The studio’s own name, and how many games there are.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof ProviderStrip>;
 

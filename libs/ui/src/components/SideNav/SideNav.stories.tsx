@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Mail, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { fn } from 'storybook/test';
+import { usage } from '../../fixtures/usage.ts';
 import { Badge, SideNav, UiProvider } from '../../index.ts';
 
 /** Use it from 1024 px for the pages of one area. Below that the same pages are a hub (List) or a line of tabs (SectionPage). */
-const meta: Meta<typeof SideNav> = { title: 'Navigation/SideNav', component: SideNav };
+const meta: Meta<typeof SideNav> = { title: 'Navigation/SideNav', component: SideNav,
+  parameters: usage({
+    when: 'The pages of an area that has many: the account, the sports of a sportsbook.',
+    not: 'Up to five pages are `NavTabs` or a `SectionPage`; the product’s areas belong to the header.',
+    access: 'A named navigation with groups; the current page says so and is marked by more than its colour.',
+    words: 'The titles of the pages. Groups are named by what holds them together.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof SideNav>;
 

@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
 import { Box, Card, Timeline } from '../../index.ts';
 
 /** Use it where somebody else has the next step and the player waits: a withdrawal, a verification. For steps the player takes, use Stepper. */
-const meta: Meta<typeof Timeline> = { title: 'Account/Timeline', component: Timeline, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>] };
+const meta: Meta<typeof Timeline> = { title: 'Account/Timeline', component: Timeline, decorators: [(Story) => <Box maxWidth="form"><Card><Story /></Card></Box>],
+  parameters: usage({
+    when: 'Where something stands that takes several hands: a withdrawal, a verification, a complaint.',
+    not: 'Steps that the player takes are a `Stepper`.',
+    access: 'An ordered list; each step says in words whether it is done, under way, ahead or failed.',
+    words: 'Who does what, and until when: “Your bank books it, one to three days”.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof Timeline>;
 
