@@ -3,7 +3,10 @@ export type SiteEvent = { readonly name: 'login-complete' } | { readonly name: '
 
 let recorder: ((event: SiteEvent) => void) | null = null;
 
-/** Puts a recorder in place; called by the consent logic once the player has agreed, and with null when they withdraw. */
+/**
+ * Puts a recorder in place, and takes it away with null. The site does so by the consent `performanceFunctional`
+ *: without a recorder an event goes nowhere and is not kept for later.
+ */
 export function provideEventRecorder(next: ((event: SiteEvent) => void) | null): void {
   recorder = next;
 }

@@ -3,11 +3,14 @@ import * as library from './index.ts';
 
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'ACCEPT_ALL',
     'FLAGS_POLL_MS',
     'FRESH_MS',
     'GUARDS',
+    'REFUSE_ALL',
     'balanceKey',
     'connectSocket',
+    'consentAtom',
     'createQueryClient',
     'currentPath',
     'decideAccess',
@@ -23,7 +26,9 @@ it('exports what others may use, and nothing else', () => {
     'recordEvent',
     'safeRedirect',
     'setToastAtom',
+    'startConsent',
     'toastsAtom',
+    'useConsent',
     'useErrorText',
     'useFlag',
     'useFlags',

@@ -10,5 +10,6 @@ export { useLocalePath, localePath, currentPath } from './locale-path.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { overlayAtom, useOverlay, type OverlayName } from './overlay.ts';
 export { recordEvent, provideEventRecorder, type SiteEvent } from './events.ts';
+export { ACCEPT_ALL, consentAtom, REFUSE_ALL, startConsent, useConsent, type ConsentChoice } from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
 export { balanceKey, profileKey } from './query-keys.ts';

@@ -1,0 +1,101 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSION, readCookieConsent, saveCookieConsent, type CookieConsent } from '@baize/contracts/consent';
+import { authorisationAtom, provideIdentityToken } from '@baize/session';
+import { handle, playerSession, refuse, serve } from '@baize/testing';
+import { ACCEPT_ALL, chooseConsentAtom, CONSENT_KEYS, consentAtom, REFUSE_ALL, startConsent, storedConsent } from './consent.ts';
+
+const ID = '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10';
+const consent = (more: Partial<CookieConsent> = {}): CookieConsent => ({ cookiesConsentId: ID, version: CONSENT_VERSION, essentials: true, performanceFunctional: false, marketing: false, ...more });
+const remember = ({ cookiesConsentId, ...options }: CookieConsent) => {
+  localStorage.setItem(CONSENT_KEYS.id, cookiesConsentId);
+  localStorage.setItem(CONSENT_KEYS.options, JSON.stringify(options));
+};
+let stop = () => {};
+const start = () => {
+  const store = createStore();
+  stop = startConsent(store);
+  return store;
+};
+const signIn = (store: ReturnType<typeof createStore>) => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
+
+beforeEach(() => provideIdentityToken({ token: () => Promise.resolve('token'), refused: () => undefined }));
+afterEach(() => { stop(); localStorage.clear(); vi.restoreAllMocks(); });
+
+describe('a visitor’s consent (ruling 20)', () => {
+  it('is not there before the choice: only essentials run', () => expect(start().get(consentAtom)).toBeNull());
+
+  it('holds at once and in the next page, and keeps its id through changes of mind', async () => {
+    const store = start();
+    await store.set(chooseConsentAtom, ACCEPT_ALL);
+    const first = store.get(consentAtom);
+    expect(first).toMatchObject({ ...ACCEPT_ALL, version: CONSENT_VERSION });
+    await store.set(chooseConsentAtom, REFUSE_ALL);
+    expect(storedConsent()).toEqual({ ...first, ...REFUSE_ALL });
+    stop();
+    expect(start().get(consentAtom)).toEqual({ ...first, ...REFUSE_ALL });
+  });
+
+  it.each([['garbage', '{"perf'], ['a list', '[]'], ['an older question', JSON.stringify({ ...consent(), version: 0 })], ['a newer question', JSON.stringify({ ...consent(), version: CONSENT_VERSION + 1 })], ['words for choices', '{"version":1,"essentials":true,"performanceFunctional":"yes","marketing":1}']])('is asked for again when the browser remembers %s', (_what, text) => {
+    localStorage.setItem(CONSENT_KEYS.id, ID);
+    localStorage.setItem(CONSENT_KEYS.options, text);
+    expect(start().get(consentAtom)).toBeNull();
+  });
+
+  it('holds for the page where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError'); });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError'); });
+    const store = start();
+    await store.set(chooseConsentAtom, REFUSE_ALL);
+    expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
+  });
+
+  it('follows another tab', () => {
+    const store = start();
+    remember(consent({ marketing: true }));
+    dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEYS.options }));
+    expect(store.get(consentAtom)).toEqual(consent({ marketing: true }));
+  });
+});
+
+describe('a player’s consent (A§6)', () => {
+  it('is the server’s, where there is one', async () => {
+    serve(handle(readCookieConsent, consent({ marketing: true, cookiesConsentId: ID })));
+    remember(consent());
+    const store = start();
+    signIn(store);
+    await vi.waitFor(() => expect(store.get(consentAtom)?.marketing).toBe(true));
+    expect(storedConsent()?.marketing).toBe(true);
+  });
+
+  it('is saved there after a 404, with the id of the visitor', async () => {
+    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')), handle(saveCookieConsent, consent()));
+    remember(consent());
+    signIn(start());
+    await vi.waitFor(() => expect(served.to(saveCookieConsent)[0]?.body).toEqual(consent()));
+  });
+
+  it('saves nothing for a player who has not chosen', async () => {
+    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')));
+    signIn(start());
+    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
+    expect(served.to(saveCookieConsent)).toHaveLength(0);
+  });
+
+  it('is what was chosen just now, not what the server still knows', async () => {
+    const served = serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
+    const store = start();
+    await store.set(chooseConsentAtom, REFUSE_ALL);
+    signIn(store);
+    await vi.waitFor(() => expect(served.to(saveCookieConsent)[0]?.body).toMatchObject(REFUSE_ALL));
+    expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
+  });
+
+  it('holds here though the server cannot be reached', async () => {
+    serve(handle(readCookieConsent, refuse(500, 'error.system.error')), handle(saveCookieConsent, refuse(500, 'error.system.error')));
+    const store = start();
+    signIn(store);
+    await store.set(chooseConsentAtom, REFUSE_ALL);
+    expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
+  });
+});
