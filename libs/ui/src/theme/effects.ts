@@ -40,7 +40,9 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
   const end = colour.brandEnd ?? colour.accent;
   const brandGradient = `linear-gradient(100deg, ${colour.brand}, ${end})`;
   const shade = (opacity: number) => alpha(dark ? mix(colour.ground, '#000000', 0.75) : mix(colour.text, colour.accent, 0.2), opacity);
-  const hover = cardHover(tokens.layout.cardHover, tokens);
+  const header = colour.header ?? colour.ground;
+  // Only a blur behind it makes a clear header legible.
+  const hover = { ...cardHover(tokens.layout.cardHover, tokens), headerGround: tokens.surface === 'glow' ? alpha(header, 0.88) : header };
   const markFilter = dark ? 'none' : 'brightness(0) opacity(0.82)';
   const line = mix(colour.surface, colour.text, dark ? 0.14 : 0.12);
   const border = (hex: string) => `${tokens.border}px solid ${hex}`;

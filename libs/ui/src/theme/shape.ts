@@ -41,6 +41,8 @@ export const themeShape = {
     tileShift: null, tileShadow: null, tileOutline: null, tileOutlineWidth: null, tileOutlineInset: null,
     /** Backdrop of a stage: the hero, the end of the page. */
     stageImage: null,
+    /** Ground of the header over what scrolls below it: clear enough to see light through, or solid. */
+    headerGround: null,
     headerFilter: null, headingRule: null, brandGradient: null,
     /** Turns the studios' white marks dark where the ground is light. */
     markFilter: null,

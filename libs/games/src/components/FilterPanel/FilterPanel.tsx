@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert, Button, Checkbox, Inline, Skeleton, Stack, Text, TextField } from '@baize/ui';
+import { Alert, Box, Button, Checkbox, Inline, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { Sheet } from '@baize/ui/Sheet';
 import { useFormat, useText } from '@baize/i18n';
 import { providersQuery, useLobbyScope } from '../../api/lobby.ts';
@@ -33,7 +33,7 @@ export function FilterPanel({ open, onClose, chosen, onChange, found }: FilterPa
       footer={(
         <Inline gap="sm" flexWrap="nowrap">
           <Button variant="secondary" disabled={choice.length === 0} onClick={() => choose([])}>{text('games.filter.clear')}</Button>
-          <Button fullWidth onClick={onClose}>{found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}</Button>
+          <Box flexGrow={1}><Button fullWidth onClick={onClose}>{found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}</Button></Box>
         </Inline>
       )}
     >

@@ -1,11 +1,11 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
 
-const { colour, space } = vars;
+const { colour, space, radius } = vars;
 
 export const empty = componentStyle({ display: 'grid', justifyItems: 'center', gap: space.sm, paddingBlock: space.xxl, paddingInline: space.md, textAlign: 'center' });
 export const mark = componentStyle({
-  display: 'grid', placeItems: 'center', width: '88px', height: '88px', borderRadius: '50%', backgroundColor: colour.brand.soft, color: colour.brand.onSoft, marginBlockEnd: space.xs,
+  display: 'grid', placeItems: 'center', width: '88px', height: '88px', borderRadius: radius.pill, backgroundColor: colour.brand.soft, color: colour.brand.onSoft, marginBlockEnd: space.xs,
   selectors: { '[data-tone="negative"] > &': { backgroundColor: colour.negative.soft, color: colour.negative.onSoft } },
 });
 export const picture = componentStyle({ width: 'min(240px, 60vw)', marginBlockEnd: space.xs });

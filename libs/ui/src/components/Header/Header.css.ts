@@ -9,7 +9,7 @@ const narrow = 'screen and (max-width: 374px)';
 const phone = 'screen and (max-width: 767px)';
 
 export const header = componentStyle({
-  position: 'sticky', insetBlockStart: 0, zIndex: layer.header, color: colour.header.text, backgroundColor: `color-mix(in srgb, ${colour.header.ground} 88%, transparent)`, backdropFilter: effect.headerFilter, borderBlockEnd: `1px solid ${colour.header.border}`,
+  position: 'sticky', insetBlockStart: 0, zIndex: layer.header, color: colour.header.text, backgroundColor: effect.headerGround, backdropFilter: effect.headerFilter, borderBlockEnd: `1px solid ${colour.header.border}`,
   '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
 });

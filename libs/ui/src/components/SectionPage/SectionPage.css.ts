@@ -24,7 +24,7 @@ export const link = componentStyle({
     'screen and (max-width: 374px)': { fontSize: vars.text.sm.size },
     [from.lg]: {
       justifyContent: 'flex-start', textAlign: 'start', paddingInline: space.md, borderRadius: radius.md,
-      selectors: { '&::after': { display: 'none' }, '&:hover': { backgroundColor: colour.skeleton }, '&[aria-current="page"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft } },
+      selectors: { '&::after': { display: 'none' }, '&:hover': { backgroundColor: colour.skeleton }, '&[aria-current="page"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft }, '[data-mark="block"] &[aria-current="page"]': { backgroundColor: colour.brand.base, color: colour.brand.on, fontWeight: font.body.bold } },
     },
   },
 });

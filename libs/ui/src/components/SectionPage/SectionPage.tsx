@@ -15,11 +15,11 @@ export interface SectionPageProps {
 
 /** A page of a family, such as banking: one title, the family as a side list (a line of tabs in narrow windows), and a calm column. */
 export function SectionPage({ title, items, children, trail }: SectionPageProps) {
-  const { link: LinkComponent } = useUi();
+  const { link: LinkComponent, layout } = useUi();
   return (
     <div className={css.page}>
       <div className={css.title}>{trail}<Heading level={1} size="h2">{title}</Heading></div>
-      <nav className={css.nav} aria-label={title}>
+      <nav className={css.nav} data-mark={layout.navigation} aria-label={title}>
         {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.link} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</LinkComponent>)}
       </nav>
       <div className={css.column}>{children}</div>
