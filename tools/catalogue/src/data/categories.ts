@@ -95,11 +95,11 @@ export function lookOf(game: GameDocument): Look {
 }
 
 /** How bad it is that two tiles stand `step` places apart: 0 if they differ at a glance, most if they could be taken for one game. */
-function likeness(a: Look, b: Look, step: number): number {
+function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
   const palette = a.palette === b.palette;
   const motif = a.motif === b.motif;
   if (palette && motif) return 240;
-  return (palette ? 4 : motif ? 3 : 0) * (step === 1 ? 10 : 1);
+  return (palette ? 5 : motif ? 4 : !oneFamily && a.theme === b.theme ? 1 : 0) * (step === 1 ? 10 : 1);
 }
 
 /**
@@ -128,10 +128,11 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     placed.push(next);
   }
   // What is left at the end of a row is often of one kind: it changes places with the game where it disturbs least.
+  const oneFamily = new Set(games.map((game) => game.theme)).size === 1;
   const cost = (at: number): number => {
     const here = placed[at];
     let sum = 0;
-    for (let step = 1; here && step <= TOUCHING; step += 1) for (const other of [placed[at - step], placed[at + step]]) if (other) sum += likeness(here.look, other.look, step);
+    for (let step = 1; here && step <= TOUCHING; step += 1) for (const other of [placed[at - step], placed[at + step]]) if (other) sum += likeness(here.look, other.look, step, oneFamily);
     return sum;
   };
   const swap = (a: number, b: number) => ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
