@@ -30,11 +30,13 @@ let canvas = document.createElement('div');
 
 async function show(story: Runnable): Promise<void> {
   root.style.fontSize = '';
-  canvas.remove();
+  const before = canvas;
   canvas = document.createElement('div');
   document.body.append(canvas);
   canvas.style.padding = story.parameters?.layout === 'fullscreen' ? '0' : '16px';
+  // It first takes the story before it down, which needs the ground it stands on.
   await story.run({ canvasElement: canvas });
+  before.remove();
   await new Promise(requestAnimationFrame);
 }
 

@@ -4,7 +4,7 @@ import { from, when } from '../../theme/breakpoints.ts';
 
 const { colour, control, font, radius, space, text, motion, effect, border } = vars;
 
-export const pill = componentStyle({ display: 'inline-flex', alignItems: 'stretch', minHeight: control.icon, borderRadius: radius.control, backgroundColor: colour.sunken, color: colour.text, boxShadow: `inset 0 0 0 max(1px, ${border.thin}) ${colour.border}` });
+export const pill = componentStyle({ display: 'inline-flex', flexWrap: 'wrap', maxWidth: '100%', alignItems: 'stretch', minHeight: control.icon, borderRadius: radius.control, backgroundColor: colour.sunken, color: colour.text, boxShadow: `inset 0 0 0 max(1px, ${border.thin}) ${colour.border}` });
 export const balance = componentStyle({
   display: 'inline-flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', paddingInline: space.md, borderRadius: radius.control, fontWeight: font.label.medium, fontFamily: font.label.family, fontSize: text.md.size, lineHeight: 1.15, cursor: 'pointer', minWidth: '5.5em', transition: `background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { backgroundColor: colour.brand.soft } } } },

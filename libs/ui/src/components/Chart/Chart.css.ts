@@ -18,7 +18,7 @@ export const swatch = componentStyle({
   selectors: { '&[data-series="1"]': { borderColor: colour.accent.text, backgroundColor: 'transparent' } },
   '@media': { [when.forcedColours]: { borderColor: 'CanvasText', backgroundColor: 'CanvasText', forcedColorAdjust: 'none', selectors: { '&[data-series="1"]': { borderColor: 'CanvasText', backgroundColor: 'Canvas' } } } },
 });
-export const plot = componentStyle({ position: 'relative', height: '220px', minWidth: 0, borderRadius: radius.xs });
+export const plot = componentStyle({ position: 'relative', display: 'grid', minHeight: '220px', minWidth: 0, borderRadius: radius.xs });
 export const drawing = componentStyle({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' });
 export const gridLine = componentStyle({ stroke: colour.border, strokeWidth: 1, '@media': { [when.forcedColours]: { stroke: 'GrayText' } } });
 export const zeroLine = componentStyle({ stroke: colour.borderStrong, strokeWidth: 1.5, '@media': { [when.forcedColours]: { stroke: 'CanvasText' } } });
@@ -43,7 +43,7 @@ export const reader = componentStyle({
     '&::-moz-range-thumb': { width: '1px', height: '100%', border: 0, background: 'none' },
   },
 });
-export const empty = componentStyle({ display: 'grid', placeItems: 'center', height: '100%', padding: space.md, textAlign: 'center', color: colour.textMuted, border: `max(1px, ${border.hair}) dashed ${colour.border}`, borderRadius: radius.md });
+export const empty = componentStyle({ display: 'grid', placeItems: 'center', padding: space.md, textAlign: 'center', color: colour.textMuted, border: `max(1px, ${border.hair}) dashed ${colour.border}`, borderRadius: radius.md });
 export const table = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line });
 export const tableHead = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, color: colour.textMuted, borderRadius: radius.xs, '@media': { [when.hover]: { selectors: { '&:hover': { color: colour.brand.text } } } } });
 export const tableBox = componentStyle({ maxHeight: '320px', overflow: 'auto', outlineOffset: '-3px' });

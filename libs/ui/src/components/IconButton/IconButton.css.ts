@@ -24,6 +24,6 @@ export const iconButton = componentStyle({
 });
 
 export const count = componentStyle({
-  position: 'absolute', insetBlockStart: '4px', insetInlineEnd: '2px', minWidth: '1.5em', paddingInline: '0.35em', borderRadius: radius.pill,
+  whiteSpace: 'nowrap', position: 'absolute', insetBlockStart: '4px', insetInlineEnd: '2px', minWidth: '1.5em', paddingInline: '0.35em', borderRadius: radius.pill,
   backgroundColor: colour.negative.base, color: colour.negative.on, fontSize: text.xs.size, lineHeight: 1.5, fontWeight: font.body.bold, textAlign: 'center', fontVariantNumeric: 'tabular-nums',
 });

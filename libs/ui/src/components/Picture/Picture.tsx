@@ -50,7 +50,7 @@ export function Picture({ src, srcSet, sizes, width, height, colour, alt, portra
   return (
     <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
       {portrait ? <picture><source media="(max-width: 767px)" srcSet={portrait.srcSet} />{img}</picture> : img}
-      {state === 'failed' && fallback !== undefined && <span className={css.fallback} aria-hidden="true">{fallback}</span>}
+      {state === 'failed' && fallback !== undefined && <span className={css.fallback} data-clamp aria-hidden="true">{fallback}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
 
 const { colour, space, radius, control, font, text, motion } = vars;
 
@@ -18,7 +19,10 @@ export const item = componentStyle({
     '[data-mark="block"] &': { minHeight: control.sm, gap: space.xs, borderRadius: 0, borderBlockEnd: `1px solid ${colour.border}`, color: colour.text, fontSize: text.sm.size, outlineOffset: '-3px' },
     '[data-mark="block"] &[aria-current="page"]': { backgroundColor: colour.brand.base, borderBlockEndColor: colour.brand.base, color: colour.brand.on, fontWeight: font.body.bold },
   },
-  '@media': { '(pointer: coarse)': { selectors: { '[data-mark="block"] &': { minHeight: control.icon } } } },
+  '@media': {
+    '(pointer: coarse)': { selectors: { '[data-mark="block"] &': { minHeight: control.icon } } },
+    [when.forcedColours]: { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+  },
 });
 export const words = componentStyle({ flex: 1, minWidth: 0, textAlign: 'start', selectors: { '[data-mark="block"] &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } });
 /** Counts read as a column of figures. */

@@ -6,7 +6,7 @@ const { colour, space, font, text, effect, radius, control, motion } = vars;
 
 export const board = componentStyle({ display: 'flex', flexDirection: 'column', minWidth: 0, border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface, overflow: 'hidden' });
 export const head = componentStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.sm, minHeight: control.icon, paddingInline: space.sm, borderBlockEnd: `2px solid ${colour.brand.text}`, backgroundColor: colour.raised, fontSize: text.sm.size });
-childStyle(`${head} > a`, { flexShrink: 0, whiteSpace: 'nowrap' });
+childStyle(`${head} > a`, { flexShrink: 0, maxWidth: '50%' });
 export const list = componentStyle({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', margin: 0, padding: 0, listStyle: 'none' });
 export const item = componentStyle({
   flex: '1 1 auto', display: 'flex', minHeight: control.icon,
