@@ -43,7 +43,7 @@ export const input = componentStyle({
 export const open = componentStyle({ position: 'absolute', insetInlineEnd: 0, insetBlock: 0, width: control.icon, cursor: 'pointer', borderRadius: 'inherit', outline: 'none', selectors: { [`${prefix} &`]: { width: space.xl } } });
 
 export const popover = componentStyle({
-  display: 'flex', flexDirection: 'column', width: 'var(--trigger-width)', minWidth: 'min(240px, 92vw)', borderRadius: radius.md, backgroundColor: colour.raised, color: colour.text, border: `max(${border.thin}, 1px) solid ${colour.border}`, boxShadow: elevation.high, zIndex: layer.overlay, overflow: 'hidden', outline: 'none',
+  display: 'flex', flexDirection: 'column', width: 'var(--trigger-width)', minWidth: 'min(308px, 92vw)', borderRadius: radius.md, backgroundColor: colour.raised, color: colour.text, border: `max(${border.thin}, 1px) solid ${colour.border}`, boxShadow: elevation.high, zIndex: layer.overlay, overflow: 'hidden', outline: 'none',
   selectors: { '&[data-entering]': { animation: `${drop} ${motion.fast} ${motion.out}` }, '&[data-exiting]': { animation: `${drop} ${motion.instant} reverse forwards` } },
   '@media': { [when.forcedColours]: { border: '1px solid CanvasText' } },
 });

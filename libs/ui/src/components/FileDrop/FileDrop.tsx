@@ -82,9 +82,9 @@ export function FileDrop({ label, hint, error, optional, labelEnd, files, onAdd,
     return words(`ui.file.${file.status}`);
   };
   return (
-    <Field group id={id} label={label} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
-      {(ids) => (
-        <div ref={root} className={css.all}>
+    <div ref={root} className={css.all}>
+      <Field group id={id} label={label} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
+        {(ids) => (
           <DropZone className={css.zone} isDisabled={disabled} data-invalid={ids['aria-invalid']} aria-label={words('ui.file.zone')} onDrop={(event) => void drop(event.items)}>
             <Icon icon={Upload} size="lg" />
             <span data-choose>
@@ -95,28 +95,28 @@ export function FileDrop({ label, hint, error, optional, labelEnd, files, onAdd,
             <span className={css.byMouse}>{words('ui.file.orDrop')}</span>
             <span>{words('ui.file.upTo', { size: byteText(maxBytes, locale) })}</span>
           </DropZone>
-          {refused.length > 0 && <ul className={css.refused} role="alert">{refused.map((message) => <li key={message}>{message}</li>)}</ul>}
-          {files.length > 0 && (
-            <ul className={css.files} aria-label={words('ui.file.list')}>
-              {files.map((file) => (
-                <li key={file.id} className={css.file} data-status={file.status}>
-                  <span className={css.picture}>{file.preview ? <Preview blob={file.preview} /> : <Icon icon={FileText} />}</span>
-                  <span className={css.words}>
-                    <span className={css.name}>{file.name}</span>
-                    <span className={css.state}>{byteText(file.size, locale)} · {stateOf(file)}</span>
-                    {file.status === 'sending' && <ProgressBar label={file.name} hideLabel value={file.progress ?? 0} max={1} valueText={stateOf(file)} size="sm" />}
-                  </span>
-                  <span className={css.tools}>
-                    {file.status === 'failed' && onRetry && <IconButton icon={RotateCcw} label={words('ui.file.retry', { name: file.name })} onClick={() => onRetry(file.id)} />}
-                    <IconButton icon={X} label={words('ui.file.remove', { name: file.name })} disabled={disabled} onClick={() => remove(file)} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-          <VisuallyHidden><span role="status">{files.length > 0 ? words('ui.file.received', { shown: files.filter(({ status }) => status === 'done').length, total: files.length }) : ''}</span></VisuallyHidden>
-        </div>
+        )}
+      </Field>
+      {refused.length > 0 && <div role="alert"><ul className={css.refused}>{refused.map((message) => <li key={message}>{message}</li>)}</ul></div>}
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={words('ui.file.list')}>
+          {files.map((file) => (
+            <li key={file.id} className={css.file} data-status={file.status}>
+              <span className={css.picture}>{file.preview ? <Preview blob={file.preview} /> : <Icon icon={FileText} />}</span>
+              <span className={css.words}>
+                <span className={css.name}>{file.name}</span>
+                <span className={css.state}>{byteText(file.size, locale)} · {stateOf(file)}</span>
+                {file.status === 'sending' && <ProgressBar label={file.name} hideLabel value={file.progress ?? 0} max={1} valueText={stateOf(file)} size="sm" />}
+              </span>
+              <span className={css.tools}>
+                {file.status === 'failed' && onRetry && <IconButton icon={RotateCcw} label={words('ui.file.retry', { name: file.name })} onClick={() => onRetry(file.id)} />}
+                <IconButton icon={X} label={words('ui.file.remove', { name: file.name })} disabled={disabled} onClick={() => remove(file)} />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
-    </Field>
+      <VisuallyHidden><span role="status">{files.length > 0 ? words('ui.file.received', { shown: files.filter(({ status }) => status === 'done').length, total: files.length }) : ''}</span></VisuallyHidden>
+    </div>
   );
 }
