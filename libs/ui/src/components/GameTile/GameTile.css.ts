@@ -61,6 +61,8 @@ export const jackpot = componentStyle({
   '@media': { 'screen and (max-width: 767px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
 export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
+/** What does not fit a small tile is read with its name. */
+export const lockWords = componentStyle({ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 });
 /** Name and studio below the picture, at a height of its own, so that rows and grids can count on it. */
 export const plate = componentStyle({
   display: 'grid', alignContent: 'center', flexShrink: 0, height: 'var(--plate)', minWidth: 0, paddingInline: space.xs, overflow: 'hidden', backgroundColor: colour.surface, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, pointerEvents: 'none', transition: `background-color ${motion.fast}`,

@@ -1,5 +1,5 @@
 import { Heart, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLabel, useUi } from '../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
@@ -39,14 +39,17 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
+  // Thousands of tiles are scrolled past; in the virtual grid words over the picture are made for the one that is met.
+  const [met, setMet] = useState(fill !== true);
+  const meet = met ? undefined : () => setMet(true);
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
   return (
     <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-plate={plate || undefined} data-restricted={restricted !== undefined || undefined}>
-      <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} draggable={false}>
+      <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
-        {caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
+        {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
         {jackpot !== undefined && <span className={css.jackpot}>{jackpot}</span>}
-        {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" />{restricted}</span>}
+        {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" /><span className={css.lockWords} data-clamp>{restricted}</span></span>}
       </LinkComponent>
       {tag && <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
       {favourite && (
