@@ -9,6 +9,7 @@ import { readStartOptions } from '../../tools/workspace/src/start/options.ts';
 import { freePort } from '../../tools/workspace/src/start/ports.ts';
 import { startStack } from '../../tools/workspace/src/start/stack.ts';
 import { findBrowser } from '../../tools/workspace/src/test/find-browser.ts';
+import { rememberRefusal } from './player/remember-refusal.ts';
 import { BROWSER_FLAGS } from './stack/browser-flags.ts';
 
 const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>]
@@ -79,6 +80,7 @@ async function photographBrand(browser: Browser, brand: string, base: string, { 
   let taken = 0;
   for (const { name, width, height } of SIZES.filter((size) => sizes.includes(size.name))) {
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: name !== 'desktop', reducedMotion: 'reduce' });
+    await context.addInitScript(rememberRefusal);
     const page = await context.newPage();
     const photograph = async (shots: readonly Shot[]) => {
       for (const shot of shots) {

@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { LocalePair } from '@baize/brand';
 import { stackOf, type JourneyBrand, type RunningStack } from '../stack/stacks.ts';
 import { Complaints } from './Complaints.ts';
+import { rememberRefusal } from './remember-refusal.ts';
 import { SiteWords } from './SiteWords.ts';
 
 /** One brand's site in one market, in a browser page. */
@@ -18,6 +19,8 @@ export interface Visit extends RunningStack {
 interface Options {
   readonly brand: JourneyBrand;
   readonly pair: LocalePair;
+  /** What the visitor has said about cookies on an earlier visit; `unasked`: nothing yet. */
+  readonly cookies: 'refused' | 'unasked';
   /** Complaints of the browser that belong to the journey, each with its reason beside it. */
   readonly tolerated: { readonly patterns: readonly RegExp[] };
 }
@@ -30,6 +33,7 @@ export const UNANSWERED_CALLS = /console: Failed to load resource: (the server r
 export const test = base.extend<Options & { readonly visit: Visit; readonly complaints: Complaints }>({
   brand: ['northlight', { option: true }],
   pair: ['en-UN', { option: true }],
+  cookies: ['refused', { option: true }],
   tolerated: [{ patterns: [] }, { option: true }],
   complaints: [async ({ context, tolerated }, use) => {
     const complaints = new Complaints();
@@ -37,8 +41,9 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     await use(complaints);
     expect(complaints.besides(tolerated.patterns), 'what the browser complained about').toEqual([]);
   }, { auto: true }],
-  visit: async ({ page, brand, pair }, use) => {
+  visit: async ({ page, brand, pair, cookies }, use) => {
     const stack = stackOf(brand);
+    if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
     const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
     await use({
       ...stack, page, pair, words: await SiteWords.read(stack, pair), address,

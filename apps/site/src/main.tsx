@@ -8,7 +8,7 @@ import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { SITE_ID } from '@baize/contracts/site';
-import { createQueryClient, overlayAtom, setToastAtom } from '@baize/shell';
+import { createQueryClient, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
 import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
       store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
     },
   });
+  startConsent(store);
   followWallet({ store, queryClient });
   keepAppHeight();
 

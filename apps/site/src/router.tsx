@@ -8,6 +8,7 @@ import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Root } from './frame/Root.tsx';
 import { RouteError } from './frame/RouteError.tsx';
 import { SiteFrame } from './frame/SiteFrame.tsx';
+import { SITE_PATHS } from './paths.ts';
 
 export interface SiteRouterOptions {
   readonly site: Site;
@@ -71,6 +72,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         playRoute,
+        page('site.cookies.settings', () => import('./pages/CookieSettings/CookieSettings.tsx').then(({ CookieSettings }) => ({ Component: CookieSettings })), SITE_PATHS.cookieSettings),
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),
         page('site.problem.forbidden.title', errorPage('forbidden'), '403'),
         page('site.problem.server.title', errorPage('server'), '500'),

@@ -53,6 +53,7 @@ export { Scroller, type ScrollerProps } from './components/Scroller/Scroller.tsx
 export { Section, type SectionProps } from './components/Section/Section.tsx';
 export { GameTile, GameTileSkeleton, type GameTileProps, type TileSize } from './components/GameTile/GameTile.tsx';
 export { GameRow, type GameRowProps } from './components/GameRow/GameRow.tsx';
+export { NoticeBar, type NoticeBarProps } from './components/NoticeBar/NoticeBar.tsx';
 export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 export { HeroCarousel, type HeroCarouselProps, type HeroSlide } from './components/HeroCarousel/HeroCarousel.tsx';
 export { HeroBoard, type HeroBoardProps } from './components/HeroBoard/HeroBoard.tsx';

@@ -7,6 +7,7 @@ import { contentUrl } from '@baize/http';
 import { pickLocalized, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
+import { SITE_PATHS } from '../paths.ts';
 import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 
 const GROUPS = ['information', 'help', 'legal'] as const;
@@ -46,6 +47,7 @@ export function SiteFooter() {
       {!switches.hideFooterCompanyText && <Text size="sm">{pickLocalized(legal.company, market.translation)}</Text>}
       <Inline gap="md">
         <Link tone="inherit" href={toPath('responsible-gambling')}>{text('site.footer.safer')}</Link>
+        <Link tone="inherit" href={toPath(SITE_PATHS.cookieSettings)}>{text('site.cookies.settings')}</Link>
         <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</Link>
       </Inline>
     </Footer>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
 import { toastsAtom, useFlags, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { Problem } from '../pages/Problem/Problem.tsx';
+import { CookieNotice } from './CookieNotice.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
@@ -14,6 +15,7 @@ export function Overlays() {
   return (
     <>
       {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
+      <CookieNotice />
       <ToastRegion
         toasts={TONES.flatMap((tone) => {
           const toast = toasts[tone];

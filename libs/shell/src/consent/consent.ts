@@ -11,8 +11,8 @@ export type ConsentChoice = Readonly<Record<ConsentOption, boolean>>;
 export const ACCEPT_ALL: ConsentChoice = { performanceFunctional: true, marketing: true };
 export const REFUSE_ALL: ConsentChoice = { performanceFunctional: false, marketing: false };
 
-/** The choice that holds; null until one was made, and then only essentials run (ruling 20). */
-export const consentAtom = atom<CookieConsent | null>(null);
+/** The choice that holds; null until one is made, undefined until the browser was asked. In both only essentials run (ruling 20). */
+export const consentAtom = atom<CookieConsent | null | undefined>(undefined);
 /** A choice made since this page was loaded is newer than what the server knows; it is there until the server has it. */
 const unsavedAtom = atom(false);
 

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import { Button, Link, NoticeBar, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { ACCEPT_ALL, REFUSE_ALL, useConsent, useLocalePath } from '@baize/shell';
+import { SITE_PATHS } from '../paths.ts';
+
+/** Asks once for what is optional (A§2 cookie notice, ruling 20): refusing is one press, as accepting is. */
+export function CookieNotice() {
+  const text = useText();
+  const toPath = useLocalePath();
+  const { pathname } = useLocation();
+  const { consent, choose } = useConsent();
+  const settings = toPath(SITE_PATHS.cookieSettings);
+  // On the settings page the same question is asked at length.
+  if (consent !== null || pathname === settings) return null;
+  return (
+    <NoticeBar
+      title={text('site.cookies.title')}
+      choices={(
+        <>
+          <Button variant="secondary" onClick={() => void choose(REFUSE_ALL)}>{text('site.cookies.refuseAll')}</Button>
+          <Button variant="secondary" onClick={() => void choose(ACCEPT_ALL)}>{text('site.cookies.acceptAll')}</Button>
+        </>
+      )}
+      after={<Text size="sm"><Link href={settings}>{text('site.cookies.choose')}</Link></Text>}
+    >
+      <Text size="sm">{text('site.cookies.text')}</Text>
+    </NoticeBar>
+  );
+}
