@@ -87,11 +87,19 @@ export interface Look {
   readonly colour: string;
 }
 
+const looks = new WeakMap<GameDocument, Look>();
+
+/** Remembered by game: a game stands in several rows. */
 export function lookOf(game: GameDocument): Look {
+  const known = looks.get(game);
+  if (known) return known;
   const studio = (game.subProvider?._ref ?? game.provider._ref).replace(/^(provider|subProvider)-/, '');
   const { theme } = game;
   const colour = game.thumbnail.color ?? '';
-  return { theme, colour, palette: `${theme}/${colour}`, motif: `${theme}/${motifOf(gamePicture({ slug: game.slug.current, name: game.name, theme, studio: { id: studio, title: '' } }, 'square'))}` };
+  const motif = motifOf(gamePicture({ slug: game.slug.current, name: game.name, theme, studio: { id: studio, title: '' } }, 'square'));
+  const look = { theme, colour, palette: `${theme}/${colour}`, motif: `${theme}/${motif}` };
+  looks.set(game, look);
+  return look;
 }
 
 /** How bad it is that two tiles stand `step` places apart: 0 if they differ at a glance, most if they could be taken for one game. */
@@ -107,7 +115,10 @@ function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
  * its palette nor its motif.
  */
 export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
-  const rest = games.map((game) => ({ game, look: lookOf(game) }));
+  const rest = games.map((game) => {
+    const look = lookOf(game);
+    return { game, look, keys: [`t ${look.theme}`, `p ${look.palette}`, `m ${look.motif}`, `c ${look.colour}`] as const };
+  });
   const placed: typeof rest = [];
   const last = new Map<string, number>();
   const distance = (key: string) => Math.min(NEIGHBOURS + 1, placed.length - (last.get(key) ?? -NEIGHBOURS - 1));
@@ -115,16 +126,16 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     let best = 0;
     let bestScore = -1;
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
-      const { look } = rest[index] as (typeof rest)[number];
+      const [family, palette, motif, colour] = (rest[index] as (typeof rest)[number]).keys;
       // Family first, then palette and motif within it, then the colour of any other family.
-      const score = (distance(`t ${look.theme}`) * (NEIGHBOURS + 2) + Math.min(distance(`p ${look.palette}`), distance(`m ${look.motif}`))) * (NEIGHBOURS + 2) + distance(`c ${look.colour}`);
+      const score = (distance(family) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) + distance(colour);
       if (score > bestScore) {
         best = index;
         bestScore = score;
       }
     }
     const next = rest.splice(best, 1)[0] as (typeof rest)[number];
-    for (const key of [`t ${next.look.theme}`, `p ${next.look.palette}`, `m ${next.look.motif}`, `c ${next.look.colour}`]) last.set(key, placed.length);
+    for (const key of next.keys) last.set(key, placed.length);
     placed.push(next);
   }
   // What is left at the end of a row is often of one kind: it changes places with the game where it disturbs least.
@@ -132,7 +143,10 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
   const cost = (at: number): number => {
     const here = placed[at];
     let sum = 0;
-    for (let step = 1; here && step <= TOUCHING; step += 1) for (const other of [placed[at - step], placed[at + step]]) if (other) sum += likeness(here.look, other.look, step, oneFamily);
+    for (let step = -TOUCHING; here && step <= TOUCHING; step += 1) {
+      const other = step === 0 ? undefined : placed[at + step];
+      if (other) sum += likeness(here.look, other.look, Math.abs(step), oneFamily);
+    }
     return sum;
   };
   const swap = (a: number, b: number) => ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
@@ -141,7 +155,7 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
       const now = cost(at);
       if (now === 0) continue;
       let best = { other: at, gain: 0 };
-      for (let other = 0; other < placed.length; other += 1) {
+      for (let other = Math.max(0, at - 2 * REACH); other < Math.min(placed.length, at + 2 * REACH); other += 1) {
         const before = now + cost(other);
         swap(at, other);
         const gain = before - cost(at) - cost(other);
