@@ -52,7 +52,11 @@ export async function pictureChanges(before: string, after: string): Promise<rea
 export function boxChanges(before: string, after: string): readonly BoxChange[] {
   const read = (folder: string, name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
   return [...new Set([...filesOf(before, '.txt'), ...filesOf(after, '.txt')])].sort()
-    .map((name) => ({ name, lines: differences(read(before, name), read(after, name), 0) })).filter(({ lines }) => lines.length > 0);
+    .map((name) => {
+      const [old, fresh] = [read(before, name), read(after, name)];
+      // A list that is wholly new or gone tells nothing by its lines.
+      return { name, lines: old === '' ? ['+ new'] : fresh === '' ? ['- gone'] : differences(old, fresh, 0) };
+    }).filter(({ lines }) => lines.length > 0);
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
