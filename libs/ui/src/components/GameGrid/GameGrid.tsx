@@ -1,5 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useCssVars } from '../../provider/useCssVars.ts';
 import { GameTileSkeleton, type TileSize } from '../GameTile/GameTile.tsx';
 import * as css from './GameGrid.css.ts';
@@ -28,14 +27,67 @@ interface Measures {
   /** Height of the plate below each picture; 0 where tiles carry none. */
   plate: number;
   top: number;
+  /** The window when it was measured. */
+  view: View;
 }
 
 const Cell = memo(function Cell({ tile, measures, children }: { tile: PackedTile; measures: Measures; children: ReactNode }) {
   const { unit, gap, plate } = measures;
-  const side = (span: number, cell: number) => `${span * cell + (span - 1) * gap}px`;
-  const ref = useCssVars<HTMLDivElement>({ x: `${tile.column * (unit + gap)}px`, y: `${tile.row * (unit + plate + gap)}px`, wide: side(tile.columns, unit), tall: side(tile.rows, unit + plate) });
-  return <div ref={ref} className={css.cell} role="listitem" data-index={tile.index}>{children}</div>;
+  const [across, down] = [unit + gap, unit + plate + gap];
+  const [x, y, wide, tall] = [tile.column * across, tile.row * down, tile.columns * across - gap, tile.rows * down - gap];
+  // Written on the element itself: variables are inherited, and the browser would look through all that is inside for them.
+  const place = useCallback((element: HTMLDivElement | null) => {
+    if (!element) return;
+    element.style.transform = `translate(${x}px, ${y}px)`;
+    element.style.width = `${wide}px`;
+    element.style.height = `${tall}px`;
+  }, [x, y, wide, tall]);
+  return <div ref={place} className={css.cell} role="listitem" data-index={tile.index}>{children}</div>;
 });
+
+/** Rows drawn above and below the window: enough for a wheel's turn, few enough to be drawn within a frame. */
+const BEYOND = 1;
+
+interface Rows { first: number; last: number }
+
+interface View { top: number; height: number }
+
+/**
+ * First and last row near the window. All rows are of one height, so it is arithmetic, and nothing is kept for rows out of sight.
+ * The window is looked at once a frame, when its layout is known anyway: asked in the middle of a render it would have to be made.
+ */
+function useRowsInSight(top: number, pitch: number, rows: number, begin: View): Rows {
+  const [view, setView] = useState<View | undefined>(undefined);
+  useEffect(() => {
+    let frame = 0;
+    const rowsOf = (seen: View) => [Math.floor((seen.top - top) / pitch), Math.floor((seen.top - top + seen.height) / pitch)] as const;
+    const look = () => {
+      frame = 0;
+      const next = { top: window.scrollY, height: window.innerHeight };
+      setView((now) => {
+        const [first, last] = rowsOf(next);
+        const [wasFirst, wasLast] = now ? rowsOf(now) : [];
+        return first === wasFirst && last === wasLast ? now : next;
+      });
+    };
+    const later = () => { frame ||= requestAnimationFrame(look); };
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [top, pitch]);
+  const { top: scrolled, height } = view ?? begin;
+  const within = (row: number) => Math.max(0, Math.min(rows - 1, row));
+  return { first: within(Math.floor((scrolled - top) / pitch) - BEYOND), last: within(Math.floor((scrolled - top + height) / pitch) + BEYOND) };
+}
+
+const NO_VIEW: View = { top: 0, height: 0 };
+const never = () => () => undefined;
+/** Whether this is the server's render, or the first one over its markup, which must be the same. */
+const useHydrating = (): boolean => useSyncExternalStore(never, () => false, () => true);
 
 /** Thousands of games in a grid of mixed sizes; only those near the window are in the document. */
 export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, loading, onEndReached }: GameGridProps<Item>) {
@@ -43,6 +95,8 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
   const ruler = useRef<HTMLSpanElement>(null);
   const plateRuler = useRef<HTMLSpanElement>(null);
   const [measures, setMeasures] = useState<Measures | undefined>(undefined);
+  // Hidden, or where nothing is laid out: the ordinary grid stands in.
+  const [blind, setBlind] = useState(false);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -51,9 +105,12 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
       const width = element.clientWidth;
       const gap = ruler.current?.offsetWidth ?? 12;
       const least = ruler.current?.offsetHeight ?? 148;
-      if (width === 0) return;
+      if (width === 0) {
+        setBlind(true);
+        return;
+      }
       const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
-      const next = { columns, gap, plate: plateRuler.current?.offsetHeight ?? 0, unit: (width - gap * (columns - 1)) / columns, top: element.getBoundingClientRect().top + window.scrollY };
+      const next: Measures = { columns, gap, view: { top: window.scrollY, height: window.innerHeight }, plate: plateRuler.current?.offsetHeight ?? 0, unit: (width - gap * (columns - 1)) / columns, top: element.getBoundingClientRect().top + window.scrollY };
       setMeasures((now) => (now && now.columns === next.columns && now.unit === next.unit && now.plate === next.plate && now.top === next.top ? now : next));
     };
     read();
@@ -64,22 +121,19 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
     return () => observer.disconnect();
   }, []);
 
-  const sizes = useMemo(() => items.map((item) => item.size ?? '1x'), [items]);
-  const columns = measures?.columns ?? 4;
+  const columns = measures?.columns ?? 0;
+  // Before the columns are known there is nothing to place: thousands would be placed twice.
+  const sizes = useMemo(() => (columns === 0 ? [] : items.map((item) => item.size ?? '1x')), [items, columns]);
   const { tiles, rows, byRow } = useMemo(() => {
-    const packed = packTiles(sizes, columns);
+    const packed = packTiles(sizes, Math.max(1, columns));
     const index: PackedTile[][] = Array.from({ length: packed.rows }, () => []);
     for (const tile of packed.tiles) index[tile.row]?.push(tile);
     return { ...packed, byRow: index };
   }, [sizes, columns]);
   const pitch = measures ? measures.unit + measures.plate + measures.gap : 160;
-  const virtual = useWindowVirtualizer({ count: rows, estimateSize: () => pitch, overscan: 2, scrollMargin: measures?.top ?? 0 });
-  useLayoutEffect(() => { virtual.measure(); }, [pitch, virtual]);
   const height = useCssVars<HTMLDivElement>({ height: `${Math.max(0, rows * pitch - (measures?.gap ?? 0))}px` });
-
-  const shown = virtual.getVirtualItems();
-  const first = shown[0]?.index ?? 0;
-  const last = shown.at(-1)?.index ?? 0;
+  const { first, last } = useRowsInSight(measures?.top ?? 0, pitch, rows, measures?.view ?? NO_VIEW);
+  const hydrating = useHydrating();
   const nearEnd = rows > 0 && last >= rows - 3;
   useLayoutEffect(() => {
     if (nearEnd && !loading) onEndReached?.();
@@ -93,13 +147,13 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
         <div className={css.still} role={loading ? undefined : 'list'} aria-label={loading ? undefined : label}>
           {loading
             ? Array.from({ length: 24 }, (_, index) => <div key={index} className={css.stillCell}><GameTileSkeleton fill /></div>)
-            : items.slice(0, 24).map((item, index) => <div key={item.id} className={css.stillCell} role="listitem" data-size={item.size ?? '1x'}>{renderTile(item, index)}</div>)}
+            : !hydrating && !blind ? null : items.slice(0, 24).map((item, index) => <div key={item.id} className={css.stillCell} role="listitem" data-size={item.size ?? '1x'}>{renderTile(item, index)}</div>)}
         </div>
       </div>
     );
   }
   // A tall tile that starts one row above is still in sight.
-  const visible = byRow.slice(Math.max(0, first - 1), last + 1).flat().sort((one, other) => one.index - other.index);
+  const visible = byRow.slice(Math.max(0, first - 1), last + 1).flat().filter((tile) => tile.row + tile.rows > first).sort((one, other) => one.index - other.index);
   return (
     <div ref={(element) => { box.current = element; height(element); }} className={css.grid} role="list" aria-label={label} data-total={tiles.length}>
       {marks}

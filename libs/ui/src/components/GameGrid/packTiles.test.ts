@@ -26,3 +26,9 @@ it('fills a hole with a later small tile', () => {
   const { tiles } = packTiles(['1x', '4x', '1x'], 2);
   expect(tiles[2]).toMatchObject({ row: 0, column: 1 });
 });
+
+it('takes no longer for a mix that leaves holes in every row', () => {
+  // Big tiles in an odd number of columns leave the last one open all the way down; a search from the first hole would be quadratic.
+  const { tiles, rows } = packTiles(Array.from({ length: 50_000 }, () => '4x' as const), 5);
+  expect([tiles.length, rows]).toEqual([50_000, 50_000]);
+}, 2000);
