@@ -131,8 +131,8 @@ function sabre(s: Scene): void {
   const g = tone(GOLD, 1.3);
   const d = 'M-9 52C-22 0-16-62 34-112C30-84 44-76 30-50C16-22 6 14 9 52Z';
   c.path(d, steel.line, { stroke: steel.line, sw: 8 });
-  c.path(d, c.lin(['#8a9ab8', '#ffffff', '#d0dcf0', '#7484a8'], 0));
-  c.clip(d, () => { c.path('M-9 60C-20 0-12-60 36-116L40-100C2-50-2 0 2 60Z', alpha('#ffffff', 0.75)); c.path('M4 60C4 10 16-30 34-60L60-60V60Z', alpha('#42507a', 0.35)); });
+  c.path(d, c.lin(['#6a7aa0', '#f4f8ff', '#b8c6de', '#5a6a92'], 0));
+  c.clip(d, () => { c.path('M-12 60C-22 0-14-60 36-116L38-108C0-56-8 0-4 60Z', alpha('#ffffff', 0.85)); c.path('M2 60C0 10 10-40 36-84L60-60V60Z', alpha('#2a3866', 0.5)); c.line('M2 52C0 4 12-44 32-78', '#2a3866', 2.6); });
   c.line('M0 46C-6 6 0-40 22-80', alpha('#42507a', 0.5), 2);
   c.solid('M-8 56H8C10 72 10 84 20 94C10 108-10 104-10 92C-8 80-8 70-8 56Z', g, { depth: 3, line: 4, rim: '#fffbe0' });
   for (const y of [64, 73, 82]) c.line(`M-8 ${y}L10 ${y - 3}`, g.line, 2.4);
