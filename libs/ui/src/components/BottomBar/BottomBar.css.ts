@@ -21,4 +21,4 @@ export const item = componentStyle({
 });
 export const words = componentStyle({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const primary = componentStyle({ display: 'grid', placeItems: 'center', width: '46px', height: '28px', marginBlock: '-0.125rem', borderRadius: radius.control, backgroundColor: colour.brand.base, backgroundImage: effect.buttonImage, color: colour.brand.on, boxShadow: effect.buttonShadow });
-export const count = componentStyle({ position: 'absolute', insetBlockStart: '8px', insetInlineStart: 'calc(50% + 6px)', minWidth: '1.5em', paddingInline: '0.3em', borderRadius: radius.pill, backgroundColor: colour.negative.base, color: colour.negative.on, fontSize: text.xs.size, lineHeight: 1.4, whiteSpace: 'nowrap' });
+export const count = componentStyle({ position: 'absolute', insetBlockStart: '8px', insetInlineStart: 'min(50% + 6px, 100% - 2.2em)', minWidth: '1.5em', paddingInline: '0.3em', borderRadius: radius.pill, backgroundColor: colour.negative.base, color: colour.negative.on, fontSize: text.xs.size, lineHeight: 1.4, whiteSpace: 'nowrap' });
