@@ -15,7 +15,7 @@ import { addCounts, countNxTasks, countPlaywright, countVitest, NOTHING, type Co
 export interface Stage {
   readonly name: string;
   readonly about: string;
-  /** Seconds on two cores; they add up to less than 25 minutes. */
+  /** Seconds on two cores; they add up to 25 minutes. */
   readonly budget: number;
   run(root: string): Promise<Counts>;
 }
@@ -166,9 +166,9 @@ export const STAGES: readonly Stage[] = [
   { name: 'checks', about: 'brands, markets, texts, tags', budget: 60, async run(root) {
     return addCounts(await doctor(root), await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'));
   } },
-  { name: 'lint', about: 'ESLint and TypeScript', budget: 150, run: lint },
+  { name: 'lint', about: 'ESLint and TypeScript', budget: 120, run: lint },
   { name: 'unit', about: 'units and components', budget: 240, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
-  { name: 'servers', about: 'API on both databases, sandbox', budget: 300, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
+  { name: 'servers', about: 'API on both databases, sandbox', budget: 240, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
   { name: 'stories', about: 'components in a browser: accessibility, long words, large text, forced colours', budget: 180, run: stories },
   { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 120, run: visual },
   { name: 'journeys', about: 'built brands in a real browser', budget: 420, run: journeys },
