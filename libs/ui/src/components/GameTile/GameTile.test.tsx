@@ -25,6 +25,7 @@ it('keeps the place of its picture and prints no inline style', () => {
 it('shows name and studio on a plate where the brand labels its tiles, and says them once', () => {
   const { rerender } = render(<UiProvider layout={{ tile: 'labelled' }}><GameTile title="Polar Bloom" href="/g" provider="Relax" picture={picture} jackpot="12.000 €" /></UiProvider>);
   expect(screen.getByText('Polar Bloom').closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.getByText('12.000 €').closest('a')).toBeNull();
   expect(screen.getByRole('link')).toHaveAccessibleName('Polar Bloom, Relax, Jackpot 12.000 €');
   rerender(<UiProvider layout={{ tile: 'picture' }}><GameTile title="Polar Bloom" href="/g" provider="Relax" picture={picture} jackpot="12.000 €" /></UiProvider>);
   expect(screen.queryByText('Polar Bloom')).toBeNull();

@@ -48,7 +48,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
       <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
         {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
-        {jackpot !== undefined && <span className={css.jackpot}>{jackpot}</span>}
+        {jackpot !== undefined && !plate && <span className={css.jackpot}>{jackpot}</span>}
         {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" /><span className={css.lockWords} data-clamp>{restricted}</span></span>}
       </LinkComponent>
       {tag && <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
@@ -57,7 +57,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
           <Icon icon={Heart} filled={favourite.on} />
         </button>
       )}
-      {plate && <span className={css.plate} aria-hidden="true"><span className={css.plateTitle} data-clamp>{title}</span>{provider !== undefined && <span className={css.plateMeta} data-clamp>{provider}</span>}</span>}
+      {plate && <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true"><span className={css.plateTitle} data-clamp>{title}</span>{jackpot !== undefined ? <span className={css.platePot} data-clamp>{jackpot}</span> : provider !== undefined && <span className={css.plateMeta} data-clamp>{provider}</span>}</span>}
       {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle} data-clamp>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
     </div>
   );
