@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { usage } from '../../fixtures/usage.ts';
 import { LONG_WORD } from '../../fixtures/words.ts';
 import { Button, Link, NoticeBar, Text } from '../../index.ts';
@@ -33,7 +33,8 @@ const render = ({ onAnswer, word = 'Refuse all' }: { onAnswer: (answer: string) 
 export const Asking: Story = {
   args: { onAnswer: fn() }, render: (args) => render(args),
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Refuse all' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('refuse');
   },
