@@ -103,8 +103,9 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
     if (!element) return;
     const read = () => {
       const width = element.clientWidth;
-      const gap = ruler.current?.offsetWidth ?? 12;
-      const least = ruler.current?.offsetHeight ?? 148;
+      // A stylesheet that is still on its way measures nought, and a grid of endless columns has no end.
+      const gap = ruler.current?.offsetWidth || 12;
+      const least = ruler.current?.offsetHeight || 148;
       if (width === 0) {
         setBlind(true);
         return;
@@ -118,6 +119,7 @@ export function GameGrid<Item extends GameGridItem>({ items, renderTile, label, 
     const observer = new ResizeObserver(read);
     observer.observe(element);
     observer.observe(document.body);
+    if (ruler.current) observer.observe(ruler.current);
     return () => observer.disconnect();
   }, []);
 
