@@ -35,7 +35,7 @@ export interface RenderedPage {
 export async function renderPage(url: string, { boot, market, messages, load }: ServerStart): Promise<RenderedPage> {
   const i18n = createI18n({ languageTag: market.languageTag, messages: { default: messages }, load });
   const site = { brand, market, pairs: boot.pairs };
-  const handler = createStaticHandler(siteRoutes({ site, i18n, modules: modulesOf(brand) }));
+  const handler = createStaticHandler(siteRoutes({ site, i18n, modules: modulesOf(site) }));
   const context = await handler.query(new Request(new URL(url, 'http://localhost')));
   const answer = { languageTag: market.languageTag };
   if (context instanceof Response) return { ...answer, html: '', status: context.status, location: context.headers.get('location') };

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const store = createStore();
   const site = { brand, market, pairs: boot.pairs };
-  const router = createSiteRouter({ site, i18n, modules: modulesOf(brand) });
+  const router = createSiteRouter({ site, i18n, modules: modulesOf(site) });
   startAuth({
     pool: boot.identity, store, queryClient,
     // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.

@@ -1,13 +1,13 @@
-import type { BrandManifest } from '@baize/brand';
 import type { DomainModule } from '@baize/shell';
+import type { Site } from '@baize/session';
 import { authModule } from '@baize/auth';
 import { contentModule } from '@baize/content';
-import { gamesModule } from '@baize/games';
+import { gamesModule, liveCasinoModule } from '@baize/games';
 import { walletModule } from '@baize/wallet';
 
-const ALL: readonly DomainModule[] = [gamesModule, authModule, walletModule, contentModule];
+const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule];
 
-/** The domains of a brand: those whose capability it has. */
-export function modulesOf(brand: BrandManifest): readonly DomainModule[] {
-  return ALL.filter((module) => module.capability === undefined || brand.config.capabilities[module.capability]);
+/** The domains of a site: those whose capability the brand has and whose rule the market grants. */
+export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {
+  return ALL.filter(({ capability, allowedBy }) => (capability === undefined || brand.config.capabilities[capability]) && (allowedBy === undefined || market.rules[allowedBy].value));
 }

@@ -14,6 +14,7 @@ it('exports what others may use, and nothing else', () => {
     'gamesModule',
     'jackpotGamesQuery',
     'launchQuery',
+    'liveCasinoModule',
     'lobbyQuery',
     'providersQuery',
     'useChannel',

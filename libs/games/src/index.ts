@@ -1,4 +1,4 @@
-export { gamesModule } from './module.tsx';
+export { gamesModule, liveCasinoModule } from './module.tsx';
 export { GAME_PATHS } from './paths.ts';
 export { gameEntryQuery, gamesByIdsQuery, jackpotGamesQuery, lobbyQuery, providersQuery, useChannel, useJackpots, useLobbyScope, type GameEntry } from './api/lobby.ts';
 export { useFavourites } from './api/favourites.ts';

@@ -1,7 +1,7 @@
 import type { DomainModule } from '@baize/shell';
 import { GAME_PATHS } from './paths.ts';
 
-/** Lobbies (B§2). The play page composes several domains and therefore belongs to the site. */
+/** The casino's lobby (B§2). The play page composes several domains and therefore belongs to the site. */
 export const gamesModule: DomainModule = {
   id: 'games',
   namespace: 'default',
@@ -11,4 +11,16 @@ export const gamesModule: DomainModule = {
     { path: `${GAME_PATHS.casino}/:id`, guards: ['notRiskPayout', 'notSuspended', 'casino'], titleKey: 'games.lobby.documentTitle', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })) },
   ],
   navigation: [{ id: 'casino', path: GAME_PATHS.casino, labelKey: 'shell.navigation.casino', icon: 'spade', placement: 'main', order: 10 }],
+};
+
+const live = { guards: ['notRiskPayout', 'notSuspended', 'liveCasino'], titleKey: 'games.live.documentTitle', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })) } as const;
+
+/** The live casino's lobby (B§2): for brands that have one, in markets that allow it. */
+export const liveCasinoModule: DomainModule = {
+  id: 'live-casino',
+  namespace: 'default',
+  capability: 'liveCasino',
+  allowedBy: 'liveCasinoAllowed',
+  routes: [{ path: GAME_PATHS.liveCasino, ...live }, { path: `${GAME_PATHS.liveCasino}/:id`, ...live }],
+  navigation: [{ id: 'live-casino', path: GAME_PATHS.liveCasino, labelKey: 'shell.navigation.liveCasino', icon: 'live', placement: 'main', order: 20 }],
 };

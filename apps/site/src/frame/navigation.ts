@@ -13,15 +13,15 @@ export const iconOf = (name: string): IconComponent => ICONS[name] ?? Spade;
 
 /** What the domains of this brand put into the main navigation or the account menu, in order. */
 export function useNavigation(placement: NavigationItem['placement']): readonly (NavItem & { readonly id: string; readonly icon: IconComponent })[] {
-  const { brand } = useSite();
+  const site = useSite();
   const text = useText();
   const toPath = useLocalePath();
   const { pathname } = useLocation();
-  return useMemo(() => modulesOf(brand).flatMap((module) => module.navigation)
+  return useMemo(() => modulesOf(site).flatMap((module) => module.navigation)
     .filter((item) => item.placement === placement)
     .sort((a, b) => a.order - b.order)
     .map((item) => {
       const href = toPath(item.path);
       return { id: item.id, href, label: text(item.labelKey), icon: iconOf(item.icon), current: pathname === href || pathname.startsWith(`${href}/`) };
-    }), [brand, placement, text, toPath, pathname]);
+    }), [site, placement, text, toPath, pathname]);
 }

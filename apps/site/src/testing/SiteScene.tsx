@@ -30,7 +30,7 @@ function SiteScene({ options, brand, locale }: { readonly options: SiteStoryOpti
     const pair = [wanted, 'en-UN' as LocalePair].find((candidate) => brand.config.pairs.includes(candidate)) ?? (brand.config.pairs[0] as LocalePair);
     const made = createSurroundings(testSite({ pair, brand }), options.who ?? null);
     options.prepare?.(made.store);
-    const routes = siteRoutes({ site: made.site, i18n: made.i18n, modules: modulesOf(brand) });
+    const routes = siteRoutes({ site: made.site, i18n: made.i18n, modules: modulesOf(made.site) });
     return { surroundings: made, router: createMemoryRouter(routes, { initialEntries: [`/${pair}${options.path ? `/${options.path}` : ''}`] }) };
   }, [options, brand, locale]);
   return <Providers {...surroundings}><RouterProvider key={`${brand.config.id} ${locale}`} router={router} /></Providers>;

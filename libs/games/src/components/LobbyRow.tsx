@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { useChannel, useJackpots } from '../api/lobby.ts';
+import { useChannel, useJackpots, type LobbyScope } from '../api/lobby.ts';
 import type { useFavourites } from '../api/favourites.ts';
 import type { GameSummary, LobbyCategory } from '../model/game.ts';
 import { tellingTags } from '../model/telling-tags.ts';
@@ -13,14 +13,14 @@ import { categoryIcon } from './category-icon.ts';
 type Favourites = ReturnType<typeof useFavourites>;
 
 /** One category of a lobby: its tiles in the sizes of its grid (B§3). */
-export function LobbyRow({ category, favourites, eager = false }: { readonly category: LobbyCategory; readonly favourites: Favourites; readonly eager?: boolean }) {
+export function LobbyRow({ category, favourites, lobby = 'casinoGames', eager = false }: { readonly category: LobbyCategory; readonly favourites: Favourites; readonly lobby?: LobbyScope['lobby']; readonly eager?: boolean }) {
   const text = useText();
   const toPath = useLocalePath();
   const pattern = category.grid[useChannel() === 'mobile' ? 'mobile' : 'desktop'];
   return (
     <GamesRow
       title={category.name} icon={category.icon} games={category.games} favourites={favourites} eager={eager} sizes={pattern.sizes} rows={pattern.rows > 1 ? 2 : 1}
-      seeAll={{ href: toPath(GAME_PATHS.category(category.id)), label: text('games.seeAll', { count: category.total }) }}
+      seeAll={{ href: toPath(GAME_PATHS.category(category.id, lobby)), label: text('games.seeAll', { count: category.total }) }}
     />
   );
 }

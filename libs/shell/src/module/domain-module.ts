@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BrandCapabilities } from '@baize/brand';
+import type { BrandCapabilities, RulePack } from '@baize/brand';
 import type { GuardName } from '../guards/guards.ts';
 
 /** One address of a domain. */
@@ -34,6 +34,8 @@ export interface DomainModule {
   readonly namespace: string;
   /** The brand capability that it needs; none for what every brand has. */
   readonly capability?: keyof BrandCapabilities;
+  /** A rule of the market that must allow it. */
+  readonly allowedBy?: { readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never }[keyof RulePack];
   readonly routes: readonly DomainRoute[];
   readonly navigation: readonly NavigationItem[];
 }

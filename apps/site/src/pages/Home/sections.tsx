@@ -61,7 +61,7 @@ export function HomeLive() {
   if (!lobby.data || lobby.data.length === 0) return null;
   // The most played table leads several rows of the lobby; here it leads one.
   const rows = lobby.data.filter((category, index, all) => all.findIndex((other) => other.games[0]?.id === category.games[0]?.id) === index);
-  return <Stack gap="xl">{rows.slice(0, HOME_LIVE_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
+  return <Stack gap="xl">{rows.slice(0, HOME_LIVE_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} lobby="liveCasinoGames" eager={index === 0} />)}</Stack>;
 }
 
 export function HomeRows() {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Alert, Box, Button, Checkbox, Inline, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { Sheet } from '@baize/ui/Sheet';
 import { useFormat, useText } from '@baize/i18n';
-import { providersQuery, useLobbyScope } from '../../api/lobby.ts';
+import { providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
 
 export interface FilterPanelProps {
   readonly open: boolean;
+  readonly lobby: LobbyScope['lobby'];
   readonly onClose: () => void;
   readonly chosen: readonly string[];
   readonly onChange: (providers: readonly string[]) => void;
@@ -15,10 +16,10 @@ export interface FilterPanelProps {
 }
 
 /** Providers with their numbers of games (B§3 provider filter). */
-export function FilterPanel({ open, onClose, chosen, onChange, found }: FilterPanelProps) {
+export function FilterPanel({ open, lobby, onClose, chosen, onChange, found }: FilterPanelProps) {
   const text = useText();
   const format = useFormat();
-  const providers = useQuery(providersQuery(useLobbyScope()));
+  const providers = useQuery(providersQuery(useLobbyScope(lobby)));
   const [wanted, setWanted] = useState('');
   // The address follows a moment later: a box answers its press at once, and two quick presses both count.
   const [choice, setChoice] = useState(chosen);

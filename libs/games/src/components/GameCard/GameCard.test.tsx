@@ -5,8 +5,9 @@ import { renderWithShell } from '@baize/testing/render';
 import { GameCard } from './GameCard.tsx';
 
 it('is one link that names game, studio and pot', () => {
-  renderWithShell(<GameCard game={gameSummary(0)} jackpot={{ amount: 1234.5, currency: 'EUR' }} />);
-  const link = screen.getByRole('link', { name: /^Aurora Drift, Kelp Studio, .*1,234\.50/ });
+  const game = gameSummary(0);
+  renderWithShell(<GameCard game={game} jackpot={{ amount: 1234.5, currency: 'EUR' }} />);
+  const link = screen.getByRole('link', { name: new RegExp(`^${game.name}, ${game.providerTitle}, .*1,234\\.50`) });
   expect(link).toHaveAttribute('href', '/en-UN/play/game-0');
 });
 

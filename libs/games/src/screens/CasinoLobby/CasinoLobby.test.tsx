@@ -4,7 +4,7 @@ import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom } from '@baize/shell';
 import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, lost, never, playerSession, providerEntry, refuse, type ContentParameters } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
-import { CasinoLobby } from './CasinoLobby.tsx';
+import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
 
 const INDEX = Array.from({ length: 12 }, (_, index) => indexedGame(index, index < 4 ? { provider: 'kelp' } : { provider: 'moss', providerTitle: 'Moss Studio' }));
 const PATH = '/en-UN/online-casino';
@@ -173,4 +173,16 @@ describe('one category (B§9 paging)', () => {
     show({ path: `${PATH}/slots`, category });
     expect(await screen.findByText(title)).toBeVisible();
   });
+});
+
+it('is the live casino’s lobby with its own tables, categories and addresses (B§2)', async () => {
+  const asked: unknown[] = [];
+  renderWithShell(<LiveCasinoLobby />, { path: '/en-UN/live-casino-online', route: '/en-UN/live-casino-online', handlers: [
+    handleContent('lobby', (parameters: ContentParameters) => { asked.push(parameters['lobby']); return [lobbyCategory('live-roulette')]; }),
+    handleContent('categories', (parameters: ContentParameters) => { asked.push(parameters['lobby']); return []; }),
+  ] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /See all 40/ })).toHaveAttribute('href', '/en-UN/live-casino-online/live-roulette');
+  expect(screen.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', '/en-UN/live-casino-online');
+  expect(new Set(asked)).toEqual(new Set(['liveCasinoGames']));
 });

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath, useOverlay } from '@baize/shell';
-import { categoriesQuery, providersQuery, useLobbyScope } from '../../api/lobby.ts';
+import { categoriesQuery, providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
 import { GAME_PATHS } from '../../paths.ts';
@@ -22,9 +22,18 @@ const FoundGames = lazy(() => import('./FoundGames.tsx').then((module) => ({ def
  * Search and filter live in the address, so that "back" and a shared link show the same (B§4 lobby states).
  */
 export function CasinoLobby() {
+  return <Lobby lobby="casinoGames" title="games.lobby.title" />;
+}
+
+/** The same for tables with dealers (B§2). */
+export function LiveCasinoLobby() {
+  return <Lobby lobby="liveCasinoGames" title="games.live.title" />;
+}
+
+function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly title: string }) {
   const text = useText();
   const { id } = useParams<{ id: string }>();
-  const scope = useLobbyScope();
+  const scope = useLobbyScope(lobby);
   const toPath = useLocalePath();
   const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
   const [parameters, setParameters] = useSearchParams();
@@ -60,8 +69,8 @@ export function CasinoLobby() {
   return (
     <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Stack gap="xxs">
-        {id !== undefined && <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text('games.lobby.title'), href: toPath(GAME_PATHS.casino) }, { label: categories.data?.find((entry) => entry.id === id)?.name ?? text('games.loading') }]} />}
-        <Heading level={1} size="h2">{text('games.lobby.title')}</Heading>
+        {id !== undefined && <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) }, { label: categories.data?.find((entry) => entry.id === id)?.name ?? text('games.loading') }]} />}
+        <Heading level={1} size="h2">{text(title)}</Heading>
       </Stack>
       <div className={css.start} ref={bar.start} />
       <div className={css.bar} data-stuck={bar.stuck || undefined}>
@@ -74,7 +83,7 @@ export function CasinoLobby() {
             </div>
             <div className={css.filter}><Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>{providers.length > 0 ? text('games.filter.buttonCount', { count: providers.length }) : text('games.filter.button')}</Button></div>
         </div>
-        <div className={css.categories} data-stuck={bar.stuck || undefined}><CategoryBar current={id ?? null} /></div>
+        <div className={css.categories} data-stuck={bar.stuck || undefined}><CategoryBar current={id ?? null} lobby={lobby} /></div>
       </div>
       {(recent.length > 0 || providers.length > 0) && (
         <Stack gap="sm">
@@ -92,7 +101,7 @@ export function CasinoLobby() {
           : id === undefined ? <LobbyRows scope={scope} /> : <CategoryGames key={id} scope={scope} category={id} />}
       </Suspense>
       <Suspense fallback={null}>
-        {overlay === 'filters' && <FilterPanel open onClose={() => openOverlay(null)} chosen={providers} onChange={(next) => set({ providers: next.join(',') || null })} found={filtering ? found : undefined} />}
+        {overlay === 'filters' && <FilterPanel open lobby={lobby} onClose={() => openOverlay(null)} chosen={providers} onChange={(next) => set({ providers: next.join(',') || null })} found={filtering ? found : undefined} />}
       </Suspense>
     </Stack>
   );

@@ -36,8 +36,8 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
   if (list.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
-  if (list.isSuccess && list.data.pages[0] === null) return <EmptyState icon={FolderSearch} title={text('games.category.missing')} actions={<Button href={toPath(GAME_PATHS.casino)}>{text('games.lobby')}</Button>}>{text('games.category.missingText')}</EmptyState>;
-  if (list.isSuccess && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.casino)}>{text('games.lobby')}</Button>} />;
+  if (list.isSuccess && list.data.pages[0] === null) return <EmptyState icon={FolderSearch} title={text('games.category.missing')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>}>{text('games.category.missingText')}</EmptyState>;
+  if (list.isSuccess && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>} />;
   return (
     <Stack gap="md">
       <Stack gap="xs">

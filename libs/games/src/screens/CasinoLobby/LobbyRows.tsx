@@ -25,7 +25,7 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
     <Stack gap="xl">
       {recents.data && recents.data.length > 0 && <div id="recent-played-games-carousel"><GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} /></div>}
       {liked.data && liked.data.length > 0 && <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />}
-      {lobby.data.slice(0, limit).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}
+      {lobby.data.slice(0, limit).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />)}
     </Stack>
   );
 }
