@@ -20,12 +20,14 @@ const boundaries = (options) => ['error', {
 
 const inlineStyle = { selector: 'JSXAttribute[name.name="style"]', message: 'An inline style is refused by the Content-Security-Policy in server-rendered pages. Use a class, or set a CSS variable through the DOM (useCssVars).' };
 const rawHtml = { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No HTML string is ever inserted into a page (ruling 12). Render Portable Text or elements.' };
-/** Spacing, corners and letters are the brand's; a component's own geometry (the knob of a switch) and hairlines are not. */
-const literal = (node) => [
-  { selector: `${node}:matches([value=/#[0-9a-fA-F]{3,8}\\b/], [value.raw=/#[0-9a-fA-F]{3,8}\\b/])`, message: 'A literal colour outside the theme: brands could not change it. Use a variable of the contract.' },
-  { selector: `Property[key.name=/^(padding|margin|gap|rowGap|columnGap|fontSize|lineHeight|borderRadius|letterSpacing)/] ${node}:matches([value=/(^|[^\\w.])(0*[5-9]|\\d{2,})(\\.\\d+)?px\\b/], [value.raw=/(^|[^\\w.])(0*[5-9]|\\d{2,})(\\.\\d+)?px\\b/])`, message: 'Literal spacing, corner or letter size outside the theme: brands could not change it. Use a variable of the contract.' },
-];
-
+/** Spacing, corners and letters are the brand's; a component's own geometry (the knob of a switch) is not, but it grows with the reader's letters. */
+const literal = (node) => {
+  const holds = (pattern) => `${node}:matches([value=${pattern}], [value.raw=${pattern}])`;
+  return [
+    { selector: holds('/#[0-9a-fA-F]{3,8}\\b/'), message: 'A literal colour outside the theme: brands could not change it. Use a variable of the contract.' },
+    { selector: holds('/\\d(\\.\\d+)?px\\b/'), message: 'A pixel outside the theme: it would not grow with the reader’s letters. Use a variable of the contract; for a component’s own geometry rem, for windows the breakpoints of the theme.' },
+  ];
+};
 /** A component that knew a brand by name would have to be opened for the next one. */
 const brandIds = readdirSync(join(import.meta.dirname, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const brandId = { selector: `Literal[value=/^(${brandIds.join('|')})$/]`, message: 'A component that reads a brand’s id. Read a token or a capability of `useUi().layout`; if none fits, add one to libs/ui/src/theme/tokenTypes.ts and give it to every brand.' };

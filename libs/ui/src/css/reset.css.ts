@@ -45,8 +45,8 @@ rule('::selection', { backgroundColor: vars.colour.brand.base, color: vars.colou
 
 /* The two-colour ring is seen on any ground; the outline survives forced colours. */
 rule(':focus-visible', {
-  outline: `3px solid ${vars.colour.focus}`,
-  outlineOffset: '2px',
+  outline: `0.1875rem solid ${vars.colour.focus}`,
+  outlineOffset: '0.125rem',
 });
 rule(':target', { scrollMarginBlockStart: `calc(${vars.measure.header} + ${vars.space.md})` });
 

@@ -10,7 +10,7 @@ globalStyle(`${sheet} *, ${sheet} *::before, ${sheet} *::after`, { animation: 'n
 
 /** Holds what would otherwise cling to the window: a header, toasts, the bottom bar. */
 export const stage = style({ position: 'relative', contain: 'layout' });
-export const toastStage = style({ position: 'relative', contain: 'layout', minHeight: `calc(${measure.header} + 18rem)`, borderRadius: radius.lg, backgroundColor: colour.sunken, border: `1px solid ${colour.border}`, overflow: 'hidden' });
+export const toastStage = style({ position: 'relative', contain: 'layout', minHeight: `calc(${measure.header} + 18rem)`, borderRadius: radius.lg, backgroundColor: colour.sunken, border: `0.0625rem solid ${colour.border}`, overflow: 'hidden' });
 export const barStage = style({ position: 'relative', contain: 'layout', minHeight: measure.bottomBar, marginBlockStart: space.section, '@media': { [from.lg]: { display: 'none' } } });
 
 /** The margin that a page has in the frame; a hero from edge to edge steps over it. */
@@ -22,7 +22,7 @@ export const cell = style({
   '@media': { [from.lg]: { selectors: { '&[data-span="12"]': { gridColumn: 'span 12' }, '&[data-span="8"]': { gridColumn: 'span 8' }, '&[data-span="7"]': { gridColumn: 'span 7' }, '&[data-span="6"]': { gridColumn: 'span 6' }, '&[data-span="5"]': { gridColumn: 'span 5' }, '&[data-span="4"]': { gridColumn: 'span 4' } } } },
 });
 export const caption = style({
-  display: 'flex', alignItems: 'baseline', gap: space.sm, paddingBlockStart: space.xs, borderBlockStart: `1px solid ${colour.border}`, fontSize: text.xs.size, lineHeight: text.xs.line, color: colour.textMuted, letterSpacing: '0.08em',
+  display: 'flex', alignItems: 'baseline', gap: space.sm, paddingBlockStart: space.xs, borderBlockStart: `0.0625rem solid ${colour.border}`, fontSize: text.xs.size, lineHeight: text.xs.line, color: colour.textMuted, letterSpacing: '0.08em',
 });
 export const number = style({ color: colour.text, fontWeight: font.body.bold, fontVariantNumeric: 'tabular-nums' });
 

@@ -17,3 +17,12 @@ export const when = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColours: '(forced-colors: active)',
 } as const;
+
+/** Windows below a width, for what the narrowest phones cannot hold. */
+export const under = {
+  /** Phones under 375 px: the smallest that are sold. */
+  narrow: 'screen and (max-width: 374px)',
+  /** Phones under 390 px. */
+  compact: 'screen and (max-width: 389px)',
+  md: 'screen and (max-width: 767px)',
+} as const;

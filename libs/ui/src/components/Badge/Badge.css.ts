@@ -11,5 +11,5 @@ export const badge = componentStyle({
     ...Object.fromEntries(tones.map((tone) => [`&[data-tone="${tone}"]`, { backgroundColor: colour[tone].soft, color: colour[tone].onSoft }])),
     ...Object.fromEntries(tones.map((tone) => [`&[data-solid][data-tone="${tone}"]`, { backgroundColor: colour[tone].base, color: colour[tone].on }])),
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': { '(forced-colors: active)': { border: '0.0625rem solid CanvasText' } },
 });

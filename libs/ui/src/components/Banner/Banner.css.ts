@@ -6,7 +6,7 @@ const { colour, space, radius, effect, text } = vars;
 
 export const banner = componentStyle({
   position: 'relative', display: 'grid', gridTemplateColumns: '1fr', overflow: 'hidden', borderRadius: radius.lg, border: effect.cardBorder, backgroundColor: colour.brand.soft, color: colour.text,
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '220px' } },
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '13.75rem' } },
 });
 export const art = componentStyle({ aspectRatio: '2 / 1', '@media': { [from.md]: { aspectRatio: 'auto', order: 2 } } });
 export const words = componentStyle({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: space.xs, padding: space.lg });

@@ -14,7 +14,7 @@ export const item = componentStyle({
 export const between = componentStyle({ flexShrink: 0, display: 'grid', color: colour.textMuted });
 const step = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingInline: space.xxs, borderRadius: radius.xs } as const;
 export const link = componentStyle({
-  ...step, display: 'block', lineHeight: control.sm, outlineOffset: '-3px', transition: `color ${motion.fast}`,
+  ...step, display: 'block', lineHeight: control.sm, outlineOffset: '-0.1875rem', transition: `color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { color: colour.brand.text, textDecoration: 'underline' } } }, [when.coarse]: { lineHeight: control.icon } },
 });
 export const here = componentStyle({ ...step, fontWeight: font.body.medium });

@@ -8,7 +8,7 @@ export const card = componentStyle({
   position: 'relative', display: 'block', borderRadius: radius.lg, border: effect.cardBorder, backgroundColor: colour.surface, backgroundImage: effect.cardImage, boxShadow: effect.cardShadow, overflow: 'clip',
   selectors: {
     // Not where it would be the mark of focus, nor where the content reaches the edge.
-    '&:not([data-interactive], [data-padding="none"])': { outline: effect.cardFrame, outlineOffset: '-6px' },
+    '&:not([data-interactive], [data-padding="none"])': { outline: effect.cardFrame, outlineOffset: '-0.375rem' },
     '&[data-padding="sm"]': { padding: space.md },
     '&[data-padding="md"]': { padding: `clamp(${space.md}, 3vw, ${space.lg})` },
     '&[data-padding="lg"]': { padding: `clamp(${space.lg}, 4vw, ${space.xxl})` },
@@ -18,7 +18,7 @@ export const card = componentStyle({
     '&[data-interactive]': { transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base}`, cursor: 'pointer' },
   },
   '@media': {
-    [when.hover]: { selectors: { '&[data-interactive]:hover': { transform: 'translateY(-2px)', boxShadow: elevation.high } } },
-    [when.forcedColours]: { border: '1px solid CanvasText' },
+    [when.hover]: { selectors: { '&[data-interactive]:hover': { transform: 'translateY(-0.125rem)', boxShadow: elevation.high } } },
+    [when.forcedColours]: { border: '0.0625rem solid CanvasText' },
   },
 });

@@ -14,11 +14,11 @@ export const readingAt = componentStyle({ color: colour.textMuted });
 export const legend = componentStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space.md, rowGap: space.xxs, fontSize: text.sm.size, lineHeight: text.sm.line });
 export const legendItem = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space.xs });
 export const swatch = componentStyle({
-  width: '14px', height: '14px', borderRadius: '2px', border: `2px solid ${colour.brand.text}`, backgroundColor: colour.brand.text, flexShrink: 0,
+  width: '0.875rem', height: '0.875rem', borderRadius: '0.125rem', border: `0.125rem solid ${colour.brand.text}`, backgroundColor: colour.brand.text, flexShrink: 0,
   selectors: { '&[data-series="1"]': { borderColor: colour.accent.text, backgroundColor: 'transparent' } },
   '@media': { [when.forcedColours]: { borderColor: 'CanvasText', backgroundColor: 'CanvasText', forcedColorAdjust: 'none', selectors: { '&[data-series="1"]': { borderColor: 'CanvasText', backgroundColor: 'Canvas' } } } },
 });
-export const plot = componentStyle({ position: 'relative', display: 'grid', minHeight: '220px', minWidth: 0, borderRadius: radius.xs });
+export const plot = componentStyle({ position: 'relative', display: 'grid', minHeight: '13.75rem', minWidth: 0, borderRadius: radius.xs });
 export const drawing = componentStyle({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' });
 export const gridLine = componentStyle({ stroke: colour.border, strokeWidth: 1, '@media': { [when.forcedColours]: { stroke: 'GrayText' } } });
 export const zeroLine = componentStyle({ stroke: colour.borderStrong, strokeWidth: 1.5, '@media': { [when.forcedColours]: { stroke: 'CanvasText' } } });
@@ -35,18 +35,18 @@ export const bar = componentStyle({
 export const column = componentStyle({ fill: colour.text, fillOpacity: 0.06, '@media': { [when.forcedColours]: { fill: 'none', stroke: 'Highlight', strokeDasharray: '3 3' } } });
 /** A native slider over the plot reads it: arrow keys, a finger, a screen reader. What it looks like is the drawing's business. */
 export const reader = componentStyle({
-  position: 'absolute', insetBlock: 0, insetInlineStart: 'var(--start, 0px)', width: 'var(--room, 100%)', height: '100%', margin: 0, appearance: 'none', background: 'none', cursor: 'crosshair', touchAction: 'pan-y', borderRadius: radius.xs, outlineOffset: '2px', opacity: 1,
+  position: 'absolute', insetBlock: 0, insetInlineStart: 'var(--start, 0rem)', width: 'var(--room, 100%)', height: '100%', margin: 0, appearance: 'none', background: 'none', cursor: 'crosshair', touchAction: 'pan-y', borderRadius: radius.xs, outlineOffset: '0.125rem', opacity: 1,
   selectors: {
     '&::-webkit-slider-runnable-track': { height: '100%', background: 'none' },
-    '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '100%', background: 'none' },
+    '&::-webkit-slider-thumb': { appearance: 'none', width: '0.0625rem', height: '100%', background: 'none' },
     '&::-moz-range-track': { height: '100%', background: 'none' },
-    '&::-moz-range-thumb': { width: '1px', height: '100%', border: 0, background: 'none' },
+    '&::-moz-range-thumb': { width: '0.0625rem', height: '100%', border: 0, background: 'none' },
   },
 });
-export const empty = componentStyle({ display: 'grid', placeItems: 'center', padding: space.md, textAlign: 'center', color: colour.textMuted, border: `max(1px, ${border.hair}) dashed ${colour.border}`, borderRadius: radius.md });
+export const empty = componentStyle({ display: 'grid', placeItems: 'center', padding: space.md, textAlign: 'center', color: colour.textMuted, border: `max(0.0625rem, ${border.hair}) dashed ${colour.border}`, borderRadius: radius.md });
 export const table = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line });
 export const tableHead = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: control.icon, color: colour.textMuted, borderRadius: radius.xs, '@media': { [when.hover]: { selectors: { '&:hover': { color: colour.brand.text } } } } });
-export const tableBox = componentStyle({ maxHeight: '320px', overflow: 'auto', outlineOffset: '-3px' });
+export const tableBox = componentStyle({ maxHeight: '20rem', overflow: 'auto', outlineOffset: '-0.1875rem' });
 export const figuresTable = componentStyle({ width: '100%', fontVariantNumeric: figures });
-export const cell = componentStyle({ paddingBlock: space.xxs, paddingInline: space.xs, textAlign: 'end', borderBlockEnd: `1px solid ${colour.border}`, fontWeight: font.body.regular, selectors: { '&:first-child': { textAlign: 'start' }, 'thead > tr > &': { fontWeight: font.body.medium, color: colour.textMuted } } });
+export const cell = componentStyle({ paddingBlock: space.xxs, paddingInline: space.xs, textAlign: 'end', borderBlockEnd: `0.0625rem solid ${colour.border}`, fontWeight: font.body.regular, selectors: { '&:first-child': { textAlign: 'start' }, 'thead > tr > &': { fontWeight: font.body.medium, color: colour.textMuted } } });
 export const arrow = componentStyle({ display: 'grid', transition: `rotate ${motion.base} ${motion.out}`, selectors: { 'details[open] > summary &': { rotate: '180deg' } } });

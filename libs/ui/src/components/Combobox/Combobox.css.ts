@@ -4,7 +4,7 @@ import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 import { when } from '../../theme/breakpoints.ts';
 
 const { colour, control, elevation, font, layer, motion, radius, space, text, border } = vars;
-const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.25rem)' } });
 
 /** Fills its shell. In a phone field it is the part before the number. */
 export const frame = componentStyle({ position: 'relative', display: 'flex', alignItems: 'stretch', flex: 1, minWidth: 0, borderRadius: 'inherit' });
@@ -18,7 +18,7 @@ export const prefix = componentStyle({
 export const native = componentStyle({
   appearance: 'none', flex: 1, width: '100%', minWidth: 0, paddingInlineStart: space.md, paddingInlineEnd: space.xxl, paddingBlock: space.xs, borderRadius: 'inherit', outline: 'none', fontSize: `max(1rem, ${text.md.size})`, lineHeight: 1.3, textOverflow: 'ellipsis', cursor: 'pointer',
   selectors: {
-    '&[data-behind]': { position: 'absolute', insetBlockEnd: 0, insetInlineStart: '50%', flex: 'none', width: '1px', height: '1px', minHeight: 0, padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)', pointerEvents: 'none' },
+    '&[data-behind]': { position: 'absolute', insetBlockEnd: 0, insetInlineStart: '50%', flex: 'none', width: '0.0625rem', height: '0.0625rem', minHeight: 0, padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)', pointerEvents: 'none' },
     [`${prefix} > &:not([data-behind])`]: { position: 'absolute', inset: 0, height: '100%', opacity: 0 },
   },
 });
@@ -43,9 +43,9 @@ export const input = componentStyle({
 export const open = componentStyle({ position: 'absolute', insetInlineEnd: 0, insetBlock: 0, width: control.icon, cursor: 'pointer', borderRadius: 'inherit', outline: 'none', selectors: { [`${prefix} &`]: { width: space.xl } } });
 
 export const popover = componentStyle({
-  display: 'flex', flexDirection: 'column', width: 'var(--trigger-width)', minWidth: 'min(308px, 92vw)', borderRadius: radius.md, backgroundColor: colour.raised, color: colour.text, border: `max(${border.thin}, 1px) solid ${colour.border}`, boxShadow: elevation.high, zIndex: layer.overlay, overflow: 'hidden', outline: 'none',
+  display: 'flex', flexDirection: 'column', width: 'var(--trigger-width)', minWidth: 'min(19.25rem, 92vw)', borderRadius: radius.md, backgroundColor: colour.raised, color: colour.text, border: `max(${border.thin}, 0.0625rem) solid ${colour.border}`, boxShadow: elevation.high, zIndex: layer.overlay, overflow: 'hidden', outline: 'none',
   selectors: { '&[data-entering]': { animation: `${drop} ${motion.fast} ${motion.out}` }, '&[data-exiting]': { animation: `${drop} ${motion.instant} reverse forwards` } },
-  '@media': { [when.forcedColours]: { border: '1px solid CanvasText' } },
+  '@media': { [when.forcedColours]: { border: '0.0625rem solid CanvasText' } },
 });
 export const list = componentStyle({ display: 'block', width: '100%', maxHeight: 'min(21rem, 60dvh)', minHeight: 0, paddingBlock: space.xxs, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
 export const option = componentStyle({
@@ -55,14 +55,14 @@ export const option = componentStyle({
     '&[data-selected]': { fontWeight: font.body.bold },
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
   },
-  '@media': { [when.forcedColours]: { selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+  '@media': { [when.forcedColours]: { selectors: { '&[data-focused]': { outline: '0.125rem solid Highlight', outlineOffset: '-0.125rem' } } } },
 });
 export const name = componentStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const hint = componentStyle({ flexShrink: 0, maxWidth: '50%', fontSize: text.sm.size, color: colour.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: font.body.regular, overflowWrap: 'anywhere', selectors: { '[data-focused] > &': { color: 'inherit' } } });
 export const tick = componentStyle({ display: 'grid', flexShrink: 0, color: colour.brand.text, selectors: { '[data-focused] > &': { color: 'inherit' } } });
 /** A small plate of letters, for example a country's code: the same on every system, unlike flags of a font. */
 export const mark = componentStyle({
-  display: 'inline-grid', placeItems: 'center', flexShrink: 0, minWidth: '2.4em', paddingInline: '0.3em', lineHeight: 1.7, borderRadius: radius.xs, border: `max(${border.hair}, 1px) solid ${colour.border}`, backgroundColor: colour.sunken, color: colour.textMuted,
+  display: 'inline-grid', placeItems: 'center', flexShrink: 0, minWidth: '2.4em', paddingInline: '0.3em', lineHeight: 1.7, borderRadius: radius.xs, border: `max(${border.hair}, 0.0625rem) solid ${colour.border}`, backgroundColor: colour.sunken, color: colour.textMuted,
   fontSize: text.xs.size, fontWeight: font.body.bold, letterSpacing: '0.04em', fontVariantNumeric: 'tabular-nums',
 });
 export const nothing = componentStyle({ padding: space.md, color: colour.textMuted });

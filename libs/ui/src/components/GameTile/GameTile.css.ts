@@ -1,15 +1,15 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
-import { when } from '../../theme/breakpoints.ts';
+import { under, when } from '../../theme/breakpoints.ts';
 
 const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
 
 /** Where the smallest tiles have room for a name or a studio, but not for both. */
-const phone = 'screen and (max-width: 767px)';
+const phone = under.md;
 
 /** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
 export const tile = componentStyle({
-  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1', '--plate': '0px' },
+  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1', '--plate': '0rem' },
   selectors: {
     '&[data-size="4x"]': { gridColumn: 'span 2', gridRow: 'span 2' },
     '&[data-size="2xv"]': { gridRow: 'span 2', vars: { '--ratio': '1 / 2' } },
@@ -24,7 +24,7 @@ export const tile = componentStyle({
   },
 });
 export const art = componentStyle({
-  position: 'relative', display: 'block', flex: '1 1 auto', minHeight: 0, borderRadius: radius.tile, outlineOffset: '3px', isolation: 'isolate', cursor: 'pointer',
+  position: 'relative', display: 'block', flex: '1 1 auto', minHeight: 0, borderRadius: radius.tile, outlineOffset: '0.1875rem', isolation: 'isolate', cursor: 'pointer',
   transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base} ${motion.standard}`, boxShadow: '0 0 0 0 transparent',
   selectors: {
     '[data-alone] > &, [data-caption] > &': { aspectRatio: 'var(--ratio)', flex: '0 0 auto' },
@@ -34,7 +34,7 @@ export const art = componentStyle({
   },
   '@media': {
     [when.hover]: { selectors: { '&:hover': { transform: effect.tileShift, boxShadow: effect.tileShadow, zIndex: 1 }, '&:hover::after': { borderColor: effect.tileOutline } } },
-    [when.forcedColours]: { border: '1px solid LinkText' },
+    [when.forcedColours]: { border: '0.0625rem solid LinkText' },
   },
 });
 /** Title and provider over the picture, for those who point at it or tab to it. */
@@ -49,7 +49,7 @@ export const provider = componentStyle({ fontSize: text.xs.size, lineHeight: 1.3
 export const corner = componentStyle({ position: 'absolute', zIndex: 2, insetBlockStart: space.xs, insetInlineStart: space.xs, maxWidth: `calc(100% - ${control.icon} - ${space.xs})`, pointerEvents: 'none', display: 'flex', selectors: { '&[data-wide]': { maxWidth: `calc(100% - 2 * ${space.xs})` } } });
 export const heart = componentStyle({
   position: 'absolute', zIndex: 2, insetBlockStart: 0, insetInlineEnd: 0, display: 'grid', placeItems: 'center', width: control.icon, height: control.icon, color: colour.onPicture, cursor: 'pointer', borderRadius: radius.tile,
-  filter: 'drop-shadow(0 1px 3px rgb(0 0 0 / 70%))', transition: `opacity ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
+  filter: 'drop-shadow(0 0.0625rem 0.1875rem rgb(0 0 0 / 70%))', transition: `opacity ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
   selectors: { '&[aria-pressed="true"]': { color: colour.onPicture }, '&:active': { transform: 'scale(0.85)' } },
   '@media': { [when.hover]: { opacity: 0, selectors: { ':hover > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 } } } },
 });
@@ -58,7 +58,7 @@ export const jackpot = componentStyle({
   position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
-  '@media': { 'screen and (max-width: 767px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
+  '@media': { [under.md]: { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
 export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
 /** What does not fit a small tile is read with its name. */
@@ -72,6 +72,6 @@ export const plateTitle = componentStyle({ fontFamily: font.display.family, font
 /** The pot stands below the picture, whose lettering it would cover. */
 export const platePot = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.25, letterSpacing: font.display.tracking, fontVariantNumeric: 'tabular-nums lining-nums', color: colour.brand.text, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } } });
 export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', '@media': { [phone]: { selectors: { '[data-size="1x"] &': { display: 'none' } } } } });
-export const caption = componentStyle({ display: 'grid', gap: '1px', paddingInline: '2px' });
+export const caption = componentStyle({ display: 'grid', gap: '0.0625rem', paddingInline: '0.125rem' });
 export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const captionMeta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.35, color: colour.textMuted, fontVariantNumeric: 'tabular-nums lining-nums' });

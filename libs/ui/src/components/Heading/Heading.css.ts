@@ -16,6 +16,6 @@ export const heading = componentStyle({
     '&[data-align="center"]': { textAlign: 'center' },
     '&[data-tone="muted"]': { color: vars.colour.textMuted },
     '&[data-tone="brand"]': { color: vars.colour.brand.text },
-    '&:focus-visible': { outlineOffset: '6px' },
+    '&:focus-visible': { outlineOffset: '0.375rem' },
   },
 });

@@ -1,11 +1,11 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../css/componentStyle.ts';
-import { from, when } from '../../theme/breakpoints.ts';
+import { under, from, when } from '../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
 /** More than any half width: corners become a half circle. */
-const arch = '999px';
+const arch = '62.4375rem';
 
 export const hero = componentStyle({
   position: 'relative', overflow: 'hidden', borderRadius: radius.xl, isolation: 'isolate',
@@ -19,27 +19,27 @@ export const hero = componentStyle({
     '&[data-layout="editorial"]::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundImage: effect.stageImage, borderBlockEnd: effect.cardBorder, maskImage: `linear-gradient(90deg, transparent, ${colour.text} 9% 91%, transparent)` },
   },
 });
-export const track = componentStyle({ display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain', outlineOffset: '-3px', selectors: { '&::-webkit-scrollbar': { display: 'none' } } });
+export const track = componentStyle({ display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain', outlineOffset: '-0.1875rem', selectors: { '&::-webkit-scrollbar': { display: 'none' } } });
 export const slide = componentStyle({
   position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always', display: 'grid', minWidth: 0,
   selectors: {
-    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(440px, 126vw, 560px)' },
-    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(540px, 154vw, 660px)' },
+    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(27.5rem, 126vw, 35rem)' },
+    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(33.75rem, 154vw, 41.25rem)' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
-    '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(248px, 66vw, 300px)' },
+    '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(15.5rem, 66vw, 18.75rem)' },
     '[data-layout="editorial"] &': { gridTemplateRows: 'auto 1fr', justifyItems: 'center' },
   },
   '@media': {
     [md]: {
       selectors: {
-        '[data-layout="full"] &': { minHeight: 'clamp(380px, 34vw, 560px)' },
-        '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(440px, 61vw, 500px)' },
-        '[data-layout="card"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '300px' },
-        '[data-layout="board"] &': { minHeight: '304px' },
-        '[data-layout="editorial"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', columnGap: space.xl, alignItems: 'stretch', minHeight: 'clamp(420px, 38vw, 600px)', paddingInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)` },
+        '[data-layout="full"] &': { minHeight: 'clamp(23.75rem, 34vw, 35rem)' },
+        '[data-layout="split"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: 'clamp(27.5rem, 61vw, 31.25rem)' },
+        '[data-layout="card"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '18.75rem' },
+        '[data-layout="board"] &': { minHeight: '19rem' },
+        '[data-layout="editorial"] &': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', columnGap: space.xl, alignItems: 'stretch', minHeight: 'clamp(26.25rem, 38vw, 37.5rem)', paddingInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)` },
       },
     },
-    [from.lg]: { selectors: { '[data-layout="split"] &': { minHeight: 'clamp(420px, 30vw, 480px)' } } },
+    [from.lg]: { selectors: { '[data-layout="split"] &': { minHeight: 'clamp(26.25rem, 30vw, 30rem)' } } },
   },
 });
 export const art = componentStyle({
@@ -52,7 +52,7 @@ export const art = componentStyle({
     '[data-layout="card"] &': { aspectRatio: '2 / 1' },
     '[data-layout="board"] &': { gridArea: 'all', position: 'absolute', insetBlock: 0, insetInlineEnd: 0, width: '58%' },
     // A lit doorway: the picture stands under an arch, with a second line drawn around the first.
-    '[data-layout="editorial"] &': { width: 'min(76%, 340px)', aspectRatio: '8 / 7', marginBlockStart: space.lg, border: effect.cardBorder, borderColor: colour.brand.base, borderStartStartRadius: arch, borderStartEndRadius: arch, overflow: 'hidden', outline: effect.cardBorder, outlineOffset: '7px' },
+    '[data-layout="editorial"] &': { width: 'min(76%, 21.25rem)', aspectRatio: '8 / 7', marginBlockStart: space.lg, border: effect.cardBorder, borderColor: colour.brand.base, borderStartStartRadius: arch, borderStartEndRadius: arch, overflow: 'hidden', outline: effect.cardBorder, outlineOffset: '0.4375rem' },
     '[data-layout="editorial"] &::after': { content: '', position: 'absolute', inset: 0, backgroundImage: `linear-gradient(to top, color-mix(in srgb, ${colour.ground} 60%, transparent), transparent 30%)` },
   },
   '@media': {
@@ -63,7 +63,7 @@ export const art = componentStyle({
         '[data-layout="full"] &:dir(rtl)::after': { backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)` },
         '[data-layout="split"] &': { order: 2, aspectRatio: 'auto', margin: space.lg, marginInlineStart: 0, borderRadius: radius.xl },
         '[data-layout="card"] &': { order: 2, aspectRatio: 'auto' },
-        '[data-layout="editorial"] &': { order: 2, width: 'min(100%, 500px)', justifySelf: 'center', aspectRatio: 'auto', marginBlockStart: space.xl },
+        '[data-layout="editorial"] &': { order: 2, width: 'min(100%, 31.25rem)', justifySelf: 'center', aspectRatio: 'auto', marginBlockStart: space.xl },
       },
     },
   },
@@ -79,14 +79,14 @@ export const words = componentStyle({
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
     // The words stand on a panel whose far edge is cut aslant, with a stripe of paint along the cut.
     '[data-layout="board"] &': { isolation: 'isolate', gridArea: 'all', justifyContent: 'flex-start', gap: space.xs, width: '74%', padding: space.md, paddingInlineEnd: space.xl },
-    '[data-layout="board"] &::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundColor: colour.surface, clipPath: 'polygon(0 0, 100% 0, calc(100% - 52px) 100%, 0 100%)' },
-    '[data-layout="board"] &::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineEnd: '-6px', width: '64px', zIndex: -1, backgroundColor: colour.brand.base, clipPath: 'polygon(calc(100% - 7px) 0, 100% 0, 7px 100%, 0 100%)' },
+    '[data-layout="board"] &::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundColor: colour.surface, clipPath: 'polygon(0 0, 100% 0, calc(100% - 3.25rem) 100%, 0 100%)' },
+    '[data-layout="board"] &::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineEnd: '-0.375rem', width: '4rem', zIndex: -1, backgroundColor: colour.brand.base, clipPath: 'polygon(calc(100% - 0.4375rem) 0, 100% 0, 0.4375rem 100%, 0 100%)' },
     '[data-layout="board"] &:dir(rtl)::before, [data-layout="board"] &:dir(rtl)::after': { transform: 'scaleX(-1)' },
     '[data-layout="editorial"] &': { alignItems: 'center', justifyContent: 'flex-start', textAlign: 'center', paddingBlockStart: space.lg, gap: space.sm, maxWidth: measure.form },
     // A printer's ornament: a hairline that swells into a lozenge.
-    '[data-layout="editorial"] &::before': { content: '', width: '132px', height: '12px', flexShrink: 0, backgroundColor: colour.brand.base, clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)' },
+    '[data-layout="editorial"] &::before': { content: '', width: '8.25rem', height: '0.75rem', flexShrink: 0, backgroundColor: colour.brand.base, clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)' },
   },
-  '@media': { 'screen and (max-width: 389px)': { selectors: { '[data-layout="board"] &': { paddingInlineEnd: space.xxl } } }, [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(660px, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="card"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.lg})` }, '[data-layout="editorial"] &': { justifyContent: 'center', justifySelf: 'center', maxWidth: '620px', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
+  '@media': { [under.compact]: { selectors: { '[data-layout="board"] &': { paddingInlineEnd: space.xxl } } }, [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(41.25rem, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="card"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.lg})` }, '[data-layout="editorial"] &': { justifyContent: 'center', justifySelf: 'center', maxWidth: '38.75rem', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
 });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, paddingInline: '0.8em', paddingBlock: '0.25em', borderRadius: radius.badge, backgroundColor: colour.brand.base, color: colour.brand.on,
@@ -101,7 +101,7 @@ export const controls = componentStyle({
 childStyle(`${controls} > *`, { pointerEvents: 'auto' });
 export const dots = componentStyle({ display: 'flex' });
 export const dot = componentStyle({
-  position: 'relative', width: '32px', height: control.icon, display: 'grid', placeItems: 'center', cursor: 'pointer',
-  selectors: { '[data-layout="board"] &': { width: '24px' },  '&::after': { content: '', width: '8px', height: '8px', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '26px', opacity: 1 }, '[data-layout="board"] &::after': { width: '16px', height: '5px', borderRadius: 0, transform: 'skewX(-24deg)' }, '[data-layout="board"] &[aria-current="true"]::after': { width: '20px', backgroundColor: colour.brand.base }, '[data-layout="editorial"] &::after': { width: '22px', height: '1px', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '26px', height: '3px', backgroundColor: colour.brand.base } },
+  position: 'relative', width: '2rem', height: control.icon, display: 'grid', placeItems: 'center', cursor: 'pointer',
+  selectors: { '[data-layout="board"] &': { width: '1.5rem' },  '&::after': { content: '', width: '0.5rem', height: '0.5rem', borderRadius: radius.pill, backgroundColor: 'currentColor', opacity: 0.45, transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}` }, '&[aria-current="true"]::after': { width: '1.625rem', opacity: 1 }, '[data-layout="board"] &::after': { width: '1rem', height: '0.3125rem', borderRadius: 0, transform: 'skewX(-24deg)' }, '[data-layout="board"] &[aria-current="true"]::after': { width: '1.25rem', backgroundColor: colour.brand.base }, '[data-layout="editorial"] &::after': { width: '1.375rem', height: '0.0625rem', borderRadius: 0 }, '[data-layout="editorial"] &[aria-current="true"]::after': { width: '1.625rem', height: '0.1875rem', backgroundColor: colour.brand.base } },
   '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'CanvasText' } } } },
 });

@@ -18,12 +18,12 @@ export const iconButton = componentStyle({
   },
   '@media': {
     [when.hover]: { selectors: { '&:hover:not(:disabled, [data-variant="onPicture"])': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft } } },
-    [when.coarse]: { selectors: { '&[data-size="sm"]::after': { content: '', position: 'absolute', inset: '-4px' } } },
-    [when.forcedColours]: { border: '1px solid ButtonText' },
+    [when.coarse]: { selectors: { '&[data-size="sm"]::after': { content: '', position: 'absolute', inset: '-0.25rem' } } },
+    [when.forcedColours]: { border: '0.0625rem solid ButtonText' },
   },
 });
 
 export const count = componentStyle({
-  whiteSpace: 'nowrap', position: 'absolute', insetBlockStart: '4px', insetInlineEnd: '2px', minWidth: '1.5em', paddingInline: '0.35em', borderRadius: radius.pill,
+  whiteSpace: 'nowrap', position: 'absolute', insetBlockStart: '0.25rem', insetInlineEnd: '0.125rem', minWidth: '1.5em', paddingInline: '0.35em', borderRadius: radius.pill,
   backgroundColor: colour.negative.base, color: colour.negative.on, fontSize: text.xs.size, lineHeight: 1.5, fontWeight: font.body.bold, textAlign: 'center', fontVariantNumeric: 'tabular-nums',
 });

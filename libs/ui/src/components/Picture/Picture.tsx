@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useCssVars } from '../../provider/useCssVars.ts';
 import * as css from './Picture.css.ts';
+import { under } from '../../theme/breakpoints.ts';
 
 export interface PictureSource {
   src: string;
@@ -49,7 +50,7 @@ export function Picture({ src, srcSet, sizes, width, height, colour, alt, portra
   );
   return (
     <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
-      {portrait ? <picture><source media="(max-width: 767px)" srcSet={portrait.srcSet} />{img}</picture> : img}
+      {portrait ? <picture><source media={under.md} srcSet={portrait.srcSet} />{img}</picture> : img}
       {state === 'failed' && fallback !== undefined && <span className={css.fallback} data-clamp aria-hidden="true">{fallback}</span>}
     </span>
   );

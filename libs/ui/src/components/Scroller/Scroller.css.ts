@@ -15,8 +15,8 @@ childStyle(`${track} > *`, { scrollSnapAlign: 'start', flexShrink: 0 });
 export const arrow = componentStyle({
   display: 'none',
   '@media': {
-    [`${from.md} and ${when.hover}`]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', backgroundColor: colour.ground, boxShadow: `0 0 18px 14px ${colour.ground}`, transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-10px' }, '&[data-side="on"]': { insetInlineEnd: '-10px' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
-    [from.xl]: { selectors: { '&[data-side="back"]': { insetInlineStart: '-18px' }, '&[data-side="on"]': { insetInlineEnd: '-18px' } } },
+    [`${from.md} and ${when.hover}`]: { display: 'block', position: 'absolute', insetBlockStart: '50%', zIndex: layer.raised, translate: '0 -50%', backgroundColor: colour.ground, boxShadow: `0 0 1.125rem 0.875rem ${colour.ground}`, transition: `opacity ${motion.fast}`, selectors: { '&[data-side="back"]': { insetInlineStart: '-0.625rem' }, '&[data-side="on"]': { insetInlineEnd: '-0.625rem' }, '&[data-off]': { opacity: 0, pointerEvents: 'none', visibility: 'hidden' } } },
+    [from.xl]: { selectors: { '&[data-side="back"]': { insetInlineStart: '-1.125rem' }, '&[data-side="on"]': { insetInlineEnd: '-1.125rem' } } },
   },
 });
 export const headArrows = componentStyle({ display: 'none', '@media': { [`${from.md} and ${when.hover}`]: { display: 'flex', gap: space.xxs } } });

@@ -16,7 +16,7 @@ export const overlay = componentStyle({
   },
 });
 export const panel = componentStyle({
-  display: 'flex', width: 'min(400px, 92vw)', height: '100%', backgroundColor: colour.surface, color: colour.text, boxShadow: elevation.overlay, outline: 'none', overflow: 'hidden', vars: { '--away': '-100%' },
+  display: 'flex', width: 'min(25rem, 92vw)', height: '100%', backgroundColor: colour.surface, color: colour.text, boxShadow: elevation.overlay, outline: 'none', overflow: 'hidden', vars: { '--away': '-100%' },
   selectors: {
     '&[data-side="start"]:dir(rtl), &[data-side="end"]:dir(ltr)': { vars: { '--away': '100%' } },
     '&[data-side="bottom"]': { width: '100%', height: 'auto', maxHeight: '88dvh', borderStartStartRadius: radius.xl, borderStartEndRadius: radius.xl },

@@ -16,12 +16,12 @@ export const item = componentStyle({
     '&:hover': { color: colour.text, backgroundColor: colour.skeleton },
     '&[aria-current="page"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft },
     // Rows of a list rather than pills: closer, cut square, parted by hairlines, the current one filled.
-    '[data-mark="block"] &': { minHeight: control.sm, gap: space.xs, borderRadius: 0, borderBlockEnd: `1px solid ${colour.border}`, color: colour.text, fontSize: text.sm.size, outlineOffset: '-3px' },
+    '[data-mark="block"] &': { minHeight: control.sm, gap: space.xs, borderRadius: 0, borderBlockEnd: `0.0625rem solid ${colour.border}`, color: colour.text, fontSize: text.sm.size, outlineOffset: '-0.1875rem' },
     '[data-mark="block"] &[aria-current="page"]': { backgroundColor: colour.brand.base, borderBlockEndColor: colour.brand.base, color: colour.brand.on, fontWeight: font.body.bold },
   },
   '@media': {
     '(pointer: coarse)': { selectors: { '[data-mark="block"] &': { minHeight: control.icon } } },
-    [when.forcedColours]: { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    [when.forcedColours]: { selectors: { '&[aria-current="page"]': { outline: '0.125rem solid Highlight', outlineOffset: '-0.125rem' } } },
   },
 });
 export const words = componentStyle({ flex: 1, minWidth: 0, textAlign: 'start', selectors: { '[data-mark="block"] &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } });

@@ -11,10 +11,10 @@ export const skeleton = componentStyle({
     ...Object.fromEntries((['xs', 'sm', 'md', 'lg', 'h4', 'h3', 'h2', 'h1'] as const).map((size) => [`&[data-shape="${size}"]`, { height: `calc(${text[size].size} * 0.8)`, marginBlock: `calc(${text[size].size} * (${text[size].line} - 0.8) / 2)`, borderRadius: radius.xs }])),
     '&[data-shape="control"]': { height: control.md, borderRadius: radius.control },
     '&[data-shape="circle"]': { width: control.icon, height: control.icon, borderRadius: '50%' },
-    '&[data-shape="card"]': { height: '160px', borderRadius: radius.lg },
+    '&[data-shape="card"]': { height: '10rem', borderRadius: radius.lg },
     '&[data-shape="fill"]': { width: '100%', height: '100%', borderRadius: 'inherit' },
     '&[data-width="quarter"]': { width: '25%' }, '&[data-width="half"]': { width: '50%' }, '&[data-width="most"]': { width: '80%' },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid GrayText' } },
+  '@media': { '(forced-colors: active)': { border: '0.0625rem solid GrayText' } },
 });
 export const lines = componentStyle({ display: 'block', width: '100%' });

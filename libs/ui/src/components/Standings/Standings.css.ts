@@ -5,7 +5,7 @@ import { from, when } from '../../theme/breakpoints.ts';
 const { colour, space, font, text, effect, radius, control, motion } = vars;
 
 export const board = componentStyle({ display: 'flex', flexDirection: 'column', minWidth: 0, border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface, overflow: 'hidden' });
-export const head = componentStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.sm, minHeight: control.icon, paddingInline: space.sm, borderBlockEnd: `2px solid ${colour.brand.text}`, backgroundColor: colour.raised, fontSize: text.sm.size });
+export const head = componentStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.sm, minHeight: control.icon, paddingInline: space.sm, borderBlockEnd: `0.125rem solid ${colour.brand.text}`, backgroundColor: colour.raised, fontSize: text.sm.size });
 childStyle(`${head} > a`, { flexShrink: 0, maxWidth: '50%' });
 export const list = componentStyle({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', margin: 0, padding: 0, listStyle: 'none' });
 export const item = componentStyle({
@@ -14,11 +14,11 @@ export const item = componentStyle({
   '@media': { [from.md]: { selectors: { '&:nth-child(n + 4)': { display: 'flex' } } } },
 });
 export const row = componentStyle({
-  display: 'grid', gridTemplateColumns: '1.4em 40px minmax(0, 1fr) fit-content(45%)', alignItems: 'center', gap: space.xs, flex: 1, minWidth: 0, paddingInline: space.sm, paddingBlock: space.xxs, color: 'inherit', textDecoration: 'none', outlineOffset: '-3px', transition: `background-color ${motion.fast}`,
+  display: 'grid', gridTemplateColumns: '1.4em 2.5rem minmax(0, 1fr) fit-content(45%)', alignItems: 'center', gap: space.xs, flex: 1, minWidth: 0, paddingInline: space.sm, paddingBlock: space.xxs, color: 'inherit', textDecoration: 'none', outlineOffset: '-0.1875rem', transition: `background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { 'a&:hover': { backgroundColor: colour.brand.soft } } } },
 });
 export const place = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.lg.size, lineHeight: 1, color: colour.textMuted, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', selectors: { [`${item}:first-child &`]: { color: colour.brand.text } } });
-export const thumb = componentStyle({ position: 'relative', width: '40px', height: '40px', borderRadius: radius.xs, overflow: 'hidden' });
+export const thumb = componentStyle({ position: 'relative', width: '2.5rem', height: '2.5rem', borderRadius: radius.xs, overflow: 'hidden' });
 export const words = componentStyle({ display: 'grid', minWidth: 0 });
 export const name = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.25, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const meta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -8,7 +8,7 @@ export const words = componentStyle({ display: 'flex', justifyContent: 'space-be
 export const current = componentStyle({ color: colour.text, fontWeight: font.body.medium });
 export const bars = componentStyle({ display: 'flex', gap: space.xxs });
 export const bar = componentStyle({
-  flex: 1, height: '6px', borderRadius: radius.pill, backgroundColor: colour.skeletonShine, transition: `background-color ${motion.base}`,
+  flex: 1, height: '0.375rem', borderRadius: radius.pill, backgroundColor: colour.skeletonShine, transition: `background-color ${motion.base}`,
   selectors: { '&[data-state="done"], &[data-state="current"]': { backgroundColor: colour.brand.base, backgroundImage: effect.brandGradient }, '&[data-state="done"]': { opacity: 0.6 } },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText', selectors: { '&[data-state="done"], &[data-state="current"]': { backgroundColor: 'Highlight' } } } },
+  '@media': { '(forced-colors: active)': { border: '0.0625rem solid CanvasText', selectors: { '&[data-state="done"], &[data-state="current"]': { backgroundColor: 'Highlight' } } } },
 });
