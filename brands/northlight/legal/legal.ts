@@ -6,16 +6,19 @@ export const legal: BrandLegal = {
     en: 'Northlight is run by Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, licensed and supervised by the Malta Gaming Authority.',
     fi: 'Northlightia ylläpitää Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta. Toimiluvan on myöntänyt ja toimintaa valvoo Maltan peliviranomainen (Malta Gaming Authority).',
     caf: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, titulaire d’un permis de la Malta Gaming Authority, qui le surveille.',
+    fr: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
+    fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
     fi: 'Kolikkopelit, livepöydät ja urheilu saman kirkkaan taivaan alla. Nopeat kotiutukset, rehdit rajat ja asiakaspalvelu, joka vastaa kellon ympäri.',
     caf: 'Machines à sous, tables en direct et sports sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
+    fr: 'Machines à sous, tables en direct et sport sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
   },
   about: {
     en: {
@@ -37,6 +40,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight est l’œuvre de gens qui voulaient un casino qui parle franchement : ce qu’un jeu redistribue, ce qu’un bonus exige et quand votre argent arrive.',
         'Plus de deux mille jeux de dizaines de studios, un solde qui bouge à mesure que vous jouez et des limites qui se règlent en quelques secondes. Si le plaisir n’y est plus, nous vous aidons à arrêter.',
+      ],
+    },
+    fr: {
+      title: 'Jouer en toute clarté',
+      paragraphs: [
+        'Northlight a été créé par des gens qui voulaient un casino qui parle sans détour : ce qu’un jeu redistribue, ce qu’un bonus vous demande et quand votre argent arrive.',
+        'Plus de deux mille jeux de dizaines de studios, un solde qui évolue à mesure que vous jouez et des limites qui se règlent en quelques secondes. Si ce n’est plus un plaisir, nous vous aidons à arrêter.',
       ],
     },
   },

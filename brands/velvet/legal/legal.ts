@@ -6,16 +6,19 @@ export const legal: BrandLegal = {
     en: 'Velvet is run by Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, licensed and supervised by the Malta Gaming Authority.',
     fi: 'Velvetiä ylläpitää Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta. Toimiluvan on myöntänyt ja toimintaa valvoo Maltan peliviranomainen (Malta Gaming Authority).',
     caf: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, titulaire d’un permis de la Malta Gaming Authority, qui en assure la surveillance.',
+    fr: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
+    fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
     fi: 'Livepöytiä myöhäisille tunneille: ammattitaitoiset jakajat, panokset jokaiseen iltaan eikä kiire minnekään.',
     caf: 'Des tables en direct pour les heures tardives : des croupiers de métier, des mises pour toutes les soirées, et aucune hâte.',
+    fr: 'Des tables en direct pour les heures tardives : des croupiers qui connaissent leur métier, des mises pour chaque soirée, et tout votre temps.',
   },
   about: {
     en: {
@@ -37,6 +40,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Chez Velvet, tout commence aux tables. La roulette, le blackjack et le baccara passent en premier, et chaque carte annonce ses limites avant même que vous preniez place ; les machines à sous vous attendent dans la salle d’à côté.',
         'Une belle soirée sait aussi se terminer. Décidez d’avance de ce qu’elle peut coûter et nous nous y tiendrons avec vous ; vos gains repartent avec vous dès que vous le demandez.',
+      ],
+    },
+    fr: {
+      title: 'La maison, à la nuit tombée',
+      paragraphs: [
+        'Chez Velvet, tout commence par les tables. La roulette, le blackjack et le baccara passent en premier, chaque carte annonçant ses limites avant que vous ne preniez place ; les machines à sous attendent dans le salon voisin.',
+        'Une belle soirée sait aussi s’achever. Décidez d’avance de ce qu’elle peut coûter et nous nous y tiendrons avec vous ; vos gains repartent avec vous dès que vous le demandez.',
       ],
     },
   },
