@@ -12,7 +12,7 @@ export const legal: BrandLegal = {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
     fi: 'Vain aikuisille. Pelaamiseen voi kulua enemmän rahaa kuin oli tarkoitus, ja siitä voi koitua haittaa itselle ja läheisille. Aseta rajat, pidä taukoja äläkä yritä voittaa hävittyä takaisin. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Réservé aux adultes. Le jeu peut coûter plus que prévu et faire du tort à vous et à vos proches. Fixez-vous des limites, prenez des pauses et ne cherchez pas à vous refaire. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
-    fr: 'Réservé aux adultes. Le jeu peut coûter plus que prévu et vous nuire, à vous comme à vos proches. Fixez-vous des limites, faites des pauses et ne cherchez pas à vous refaire. Si c’en est trop, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
+    fr: 'Réservé aux adultes. Le jeu peut coûter plus que prévu et vous nuire, à vous comme à vos proches. Fixez-vous des limites, faites des pauses et ne cherchez pas à vous refaire. Si c’en est trop, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',

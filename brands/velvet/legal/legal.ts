@@ -12,7 +12,7 @@ export const legal: BrandLegal = {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
-    fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
+    fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
