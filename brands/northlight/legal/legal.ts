@@ -7,18 +7,21 @@ export const legal: BrandLegal = {
     fi: 'Northlightia ylläpitää Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta. Toimiluvan on myöntänyt ja toimintaa valvoo Maltan peliviranomainen (Malta Gaming Authority).',
     caf: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, titulaire d’un permis de la Malta Gaming Authority, qui le surveille.',
     fr: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
+    de: 'Northlight wird betrieben von Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, lizenziert und beaufsichtigt durch die Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
+    de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
     fi: 'Kolikkopelit, livepöydät ja urheilu saman kirkkaan taivaan alla. Nopeat kotiutukset, rehdit rajat ja asiakaspalvelu, joka vastaa kellon ympäri.',
     caf: 'Machines à sous, tables en direct et sports sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     fr: 'Machines à sous, tables en direct et sport sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
+    de: 'Spielautomaten, Live-Tische und Sport unter einem klaren Himmel. Schnelle Auszahlungen, ehrliche Limits und Menschen, die zu jeder Stunde antworten.',
   },
   about: {
     en: {
@@ -47,6 +50,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight a été créé par des gens qui voulaient un casino qui parle sans détour : ce qu’un jeu redistribue, ce qu’un bonus vous demande et quand votre argent arrive.',
         'Plus de deux mille jeux de dizaines de studios, un solde qui évolue à mesure que vous jouez et des limites qui se règlent en quelques secondes. Si ce n’est plus un plaisir, nous vous aidons à arrêter.',
+      ],
+    },
+    de: {
+      title: 'Klarer spielen',
+      paragraphs: [
+        'Northlight stammt von Leuten, die ein Casino wollten, das Klartext spricht: was ein Spiel zurückzahlt, was ein Bonus von Ihnen verlangt und wann Ihr Geld da ist.',
+        'Mehr als zweitausend Spiele von Dutzenden Studios, ein Guthaben, das sich mit jeder Runde bewegt, und Limits, die in Sekunden gesetzt sind. Wenn es keinen Spaß mehr macht, helfen wir Ihnen beim Aufhören.',
       ],
     },
   },

@@ -7,18 +7,21 @@ export const legal: BrandLegal = {
     fi: 'Velvetiä ylläpitää Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta. Toimiluvan on myöntänyt ja toimintaa valvoo Maltan peliviranomainen (Malta Gaming Authority).',
     caf: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, titulaire d’un permis de la Malta Gaming Authority, qui en assure la surveillance.',
     fr: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
+    de: 'Velvet wird betrieben von Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, lizenziert und beaufsichtigt durch die Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
+    de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
     fi: 'Livepöytiä myöhäisille tunneille: ammattitaitoiset jakajat, panokset jokaiseen iltaan eikä kiire minnekään.',
     caf: 'Des tables en direct pour les heures tardives : des croupiers de métier, des mises pour toutes les soirées, et aucune hâte.',
     fr: 'Des tables en direct pour les heures tardives : des croupiers qui connaissent leur métier, des mises pour chaque soirée, et tout votre temps.',
+    de: 'Live-Tische für die späten Stunden: Dealer, die ihr Handwerk verstehen, Einsätze für jeden Abend und keinerlei Eile.',
   },
   about: {
     en: {
@@ -47,6 +50,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Chez Velvet, tout commence par les tables. La roulette, le blackjack et le baccara passent en premier, chaque carte annonçant ses limites avant que vous ne preniez place ; les machines à sous attendent dans le salon voisin.',
         'Une belle soirée sait aussi s’achever. Décidez d’avance de ce qu’elle peut coûter et nous nous y tiendrons avec vous ; vos gains repartent avec vous dès que vous le demandez.',
+      ],
+    },
+    de: {
+      title: 'Das Haus nach Einbruch der Dunkelheit',
+      paragraphs: [
+        'Bei Velvet stehen die Tische am Anfang. Roulette, Blackjack und Baccarat haben hier den Vortritt, und jede Karte nennt die Limits, bevor Sie Platz nehmen; die Spielautomaten warten im Nebenraum.',
+        'Ein guter Abend weiß auch, wann er zu Ende ist. Bestimmen Sie vorher, was er kosten darf, und wir halten uns mit Ihnen daran. Ihre Gewinne gehen mit Ihnen, wann immer Sie es wünschen.',
       ],
     },
   },

@@ -7,18 +7,21 @@ export const legal: BrandLegal = {
     fi: 'Wireframe on tämän tuotteen vertailubrändi, jota ylläpitää Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
     caf: 'Wireframe est la marque de référence de ce produit, exploitée par Wireframe Reference Ltd (C 000003), 1 Example Street, La Valette, Malte.',
     fr: 'Wireframe est la marque de référence de ce produit, exploitée par Wireframe Reference Ltd (C 000003), 1 Example Street, La Valette, Malte.',
+    de: 'Wireframe ist die Referenzmarke dieses Produkts, betrieben von Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
+    de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
   },
   description: {
     en: 'The whole product without a costume.',
     fi: 'Koko tuote ilman pukua.',
     caf: 'Tout le produit, sans costume.',
     fr: 'Tout le produit, sans costume.',
+    de: 'Das ganze Produkt ohne Kostüm.',
   },
   about: {
     en: {
@@ -43,6 +46,12 @@ export const legal: BrandLegal = {
       title: 'À propos de cette marque',
       paragraphs: [
         'Wireframe montre chaque écran en gris uni, pour que la structure soit jugée avant le style.',
+      ],
+    },
+    de: {
+      title: 'Über diese Marke',
+      paragraphs: [
+        'Wireframe zeigt jede Ansicht in schlichtem Grau, damit der Aufbau vor dem Stil beurteilt werden kann.',
       ],
     },
   },
