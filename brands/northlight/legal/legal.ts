@@ -8,6 +8,7 @@ export const legal: BrandLegal = {
     caf: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, titulaire d’un permis de la Malta Gaming Authority, qui le surveille.',
     fr: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
     de: 'Northlight wird betrieben von Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, lizenziert und beaufsichtigt durch die Malta Gaming Authority.',
+    pl: 'Northlight prowadzi Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta. Licencję wydał i nadzór sprawuje Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -15,6 +16,7 @@ export const legal: BrandLegal = {
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
+    pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -22,6 +24,7 @@ export const legal: BrandLegal = {
     caf: 'Machines à sous, tables en direct et sports sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     fr: 'Machines à sous, tables en direct et sport sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     de: 'Spielautomaten, Live-Tische und Sport unter einem klaren Himmel. Schnelle Auszahlungen, ehrliche Limits und Menschen, die zu jeder Stunde antworten.',
+    pl: 'Sloty, stoły na żywo i sport pod jednym czystym niebem. Szybkie wypłaty, uczciwe limity i ludzie, którzy odpowiadają o każdej porze.',
   },
   about: {
     en: {
@@ -57,6 +60,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight stammt von Leuten, die ein Casino wollten, das Klartext spricht: was ein Spiel zurückzahlt, was ein Bonus von Ihnen verlangt und wann Ihr Geld da ist.',
         'Mehr als zweitausend Spiele von Dutzenden Studios, ein Guthaben, das sich mit jeder Runde bewegt, und Limits, die in Sekunden gesetzt sind. Wenn es keinen Spaß mehr macht, helfen wir Ihnen beim Aufhören.',
+      ],
+    },
+    pl: {
+      title: 'Przejrzysty sposób na grę',
+      paragraphs: [
+        'Northlight stworzyli ludzie, którzy chcieli kasyna mówiącego wprost: ile gra zwraca, czego wymaga bonus i kiedy dotrą Twoje pieniądze.',
+        'Ponad dwa tysiące gier od dziesiątek dostawców, saldo, które zmienia się w trakcie gry, i limity, które ustawisz w kilka sekund. Jeśli gra przestaje bawić, pomożemy Ci przestać.',
       ],
     },
   },

@@ -8,6 +8,7 @@ export const legal: BrandLegal = {
     caf: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, titulaire d’un permis de la Malta Gaming Authority, qui en assure la surveillance.',
     fr: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
     de: 'Velvet wird betrieben von Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, lizenziert und beaufsichtigt durch die Malta Gaming Authority.',
+    pl: 'Velvet prowadzi Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta. Licencję wydał i nadzór sprawuje Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -15,6 +16,7 @@ export const legal: BrandLegal = {
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
+    pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -22,6 +24,7 @@ export const legal: BrandLegal = {
     caf: 'Des tables en direct pour les heures tardives : des croupiers de métier, des mises pour toutes les soirées, et aucune hâte.',
     fr: 'Des tables en direct pour les heures tardives : des croupiers qui connaissent leur métier, des mises pour chaque soirée, et tout votre temps.',
     de: 'Live-Tische für die späten Stunden: Dealer, die ihr Handwerk verstehen, Einsätze für jeden Abend und keinerlei Eile.',
+    pl: 'Stoły na żywo na późne godziny: krupierzy, którzy znają swój fach, stawki na każdy wieczór i żadnego pośpiechu.',
   },
   about: {
     en: {
@@ -57,6 +60,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Bei Velvet stehen die Tische am Anfang. Roulette, Blackjack und Baccarat haben hier den Vortritt, und jede Karte nennt die Limits, bevor Sie Platz nehmen; die Spielautomaten warten im Nebenraum.',
         'Ein guter Abend weiß auch, wann er zu Ende ist. Bestimmen Sie vorher, was er kosten darf, und wir halten uns mit Ihnen daran. Ihre Gewinne gehen mit Ihnen, wann immer Sie es wünschen.',
+      ],
+    },
+    pl: {
+      title: 'Dom po zmroku',
+      paragraphs: [
+        'Velvet zaczyna się od stołów. Ruletka, blackjack i bakarat mają tu pierwszeństwo, a karta każdego stołu podaje limity, zanim przy nim usiądziesz. Sloty czekają w sąsiedniej sali.',
+        'Dobry wieczór wie też, kiedy się skończyć. Zdecyduj wcześniej, ile może kosztować, a razem będziemy się tego trzymać. Twoje wygrane wychodzą z Tobą, kiedy tylko poprosisz.',
       ],
     },
   },

@@ -8,6 +8,7 @@ export const legal: BrandLegal = {
     caf: 'Wireframe est la marque de référence de ce produit, exploitée par Wireframe Reference Ltd (C 000003), 1 Example Street, La Valette, Malte.',
     fr: 'Wireframe est la marque de référence de ce produit, exploitée par Wireframe Reference Ltd (C 000003), 1 Example Street, La Valette, Malte.',
     de: 'Wireframe ist die Referenzmarke dieses Produkts, betrieben von Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
+    pl: 'Wireframe to marka wzorcowa tego produktu, którą prowadzi Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -15,6 +16,7 @@ export const legal: BrandLegal = {
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
+    pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -22,6 +24,7 @@ export const legal: BrandLegal = {
     caf: 'Tout le produit, sans costume.',
     fr: 'Tout le produit, sans costume.',
     de: 'Das ganze Produkt ohne Kostüm.',
+    pl: 'Cały produkt bez kostiumu.',
   },
   about: {
     en: {
@@ -52,6 +55,12 @@ export const legal: BrandLegal = {
       title: 'Über diese Marke',
       paragraphs: [
         'Wireframe zeigt jede Ansicht in schlichtem Grau, damit der Aufbau vor dem Stil beurteilt werden kann.',
+      ],
+    },
+    pl: {
+      title: 'O tej marce',
+      paragraphs: [
+        'Wireframe pokazuje każdy ekran w zwykłej szarości, żeby można było ocenić układ przed stylem.',
       ],
     },
   },
