@@ -9,6 +9,7 @@ export const legal: BrandLegal = {
     fr: 'Marigold est exploité par Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valette, Malte, sous licence de la Malta Gaming Authority.',
     de: 'Marigold wird betrieben von Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, mit einer Lizenz der Malta Gaming Authority.',
     pl: 'Marigold prowadzi Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, na podstawie licencji Malta Gaming Authority.',
+    cl: 'Marigold es operado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valeta, Malta, con licencia de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -17,6 +18,7 @@ export const legal: BrandLegal = {
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
+    cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda cercana.',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -25,6 +27,7 @@ export const legal: BrandLegal = {
     fr: 'Des jeux lumineux pour la bonne humeur. Choisissez-en un, mettez l’eau à chauffer et jouez tant que ça vous fait sourire.',
     de: 'Heitere Spiele für gute Laune. Suchen Sie sich eins aus, setzen Sie Kaffee auf und spielen Sie, solange Sie dabei lächeln.',
     pl: 'Pogodne gry na dobry humor. Wybierz jedną, nastaw czajnik i graj tak długo, jak długo wywołuje uśmiech.',
+    cl: 'Juegos alegres para estar de buen ánimo. Elige uno, pon la tetera y juega mientras te saque una sonrisa.',
   },
   about: {
     en: {
@@ -67,6 +70,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'W Marigold jest lekko: małe stawki są mile widziane, każda zasada jest napisana prostymi słowami i nic na Ciebie nie mruga.',
         'Ustal budżet, zanim zaczniesz, a będziemy go pilnować razem z Tobą, co do grosza.',
+      ],
+    },
+    cl: {
+      title: 'El lado soleado del casino',
+      paragraphs: [
+        'En Marigold todo es liviano: las apuestas chicas son bienvenidas, cada regla está escrita en palabras simples y nada te parpadea en la cara.',
+        'Define un presupuesto antes de empezar y llevamos la cuenta contigo, peso a peso.',
       ],
     },
   },

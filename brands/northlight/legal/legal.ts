@@ -9,6 +9,7 @@ export const legal: BrandLegal = {
     fr: 'Northlight est exploité par Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
     de: 'Northlight wird betrieben von Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, lizenziert und beaufsichtigt durch die Malta Gaming Authority.',
     pl: 'Northlight prowadzi Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta. Licencję wydał i nadzór sprawuje Malta Gaming Authority.',
+    cl: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -17,6 +18,7 @@ export const legal: BrandLegal = {
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
+    cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda cercana.',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -25,6 +27,7 @@ export const legal: BrandLegal = {
     fr: 'Machines à sous, tables en direct et sport sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     de: 'Spielautomaten, Live-Tische und Sport unter einem klaren Himmel. Schnelle Auszahlungen, ehrliche Limits und Menschen, die zu jeder Stunde antworten.',
     pl: 'Sloty, stoły na żywo i sport pod jednym czystym niebem. Szybkie wypłaty, uczciwe limity i ludzie, którzy odpowiadają o każdej porze.',
+    cl: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que responden a toda hora.',
   },
   about: {
     en: {
@@ -67,6 +70,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight stworzyli ludzie, którzy chcieli kasyna mówiącego wprost: ile gra zwraca, czego wymaga bonus i kiedy dotrą Twoje pieniądze.',
         'Ponad dwa tysiące gier od dziesiątek dostawców, saldo, które zmienia się w trakcie gry, i limity, które ustawisz w kilka sekund. Jeśli gra przestaje bawić, pomożemy Ci przestać.',
+      ],
+    },
+    cl: {
+      title: 'Una forma más clara de jugar',
+      paragraphs: [
+        'Northlight lo hicieron personas que querían un casino que dijera las cosas de frente: cuánto devuelve un juego, qué te pide un bono y cuándo llega tu dinero.',
+        'Más de dos mil juegos de decenas de estudios, un saldo que se mueve mientras juegas y límites que fijas en segundos. Si deja de ser divertido, te ayudamos a parar.',
       ],
     },
   },

@@ -9,6 +9,7 @@ export const legal: BrandLegal = {
     fr: 'Pitchside est exploité par Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malte, sous licence de la Malta Gaming Authority.',
     de: 'Pitchside wird betrieben von Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, mit einer Lizenz der Malta Gaming Authority.',
     pl: 'Pitchside prowadzi Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, na podstawie licencji Malta Gaming Authority.',
+    cl: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, con licencia de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -17,6 +18,7 @@ export const legal: BrandLegal = {
     fr: 'Réservé aux adultes. Le jeu peut coûter plus que prévu et vous nuire, à vous comme à vos proches. Fixez-vous des limites, faites des pauses et ne cherchez pas à vous refaire. Si c’en est trop, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Nur für Erwachsene. Glücksspiel kann mehr kosten, als Sie ausgeben wollten, und Ihnen und Ihren Nächsten schaden. Setzen Sie sich Limits, machen Sie Pausen und laufen Sie Verlusten nicht hinterher. Wenn es Ihnen reicht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Tylko dla dorosłych. Hazard może kosztować więcej, niż zakładasz, oraz zaszkodzić Tobie i Twoim bliskim. Ustawiaj limity, rób przerwy i nie próbuj się odegrać. Jeśli masz dość, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
+    cl: 'Solo para adultos. El juego puede costar más de lo que pensabas gastar y hacerte daño a ti y a los tuyos. Fija límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda cercana.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -25,6 +27,7 @@ export const legal: BrandLegal = {
     fr: 'Au premier rang, toute la saison. Un affichage rapide, des chiffres clairs et des limites aussi solides qu’une ligne défensive.',
     de: 'Erste Reihe, die ganze Saison. Eine schnelle Übersicht, klare Zahlen und Limits, so sicher wie eine gute Viererkette.',
     pl: 'Pierwszy rząd przez cały sezon. Szybka tablica, proste liczby i limity pewne jak linia obrony.',
+    cl: 'Primera fila, toda la temporada. Un tablero rápido, números claros y límites firmes como una buena defensa.',
   },
   about: {
     en: {
@@ -67,6 +70,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'W Pitchside najważniejsze są liczby: ile gra zwraca, jak wysoko stoi jackpot, ile zostało z Twojego limitu.',
         'Wszystko jest w zasięgu dwóch dotknięć, gwizdek też: ustaw limit albo zrób przerwę, kiedy zechcesz.',
+      ],
+    },
+    cl: {
+      title: 'Al borde de la cancha',
+      paragraphs: [
+        'Pitchside pone los números primero: cuánto devuelve un juego, a cuánto va un jackpot, cuánto queda de tu límite.',
+        'Todo está a dos toques, y el pitazo también: fija un límite o haz una pausa cuando quieras.',
       ],
     },
   },

@@ -9,6 +9,7 @@ export const legal: BrandLegal = {
     fr: 'Velvet est exploité par Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valette, Malte, société titulaire d’une licence de la Malta Gaming Authority et placée sous son contrôle.',
     de: 'Velvet wird betrieben von Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, lizenziert und beaufsichtigt durch die Malta Gaming Authority.',
     pl: 'Velvet prowadzi Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta. Licencję wydał i nadzór sprawuje Malta Gaming Authority.',
+    cl: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -17,6 +18,7 @@ export const legal: BrandLegal = {
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
+    cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda cercana.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -25,6 +27,7 @@ export const legal: BrandLegal = {
     fr: 'Des tables en direct pour les heures tardives : des croupiers qui connaissent leur métier, des mises pour chaque soirée, et tout votre temps.',
     de: 'Live-Tische für die späten Stunden: Dealer, die ihr Handwerk verstehen, Einsätze für jeden Abend und keinerlei Eile.',
     pl: 'Stoły na żywo na późne godziny: krupierzy, którzy znają swój fach, stawki na każdy wieczór i żadnego pośpiechu.',
+    cl: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
   },
   about: {
     en: {
@@ -67,6 +70,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Velvet zaczyna się od stołów. Ruletka, blackjack i bakarat mają tu pierwszeństwo, a karta każdego stołu podaje limity, zanim przy nim usiądziesz. Sloty czekają w sąsiedniej sali.',
         'Dobry wieczór wie też, kiedy się skończyć. Zdecyduj wcześniej, ile może kosztować, a razem będziemy się tego trzymać. Twoje wygrane wychodzą z Tobą, kiedy tylko poprosisz.',
+      ],
+    },
+    cl: {
+      title: 'La casa, de noche',
+      paragraphs: [
+        'Velvet abre con las mesas. Aquí la ruleta, el blackjack y el baccarat van primero, cada una con sus límites escritos en la tarjeta antes de que te sientes, y las tragamonedas esperan en la sala de al lado.',
+        'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto puede costar y lo cumplimos contigo; tus ganancias se van contigo cuando lo pidas.',
       ],
     },
   },

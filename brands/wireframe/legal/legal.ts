@@ -9,6 +9,7 @@ export const legal: BrandLegal = {
     fr: 'Wireframe est la marque de référence de ce produit, exploitée par Wireframe Reference Ltd (C 000003), 1 Example Street, La Valette, Malte.',
     de: 'Wireframe ist die Referenzmarke dieses Produkts, betrieben von Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
     pl: 'Wireframe to marka wzorcowa tego produktu, którą prowadzi Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
+    cl: 'Wireframe es la marca de referencia de este producto, operada por Wireframe Reference Ltd (C 000003), 1 Example Street, La Valeta, Malta.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -17,6 +18,7 @@ export const legal: BrandLegal = {
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Glücksspiel ist nur für Erwachsene und soll Spaß machen. Setzen Sie sich Limits, machen Sie Pausen und spielen Sie nie mit Geld, das Sie brauchen. Wenn es Ihnen Sorgen macht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
+    cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda cercana.',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -25,6 +27,7 @@ export const legal: BrandLegal = {
     fr: 'Tout le produit, sans costume.',
     de: 'Das ganze Produkt ohne Kostüm.',
     pl: 'Cały produkt bez kostiumu.',
+    cl: 'El producto completo, sin disfraz.',
   },
   about: {
     en: {
@@ -61,6 +64,12 @@ export const legal: BrandLegal = {
       title: 'O tej marce',
       paragraphs: [
         'Wireframe pokazuje każdy ekran w zwykłej szarości, żeby można było ocenić układ przed stylem.',
+      ],
+    },
+    cl: {
+      title: 'Sobre esta marca',
+      paragraphs: [
+        'Wireframe muestra cada pantalla en gris liso, para juzgar la estructura antes que el estilo.',
       ],
     },
   },
