@@ -18,7 +18,7 @@ export const legal: BrandLegal = {
     fr: 'Réservé aux adultes. Le jeu peut coûter plus que prévu et vous nuire, à vous comme à vos proches. Fixez-vous des limites, faites des pauses et ne cherchez pas à vous refaire. Si c’en est trop, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
     de: 'Nur für Erwachsene. Glücksspiel kann mehr kosten, als Sie ausgeben wollten, und Ihnen und Ihren Nächsten schaden. Setzen Sie sich Limits, machen Sie Pausen und laufen Sie Verlusten nicht hinterher. Wenn es Ihnen reicht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Tylko dla dorosłych. Hazard może kosztować więcej, niż zakładasz, oraz zaszkodzić Tobie i Twoim bliskim. Ustawiaj limity, rób przerwy i nie próbuj się odegrać. Jeśli masz dość, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
-    cl: 'Solo para adultos. El juego puede costar más de lo que pensabas gastar y hacerte daño a ti y a los tuyos. Fija límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda cercana.',
+    cl: 'Solo para adultos. El juego puede costar más de lo que pensabas gastar y hacerte daño a ti y a los tuyos. Fija límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
