@@ -6,7 +6,7 @@ const { colour, space, radius, elevation, layer, motion, control, text, font } =
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.375rem)' } });
 
 export const popover = componentStyle({
-  minWidth: '13.75rem', maxWidth: 'min(21.25rem, 92vw)', padding: space.xs, borderRadius: radius.md, backgroundColor: colour.raised, color: colour.text, border: `0.0625rem solid ${colour.border}`, boxShadow: elevation.high, zIndex: layer.overlay, overflowY: 'auto', outline: 'none',
+  minWidth: 'min(13.75rem, 92vw)', maxWidth: 'min(21.25rem, 92vw)', padding: space.xs, borderRadius: radius.md, backgroundColor: colour.raised, color: colour.text, border: `0.0625rem solid ${colour.border}`, boxShadow: elevation.high, zIndex: layer.overlay, overflowY: 'auto', outline: 'none',
   selectors: { '&[data-entering]': { animation: `${drop} ${motion.fast} ${motion.out}` }, '&[data-exiting]': { animation: `${drop} ${motion.instant} reverse forwards` } },
 });
 export const menu = componentStyle({ outline: 'none', display: 'grid', gap: '0.125rem' });

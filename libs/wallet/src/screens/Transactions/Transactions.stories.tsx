@@ -24,6 +24,6 @@ export const NothingUnderThisFilter: Story = {
   play: async ({ canvas, userEvent }) => {
     const [, , status] = await canvas.findAllByRole('combobox');
     if (status) await userEvent.selectOptions(status, 'REVERTED');
-    await expect(await canvas.findByRole('heading', { level: 2 })).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches this filter')).toBeVisible();
   },
 };
