@@ -10,6 +10,7 @@ export const legal: BrandLegal = {
     de: 'Pitchside wird betrieben von Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, mit einer Lizenz der Malta Gaming Authority.',
     pl: 'Pitchside prowadzi Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, na podstawie licencji Malta Gaming Authority.',
     cl: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, con licencia de la Malta Gaming Authority.',
+    br: 'A Pitchside é operada pela Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, sob licença da Malta Gaming Authority.',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -19,6 +20,7 @@ export const legal: BrandLegal = {
     de: 'Nur für Erwachsene. Glücksspiel kann mehr kosten, als Sie ausgeben wollten, und Ihnen und Ihren Nächsten schaden. Setzen Sie sich Limits, machen Sie Pausen und laufen Sie Verlusten nicht hinterher. Wenn es Ihnen reicht, sprechen Sie mit uns oder einer kostenlosen Beratungsstelle in Ihrer Nähe (in Deutschland: 0800 1 37 27 00).',
     pl: 'Tylko dla dorosłych. Hazard może kosztować więcej, niż zakładasz, oraz zaszkodzić Tobie i Twoim bliskim. Ustawiaj limity, rób przerwy i nie próbuj się odegrać. Jeśli masz dość, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
     cl: 'Solo para adultos. El juego puede costar más de lo que pensabas gastar y hacerte daño a ti y a los tuyos. Fija límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
+    br: 'Só para adultos. O jogo pode custar mais do que você queria gastar e prejudicar você e quem está por perto. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já passou da conta, fale com a gente ou ligue de graça para o CVV: 188.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -28,6 +30,7 @@ export const legal: BrandLegal = {
     de: 'Erste Reihe, die ganze Saison. Eine schnelle Übersicht, klare Zahlen und Limits, so sicher wie eine gute Viererkette.',
     pl: 'Pierwszy rząd przez cały sezon. Szybka tablica, proste liczby i limity pewne jak linia obrony.',
     cl: 'Primera fila, toda la temporada. Un tablero rápido, números claros y límites firmes como una buena defensa.',
+    br: 'Na primeira fila, o campeonato inteiro. Um painel rápido, números claros e limites firmes como uma boa zaga.',
   },
   about: {
     en: {
@@ -77,6 +80,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Pitchside pone los números primero: cuánto devuelve un juego, a cuánto va un jackpot, cuánto queda de tu límite.',
         'Todo está a dos toques, y el pitazo también: fija un límite o haz una pausa cuando quieras.',
+      ],
+    },
+    br: {
+      title: 'Na beira do gramado',
+      paragraphs: [
+        'Na Pitchside os números vêm primeiro: quanto um jogo devolve, em quanto está um jackpot, quanto resta do seu limite.',
+        'Tudo está a dois toques, inclusive o apito: defina um limite ou faça uma pausa quando quiser.',
       ],
     },
   },
