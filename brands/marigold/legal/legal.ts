@@ -11,6 +11,7 @@ export const legal: BrandLegal = {
     pl: 'Marigold prowadzi Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, na podstawie licencji Malta Gaming Authority.',
     cl: 'Marigold es operado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valeta, Malta, con licencia de la Malta Gaming Authority.',
     br: 'A Marigold é operada pela Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, sob licença da Malta Gaming Authority.',
+    pe: 'Marigold es operado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valeta, Malta, con licencia de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -21,6 +22,7 @@ export const legal: BrandLegal = {
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
     cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
+    pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -31,6 +33,7 @@ export const legal: BrandLegal = {
     pl: 'Pogodne gry na dobry humor. Wybierz jedną, nastaw czajnik i graj tak długo, jak długo wywołuje uśmiech.',
     cl: 'Juegos alegres para estar de buen ánimo. Elige uno, pon la tetera y juega mientras te saque una sonrisa.',
     br: 'Jogos cheios de cor para ficar de bom humor. Escolha um, passe um café e jogue enquanto der vontade de sorrir.',
+    pe: 'Juegos alegres para el buen humor. Elige uno, prepárate un cafecito y juega mientras te saque una sonrisa.',
   },
   about: {
     en: {
@@ -87,6 +90,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Na Marigold tudo é leve: apostas pequenas são bem-vindas, cada regra está escrita em palavras simples e nada pisca na sua cara.',
         'Defina um orçamento antes de começar e fazemos as contas com você, centavo por centavo.',
+      ],
+    },
+    pe: {
+      title: 'El lado soleado del casino',
+      paragraphs: [
+        'En Marigold todo es ligero: las apuestas pequeñas son bienvenidas, cada regla está escrita en palabras sencillas y nada te parpadea en la cara.',
+        'Define un presupuesto antes de empezar y llevamos la cuenta contigo, céntimo a céntimo.',
       ],
     },
   },

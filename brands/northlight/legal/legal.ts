@@ -11,6 +11,7 @@ export const legal: BrandLegal = {
     pl: 'Northlight prowadzi Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta. Licencję wydał i nadzór sprawuje Malta Gaming Authority.',
     cl: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     br: 'A Northlight é operada pela Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, licenciada e supervisionada pela Malta Gaming Authority.',
+    pe: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -21,6 +22,7 @@ export const legal: BrandLegal = {
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
     cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
+    pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -31,6 +33,7 @@ export const legal: BrandLegal = {
     pl: 'Sloty, stoły na żywo i sport pod jednym czystym niebem. Szybkie wypłaty, uczciwe limity i ludzie, którzy odpowiadają o każdej porze.',
     cl: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que responden a toda hora.',
     br: 'Slots, mesas ao vivo e esportes sob o mesmo céu limpo. Saques rápidos, limites honestos e gente que responde a qualquer hora.',
+    pe: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que te atienden a toda hora.',
   },
   about: {
     en: {
@@ -87,6 +90,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'A Northlight nasceu de gente que queria um cassino que falasse sem rodeios: quanto um jogo devolve, o que um bônus pede de você e quando o seu dinheiro chega.',
         'Mais de dois mil jogos de dezenas de estúdios, um saldo que se move enquanto você joga e limites que se definem em segundos. Se deixar de ser divertido, ajudamos você a parar.',
+      ],
+    },
+    pe: {
+      title: 'Una forma más clara de jugar',
+      paragraphs: [
+        'Northlight lo hicieron personas que querían un casino que dijera las cosas claras: cuánto devuelve un juego, qué te pide un bono y cuándo llega tu dinero.',
+        'Más de dos mil juegos de decenas de estudios, un saldo que se mueve mientras juegas y límites que pones en segundos. Si deja de ser divertido, te ayudamos a parar.',
       ],
     },
   },

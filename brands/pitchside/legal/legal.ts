@@ -11,6 +11,7 @@ export const legal: BrandLegal = {
     pl: 'Pitchside prowadzi Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, na podstawie licencji Malta Gaming Authority.',
     cl: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, con licencia de la Malta Gaming Authority.',
     br: 'A Pitchside é operada pela Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, sob licença da Malta Gaming Authority.',
+    pe: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, con licencia de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -21,6 +22,7 @@ export const legal: BrandLegal = {
     pl: 'Tylko dla dorosłych. Hazard może kosztować więcej, niż zakładasz, oraz zaszkodzić Tobie i Twoim bliskim. Ustawiaj limity, rób przerwy i nie próbuj się odegrać. Jeśli masz dość, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
     cl: 'Solo para adultos. El juego puede costar más de lo que pensabas gastar y hacerte daño a ti y a los tuyos. Fija límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'Só para adultos. O jogo pode custar mais do que você queria gastar e prejudicar você e quem está por perto. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já passou da conta, fale com a gente ou ligue de graça para o CVV: 188.',
+    pe: 'Solo para adultos. El juego puede costarte más de lo que pensabas gastar, causar ludopatía y hacerte daño a ti y a los tuyos. Ponte límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -31,6 +33,7 @@ export const legal: BrandLegal = {
     pl: 'Pierwszy rząd przez cały sezon. Szybka tablica, proste liczby i limity pewne jak linia obrony.',
     cl: 'Primera fila, toda la temporada. Un tablero rápido, números claros y límites firmes como una buena defensa.',
     br: 'Na primeira fila, o campeonato inteiro. Um painel rápido, números claros e limites firmes como uma boa zaga.',
+    pe: 'Primera fila, toda la temporada. Un tablero rápido, números claros y límites firmes como una buena defensa.',
   },
   about: {
     en: {
@@ -87,6 +90,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Na Pitchside os números vêm primeiro: quanto um jogo devolve, em quanto está um jackpot, quanto resta do seu limite.',
         'Tudo está a dois toques, inclusive o apito: defina um limite ou faça uma pausa quando quiser.',
+      ],
+    },
+    pe: {
+      title: 'Al borde de la cancha',
+      paragraphs: [
+        'Pitchside pone los números primero: cuánto devuelve un juego, en cuánto va un jackpot, cuánto queda de tu límite.',
+        'Todo está a dos toques, y el pitazo también: ponte un límite o haz una pausa cuando quieras.',
       ],
     },
   },

@@ -11,6 +11,7 @@ export const legal: BrandLegal = {
     pl: 'Velvet prowadzi Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta. Licencję wydał i nadzór sprawuje Malta Gaming Authority.',
     cl: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     br: 'A Velvet é operada pela Velvet House Ltd (C 000003), 9 Old Theatre Street, Valeta, Malta, licenciada e supervisionada pela Malta Gaming Authority.',
+    pe: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -21,6 +22,7 @@ export const legal: BrandLegal = {
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
     cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
+    pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -31,6 +33,7 @@ export const legal: BrandLegal = {
     pl: 'Stoły na żywo na późne godziny: krupierzy, którzy znają swój fach, stawki na każdy wieczór i żadnego pośpiechu.',
     cl: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
     br: 'Mesas ao vivo para as horas mais tardias: crupiês que dominam o ofício, apostas para qualquer noite e nenhuma pressa.',
+    pe: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
   },
   about: {
     en: {
@@ -87,6 +90,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'A Velvet abre com as mesas. Roleta, blackjack e bacará vêm primeiro aqui, cada mesa com os limites escritos no cartão antes de você se sentar, e os slots esperam na sala ao lado.',
         'Uma boa noite também sabe a hora de acabar. Decida antes quanto ela pode custar, e cumprimos isso com você; os seus ganhos vão embora com você quando pedir.',
+      ],
+    },
+    pe: {
+      title: 'La casa, de noche',
+      paragraphs: [
+        'Velvet abre con las mesas. Aquí la ruleta, el blackjack y el baccarat van primero, cada una con sus límites escritos en la tarjeta antes de que te sientes, y las tragamonedas esperan en la sala de al lado.',
+        'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto puede costar y lo cumplimos contigo; tus ganancias se van contigo cuando lo pidas.',
       ],
     },
   },

@@ -11,6 +11,7 @@ export const legal: BrandLegal = {
     pl: 'Wireframe to marka wzorcowa tego produktu, którą prowadzi Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
     cl: 'Wireframe es la marca de referencia de este producto, operada por Wireframe Reference Ltd (C 000003), 1 Example Street, La Valeta, Malta.',
     br: 'Wireframe é a marca de referência deste produto, operada pela Wireframe Reference Ltd (C 000003), 1 Example Street, Valeta, Malta.',
+    pe: 'Wireframe es la marca de referencia de este producto, operada por Wireframe Reference Ltd (C 000003), 1 Example Street, La Valeta, Malta.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -21,6 +22,7 @@ export const legal: BrandLegal = {
     pl: 'Hazard jest tylko dla dorosłych i ma być rozrywką. Ustawiaj limity, rób przerwy i nigdy nie graj za pieniądze, których potrzebujesz. Jeśli gra Cię niepokoi, porozmawiaj z nami albo zadzwoń pod Telefon Zaufania – Uzależnienia behawioralne (801 889 880).',
     cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
+    pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -31,6 +33,7 @@ export const legal: BrandLegal = {
     pl: 'Cały produkt bez kostiumu.',
     cl: 'El producto completo, sin disfraz.',
     br: 'O produto inteiro, sem fantasia.',
+    pe: 'El producto completo, sin disfraz.',
   },
   about: {
     en: {
@@ -79,6 +82,12 @@ export const legal: BrandLegal = {
       title: 'Sobre esta marca',
       paragraphs: [
         'A Wireframe mostra todas as telas em cinza, para que a estrutura seja avaliada antes do estilo.',
+      ],
+    },
+    pe: {
+      title: 'Sobre esta marca',
+      paragraphs: [
+        'Wireframe muestra cada pantalla en gris liso, para juzgar la estructura antes que el estilo.',
       ],
     },
   },
