@@ -1,3 +1,4 @@
+import { MARKETS } from '@baize/brand';
 import type { BannerDocument, MarketDocument, PaymentMethodDocument, SignUpBannerDocument, TermsVersionDocument } from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage, paymentPicture } from './images.ts';
@@ -88,18 +89,21 @@ export function buildBanners(): BannerDocument[] {
   });
 }
 
-/** A§3 payment methods. Times are minutes; amounts are in the player's currency. */
+/** Markets without a way to pay of their own: they have those of the international market. */
+const ELSEWHERE = CONTENT_MARKETS.filter((market) => market !== 'FI' && market !== 'CA');
+
+/** A§3 payment methods as the shop window shows them, where the cashier offers them. Times are minutes; amounts in euros. */
 const PAYMENT_METHODS: readonly { readonly name: string; readonly title: string; readonly markets: readonly string[]; readonly deposit: readonly [minutes: number, min: number, max: number]; readonly withdraw: readonly [minutes: number, min: number, max: number] | null }[] = [
-  { name: 'CREDITCARD', title: 'Credit card', markets: ['UN', 'FI', 'CA'], deposit: [0, 10, 5000], withdraw: [4320, 20, 5000] },
+  { name: 'CREDITCARD', title: 'Credit card', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [4320, 20, 5000] },
   { name: 'EUTELLER', title: 'Euteller', markets: ['FI'], deposit: [0, 10, 10_000], withdraw: [1440, 20, 10_000] },
-  { name: 'MUCHBETTER', title: 'MuchBetter', markets: ['UN', 'FI', 'CA'], deposit: [0, 10, 5000], withdraw: [60, 20, 5000] },
-  { name: 'NETELLER', title: 'Neteller', markets: ['UN', 'FI', 'CA'], deposit: [0, 10, 10_000], withdraw: [60, 20, 10_000] },
-  { name: 'PAYSAFECARD', title: 'paysafecard', markets: ['UN', 'FI', 'CA'], deposit: [0, 10, 1000], withdraw: null },
-  { name: 'RAPIDTRANSFER', title: 'Rapid Transfer', markets: ['UN', 'FI'], deposit: [0, 10, 5000], withdraw: [1440, 20, 5000] },
+  { name: 'MUCHBETTER', title: 'MuchBetter', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 5000], withdraw: [60, 20, 5000] },
+  { name: 'NETELLER', title: 'Neteller', markets: CONTENT_MARKETS, deposit: [0, 10, 10_000], withdraw: [60, 20, 10_000] },
+  { name: 'PAYSAFECARD', title: 'paysafecard', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 1000], withdraw: null },
+  { name: 'RAPIDTRANSFER', title: 'Rapid Transfer', markets: ELSEWHERE, deposit: [0, 10, 5000], withdraw: [1440, 20, 5000] },
   { name: 'SIRU', title: 'Siru Mobile', markets: ['FI'], deposit: [0, 10, 300], withdraw: null },
-  { name: 'SKRILL', title: 'Skrill', markets: ['UN', 'FI', 'CA'], deposit: [0, 10, 10_000], withdraw: [60, 20, 10_000] },
-  { name: 'TRUSTLY', title: 'Trustly', markets: ['UN', 'FI'], deposit: [0, 10, 10_000], withdraw: [15, 20, 10_000] },
-  { name: 'MSIPAY', title: 'MSIPAY', markets: ['UN', 'CA'], deposit: [0, 20, 3000], withdraw: [2880, 20, 3000] },
+  { name: 'SKRILL', title: 'Skrill', markets: CONTENT_MARKETS, deposit: [0, 10, 10_000], withdraw: [60, 20, 10_000] },
+  { name: 'TRUSTLY', title: 'Trustly', markets: ['FI'], deposit: [0, 10, 10_000], withdraw: [15, 20, 10_000] },
+  { name: 'MSIPAY', title: 'MSIPAY', markets: ['CA'], deposit: [0, 20, 3000], withdraw: [2880, 20, 3000] },
 ];
 
 export function buildPaymentMethods(): PaymentMethodDocument[] {
@@ -114,8 +118,8 @@ export function buildPaymentMethods(): PaymentMethodDocument[] {
 
 /** Market records of the content service; a market's law lives in the brand library. */
 export function buildMarkets(): MarketDocument[] {
-  return (['UN', 'FI', 'CA'] as const).map((id) => ({
-    ...documentBase(`market-${id.toLowerCase()}`, 'market'), id, route: ({ UN: 'en-UN', FI: 'fi-FI', CA: 'fr-CA' } as const)[id], disableLiveChat: false, licences: ['MGA'],
+  return CONTENT_MARKETS.map((id) => ({
+    ...documentBase(`market-${id.toLowerCase()}`, 'market'), id, route: `${MARKETS[id]?.languages[0] ?? 'en'}-${id}`, disableLiveChat: false, licences: ['MGA'],
     providers: STUDIOS.filter((studio) => !(studio.absentFrom ?? []).includes(id)).map((studio) => ({ _type: 'reference', _ref: providerRef(studio.id), _key: studio.id })),
   }));
 }
