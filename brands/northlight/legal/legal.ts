@@ -12,6 +12,7 @@ export const legal: BrandLegal = {
     cl: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     br: 'A Northlight é operada pela Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, licenciada e supervisionada pela Malta Gaming Authority.',
     pe: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
+    no: 'Northlight drives av Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -23,6 +24,7 @@ export const legal: BrandLegal = {
     cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
+    no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -34,6 +36,7 @@ export const legal: BrandLegal = {
     cl: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que responden a toda hora.',
     br: 'Slots, mesas ao vivo e esportes sob o mesmo céu limpo. Saques rápidos, limites honestos e gente que responde a qualquer hora.',
     pe: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que te atienden a toda hora.',
+    no: 'Automater, livebord og sport under én klar himmel. Raske utbetalinger, ærlige grenser og folk som svarer døgnet rundt.',
   },
   about: {
     en: {
@@ -97,6 +100,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight lo hicieron personas que querían un casino que dijera las cosas claras: cuánto devuelve un juego, qué te pide un bono y cuándo llega tu dinero.',
         'Más de dos mil juegos de decenas de estudios, un saldo que se mueve mientras juegas y límites que pones en segundos. Si deja de ser divertido, te ayudamos a parar.',
+      ],
+    },
+    no: {
+      title: 'En klarere måte å spille på',
+      paragraphs: [
+        'Northlight er laget av folk som ville ha et kasino som sier ting rett ut: hva et spill betaler tilbake, hva en bonus krever av deg, og når pengene dine kommer.',
+        'Over to tusen spill fra dusinvis av studioer, en saldo som følger deg mens du spiller, og grenser du setter på sekunder. Er det ikke gøy lenger, hjelper vi deg å slutte.',
       ],
     },
   },

@@ -12,6 +12,7 @@ export const legal: BrandLegal = {
     cl: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     br: 'A Velvet é operada pela Velvet House Ltd (C 000003), 9 Old Theatre Street, Valeta, Malta, licenciada e supervisionada pela Malta Gaming Authority.',
     pe: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
+    no: 'Velvet drives av Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -23,6 +24,7 @@ export const legal: BrandLegal = {
     cl: 'El juego es solo para adultos y debe ser entretenido. Fija límites, haz pausas y nunca apuestes dinero que necesitas. Si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
+    no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -34,6 +36,7 @@ export const legal: BrandLegal = {
     cl: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
     br: 'Mesas ao vivo para as horas mais tardias: crupiês que dominam o ofício, apostas para qualquer noite e nenhuma pressa.',
     pe: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
+    no: 'Livebord for de sene timene: dealere som kan faget sitt, innsatser for enhver kveld, og ingen hast i det hele tatt.',
   },
   about: {
     en: {
@@ -97,6 +100,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Velvet abre con las mesas. Aquí la ruleta, el blackjack y el baccarat van primero, cada una con sus límites escritos en la tarjeta antes de que te sientes, y las tragamonedas esperan en la sala de al lado.',
         'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto puede costar y lo cumplimos contigo; tus ganancias se van contigo cuando lo pidas.',
+      ],
+    },
+    no: {
+      title: 'Huset etter mørkets frembrudd',
+      paragraphs: [
+        'Hos Velvet begynner alt ved bordene. Rulett, blackjack og baccarat kommer først, og hvert kort oppgir grensene før du setter deg; automatene venter i rommet ved siden av.',
+        'En god kveld vet også når den er over. Bestem på forhånd hva den får koste, så holder vi oss til det sammen med deg. Gevinstene dine følger deg ut når du ber om det.',
       ],
     },
   },
