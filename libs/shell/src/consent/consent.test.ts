@@ -91,6 +91,51 @@ describe('a player’s consent (A§6)', () => {
     expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
   });
 
+  it('survives a page whose server could not be reached: the next page brings it, and takes no older consent over', async () => {
+    serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, refuse(500, 'error.system.error')));
+    const first = start();
+    signIn(first);
+    await vi.waitFor(() => expect(first.get(consentAtom)).toMatchObject(ACCEPT_ALL));
+    await first.set(chooseConsentAtom, REFUSE_ALL);
+    stop();
+    const served = serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
+    const second = start();
+    signIn(second);
+    await vi.waitFor(() => expect(served.to(saveCookieConsent)[0]?.body).toMatchObject(REFUSE_ALL));
+    expect(second.get(consentAtom)).toMatchObject(REFUSE_ALL);
+    await vi.waitFor(() => expect(localStorage.getItem(CONSENT_KEYS.options)).not.toContain('unsavedFor'));
+  });
+
+  it('is not another player’s, whose choice the server could not take', async () => {
+    serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
+    remember({ ...consent(), unsavedFor: 'somebody else' } as CookieConsent);
+    const store = start();
+    signIn(store);
+    await vi.waitFor(() => expect(store.get(consentAtom)).toMatchObject(ACCEPT_ALL));
+  });
+
+  it('arrives in the order in which it was chosen, however slow the server is', async () => {
+    const open: (() => void)[] = [];
+    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')), handle(saveCookieConsent, async () => {
+      await new Promise<void>((resolve) => { open.push(resolve); });
+      return consent();
+    }));
+    const store = start();
+    signIn(store);
+    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
+    const accepted = store.set(chooseConsentAtom, ACCEPT_ALL);
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    const refused = store.set(chooseConsentAtom, REFUSE_ALL);
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    expect(served.to(saveCookieConsent)).toHaveLength(1);
+    open[0]?.();
+    await accepted;
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    open[1]?.();
+    await refused;
+    expect(served.to(saveCookieConsent).map(({ body }) => (body as CookieConsent).marketing)).toEqual([true, false]);
+  });
+
   it('holds here though the server cannot be reached', async () => {
     serve(handle(readCookieConsent, refuse(500, 'error.system.error')), handle(saveCookieConsent, refuse(500, 'error.system.error')));
     const store = start();

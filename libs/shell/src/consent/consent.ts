@@ -15,12 +15,14 @@ export const REFUSE_ALL: ConsentChoice = { performanceFunctional: false, marketi
 export const consentAtom = atom<CookieConsent | null | undefined>(undefined);
 /** A choice made since this page was loaded is newer than what the server knows; it is there until the server has it. */
 const unsavedAtom = atom(false);
+const savingAtom = atom(Promise.resolve());
 
-function keep(consent: CookieConsent): void {
+/** @param unsavedFor the player whose server record has yet to hear of it; the next page then brings it there, instead of taking over what the server still knows */
+function keep(consent: CookieConsent, unsavedFor?: string): void {
   const { cookiesConsentId, ...options } = consent;
   try {
     localStorage.setItem(CONSENT_KEYS.id, cookiesConsentId);
-    localStorage.setItem(CONSENT_KEYS.options, JSON.stringify(options));
+    localStorage.setItem(CONSENT_KEYS.options, JSON.stringify({ ...options, unsavedFor }));
     localStorage.setItem(CONSENT_KEYS.accepted, 'true');
   } catch {
     // Storage is blocked: the choice holds for this page, and is asked for again on the next.
@@ -46,16 +48,43 @@ export function storedConsent(): CookieConsent | null {
   }
 }
 
+/** Whose choice an earlier page could not bring to the server; null where nothing waits. */
+function storedUnsavedFor(): string | null {
+  try {
+    const { unsavedFor } = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? '{}') as { readonly unsavedFor?: unknown };
+    return typeof unsavedFor === 'string' ? unsavedFor : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Brings the choice that holds to the server, one call at a time: a choice must never arrive behind the one that replaced it.
+ * Should it fail, the next log-in or page of the player brings it; what was chosen holds here in any case.
+ */
+const saveConsentAtom = atom(null, (get, set): Promise<void> => {
+  const saving = get(savingAtom).then(async () => {
+    const consent = get(consentAtom);
+    const playerId = get(sessionAtom)?.playerId;
+    if (!consent || playerId === undefined || !get(unsavedAtom)) return;
+    keep(consent, playerId);
+    await call(saveCookieConsent, { body: consent });
+    if (get(consentAtom) !== consent || get(sessionAtom)?.playerId !== playerId) return;
+    set(unsavedAtom, false);
+    keep(consent);
+  }).catch(() => undefined);
+  set(savingAtom, saving);
+  return saving;
+});
+
 /** Makes a choice: it holds at once, here and, for a player, on the server. */
 export const chooseConsentAtom = atom(null, async (get, set, choice: ConsentChoice): Promise<void> => {
-  const id = get(consentAtom)?.cookiesConsentId ?? storedId();
-  const consent: CookieConsent = { cookiesConsentId: id && /^[0-9a-f-]{36}$/i.test(id) ? id : crypto.randomUUID(), version: CONSENT_VERSION, essentials: true, ...choice };
+  const id = cookieConsent.shape.cookiesConsentId.safeParse(get(consentAtom)?.cookiesConsentId ?? storedId());
+  const consent: CookieConsent = { cookiesConsentId: id.success ? id.data : crypto.randomUUID(), version: CONSENT_VERSION, essentials: true, ...choice };
   set(consentAtom, consent);
   set(unsavedAtom, true);
-  keep(consent);
-  if (!get(sessionAtom)) return;
-  // Should it fail, the next log-in or page of the player brings it; what was chosen holds here in any case.
-  await call(saveCookieConsent, { body: consent }).then(() => set(unsavedAtom, false), () => undefined);
+  keep(consent, get(sessionAtom)?.playerId);
+  await set(saveConsentAtom);
 });
 
 /** The choice that holds, and how to make another. */
@@ -71,24 +100,21 @@ export function useConsent() {
 export function startConsent(store: ReturnType<typeof createStore>): () => void {
   store.set(consentAtom, storedConsent());
   let player: string | null = null;
+  /** The choice of this browser is newer than, or unknown to, the server. */
+  const tell = (): Promise<void> => {
+    store.set(unsavedAtom, true);
+    return store.set(saveConsentAtom);
+  };
   const agree = async (playerId: string): Promise<void> => {
-    const save = async (): Promise<void> => {
-      const consent = store.get(consentAtom);
-      if (!consent) return;
-      await call(saveCookieConsent, { body: consent });
-      store.set(unsavedAtom, false);
-    };
+    if (store.get(unsavedAtom) || storedUnsavedFor() === playerId) return tell();
     try {
-      if (store.get(unsavedAtom)) {
-        await save();
-        return;
-      }
       const known = await call(readCookieConsent, {});
-      if (player !== playerId || store.get(unsavedAtom) || known.version !== CONSENT_VERSION) return;
+      if (player !== playerId || store.get(unsavedAtom) || known.version > CONSENT_VERSION) return;
+      if (known.version < CONSENT_VERSION) return await tell();
       store.set(consentAtom, known);
       keep(known);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404 && player === playerId) await save().catch(() => undefined);
+      if (error instanceof ApiError && error.status === 404 && player === playerId) await tell();
     }
   };
   const follow = (): void => {
