@@ -13,6 +13,7 @@ export const legal: BrandLegal = {
     br: 'A Marigold é operada pela Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, sob licença da Malta Gaming Authority.',
     pe: 'Marigold es operado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valeta, Malta, con licencia de la Malta Gaming Authority.',
     no: 'Marigold drives av Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, med lisens fra Malta Gaming Authority.',
+    tr: 'Marigold, Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -25,6 +26,7 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -37,6 +39,7 @@ export const legal: BrandLegal = {
     br: 'Jogos cheios de cor para ficar de bom humor. Escolha um, passe um café e jogue enquanto der vontade de sorrir.',
     pe: 'Juegos alegres para el buen humor. Elige uno, prepárate un cafecito y juega mientras te saque una sonrisa.',
     no: 'Lyse spill for godt humør. Velg ett, sett på kaffen, og spill så lenge du smiler av det.',
+    tr: 'Keyfinizi yerine getiren ışıl ışıl oyunlar. Birini seçin, çayı koyun ve yüzünüzü güldürdüğü sürece oynayın.',
   },
   about: {
     en: {
@@ -107,6 +110,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Marigold tar det lett: Små innsatser er velkomne, hver regel står på godt norsk, og ingenting blinker mot deg.',
         'Sett et budsjett før du begynner, så holder vi tellingen sammen med deg, øre for øre.',
+      ],
+    },
+    tr: {
+      title: 'Casinonun güneşli yanı',
+      paragraphs: [
+        'Marigold işi hafif tutar: küçük bahisler hoş karşılanır, her kural sade bir dille yazılır ve hiçbir şey gözünüze yanıp sönmez.',
+        'Başlamadan önce bütçenizi belirleyin, hesabını kuruşu kuruşuna birlikte tutalım.',
       ],
     },
   },

@@ -13,6 +13,7 @@ export const legal: BrandLegal = {
     br: 'A Northlight é operada pela Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, licenciada e supervisionada pela Malta Gaming Authority.',
     pe: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     no: 'Northlight drives av Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
+    tr: 'Northlight, Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -25,6 +26,7 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -37,6 +39,7 @@ export const legal: BrandLegal = {
     br: 'Slots, mesas ao vivo e esportes sob o mesmo céu limpo. Saques rápidos, limites honestos e gente que responde a qualquer hora.',
     pe: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que te atienden a toda hora.',
     no: 'Automater, livebord og sport under én klar himmel. Raske utbetalinger, ærlige grenser og folk som svarer døgnet rundt.',
+    tr: 'Slotlar, canlı masalar ve spor aynı berrak gökyüzünün altında. Hızlı ödemeler, dürüst limitler ve günün her saati yanıt veren insanlar.',
   },
   about: {
     en: {
@@ -107,6 +110,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight er laget av folk som ville ha et kasino som sier ting rett ut: hva et spill betaler tilbake, hva en bonus krever av deg, og når pengene dine kommer.',
         'Over to tusen spill fra dusinvis av studioer, en saldo som følger deg mens du spiller, og grenser du setter på sekunder. Er det ikke gøy lenger, hjelper vi deg å slutte.',
+      ],
+    },
+    tr: {
+      title: 'Oynamanın daha açık yolu',
+      paragraphs: [
+        'Northlight, her şeyi açıkça söyleyen bir casino isteyenler tarafından kuruldu: bir oyun ne kadar geri öder, bir bonus sizden ne ister, paranız ne zaman gelir.',
+        'Onlarca sağlayıcıdan iki binden fazla oyun, oynadıkça değişen bir bakiye ve saniyeler içinde belirleyebileceğiniz limitler. Eğlence olmaktan çıkarsa bırakmanıza yardım ederiz.',
       ],
     },
   },

@@ -13,6 +13,7 @@ export const legal: BrandLegal = {
     br: 'A Pitchside é operada pela Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, sob licença da Malta Gaming Authority.',
     pe: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, con licencia de la Malta Gaming Authority.',
     no: 'Pitchside drives av Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, med lisens fra Malta Gaming Authority.',
+    tr: 'Pitchside, Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -25,6 +26,7 @@ export const legal: BrandLegal = {
     br: 'Só para adultos. O jogo pode custar mais do que você queria gastar e prejudicar você e quem está por perto. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já passou da conta, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'Solo para adultos. El juego puede costarte más de lo que pensabas gastar, causar ludopatía y hacerte daño a ti y a los tuyos. Ponte límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Bare for voksne. Pengespill kan koste mer enn du hadde tenkt, og skade deg og dem som står deg nær. Sett grenser, ta pauser, og ikke prøv å vinne tilbake et tap. Har du fått nok, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
+    tr: 'Yalnızca yetişkinler için. Kumar, niyetinizden fazlasına mal olabilir, size ve yakınlarınıza zarar verebilir. Limit belirleyin, mola verin ve kaybın peşinden koşmayın. Yeter diyorsanız bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -37,6 +39,7 @@ export const legal: BrandLegal = {
     br: 'Na primeira fila, o campeonato inteiro. Um painel rápido, números claros e limites firmes como uma boa zaga.',
     pe: 'Primera fila, toda la temporada. Un tablero rápido, números claros y límites firmes como una buena defensa.',
     no: 'Første rad, hele sesongen. Rask oversikt, klare tall og grenser som står støtt som en firerbakrekke.',
+    tr: 'Sezon boyu ön sıra. Hızlı bir ekran, yalın rakamlar ve savunma hattı kadar sağlam limitler.',
   },
   about: {
     en: {
@@ -107,6 +110,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Pitchside setter tallene først: hva et spill betaler tilbake, hvor høyt en jackpot står, og hvor mye som er igjen av grensen din.',
         'Alt er innen to trykk, fløyta også: Sett en grense eller ta en pause når du vil.',
+      ],
+    },
+    tr: {
+      title: 'Çizginin hemen yanında',
+      paragraphs: [
+        'Pitchside rakamları öne koyar: bir oyun ne kadar geri öder, jackpot ne kadar yükseldi, limitinizden ne kaldı.',
+        'Her şey iki dokunuş uzağınızda, düdük de: istediğiniz zaman limit belirleyin ya da mola verin.',
       ],
     },
   },

@@ -13,6 +13,7 @@ export const legal: BrandLegal = {
     br: 'A Velvet é operada pela Velvet House Ltd (C 000003), 9 Old Theatre Street, Valeta, Malta, licenciada e supervisionada pela Malta Gaming Authority.',
     pe: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     no: 'Velvet drives av Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
+    tr: 'Velvet, Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -25,6 +26,7 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -37,6 +39,7 @@ export const legal: BrandLegal = {
     br: 'Mesas ao vivo para as horas mais tardias: crupiês que dominam o ofício, apostas para qualquer noite e nenhuma pressa.',
     pe: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
     no: 'Livebord for de sene timene: dealere som kan faget sitt, innsatser for enhver kveld, og ingen hast i det hele tatt.',
+    tr: 'Gecenin geç saatleri için canlı masalar: işinin ehli krupiyeler, her akşama uygun bahisler ve hiç acele yok.',
   },
   about: {
     en: {
@@ -107,6 +110,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Hos Velvet begynner alt ved bordene. Rulett, blackjack og baccarat kommer først, og hvert kort oppgir grensene før du setter deg; automatene venter i rommet ved siden av.',
         'En god kveld vet også når den er over. Bestem på forhånd hva den får koste, så holder vi oss til det sammen med deg. Gevinstene dine følger deg ut når du ber om det.',
+      ],
+    },
+    tr: {
+      title: 'Gece inince bu ev',
+      paragraphs: [
+        'Velvet kapısını masalarla açar. Burada önce rulet, blackjack ve bakara gelir; her birinin limitleri siz oturmadan kartın üzerinde yazar, slotlar ise yan odada bekler.',
+        'İyi bir akşam ne zaman biteceğini de bilir. Neye mal olabileceğine önceden karar verin, birlikte ona sadık kalalım. Kazancınız, siz istediğinizde sizinle birlikte çıkar.',
       ],
     },
   },

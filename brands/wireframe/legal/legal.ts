@@ -13,6 +13,7 @@ export const legal: BrandLegal = {
     br: 'Wireframe é a marca de referência deste produto, operada pela Wireframe Reference Ltd (C 000003), 1 Example Street, Valeta, Malta.',
     pe: 'Wireframe es la marca de referencia de este producto, operada por Wireframe Reference Ltd (C 000003), 1 Example Street, La Valeta, Malta.',
     no: 'Wireframe er referansemerket for dette produktet og drives av Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
+    tr: 'Wireframe bu ürünün referans markasıdır; Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta tarafından işletilir.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -25,6 +26,7 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -37,6 +39,7 @@ export const legal: BrandLegal = {
     br: 'O produto inteiro, sem fantasia.',
     pe: 'El producto completo, sin disfraz.',
     no: 'Hele produktet uten kostyme.',
+    tr: 'Ürünün tamamı, kostümsüz.',
   },
   about: {
     en: {
@@ -97,6 +100,12 @@ export const legal: BrandLegal = {
       title: 'Om dette merket',
       paragraphs: [
         'Wireframe viser hvert skjermbilde i enkelt grått, så strukturen kan bedømmes før stilen.',
+      ],
+    },
+    tr: {
+      title: 'Bu marka hakkında',
+      paragraphs: [
+        'Wireframe her ekranı sade gri olarak gösterir; böylece biçimden önce yapı değerlendirilebilir.',
       ],
     },
   },
