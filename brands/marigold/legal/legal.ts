@@ -14,6 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Marigold es operado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valeta, Malta, con licencia de la Malta Gaming Authority.',
     no: 'Marigold drives av Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, med lisens fra Malta Gaming Authority.',
     tr: 'Marigold, Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
+    pt: 'Marigold é explorado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -27,6 +28,7 @@ export const legal: BrandLegal = {
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo o preocupa, fale connosco ou ligue para a Linha Vida: 1414.',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -40,6 +42,7 @@ export const legal: BrandLegal = {
     pe: 'Juegos alegres para el buen humor. Elige uno, prepárate un cafecito y juega mientras te saque una sonrisa.',
     no: 'Lyse spill for godt humør. Velg ett, sett på kaffen, og spill så lenge du smiler av det.',
     tr: 'Keyfinizi yerine getiren ışıl ışıl oyunlar. Birini seçin, çayı koyun ve yüzünüzü güldürdüğü sürece oynayın.',
+    pt: 'Jogos luminosos para a boa disposição. Escolha um, ponha a chaleira ao lume e jogue enquanto lhe der vontade de sorrir.',
   },
   about: {
     en: {
@@ -117,6 +120,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Marigold işi hafif tutar: küçük bahisler hoş karşılanır, her kural sade bir dille yazılır ve hiçbir şey gözünüze yanıp sönmez.',
         'Başlamadan önce bütçenizi belirleyin, hesabını kuruşu kuruşuna birlikte tutalım.',
+      ],
+    },
+    pt: {
+      title: 'O lado soalheiro do casino',
+      paragraphs: [
+        'Em Marigold, tudo é leve: as apostas pequenas são bem-vindas, cada regra está escrita em palavras simples e nada lhe pisca aos olhos.',
+        'Defina um orçamento antes de começar e fazemos as contas consigo, cêntimo a cêntimo.',
       ],
     },
   },

@@ -14,6 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     no: 'Northlight drives av Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
     tr: 'Northlight, Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
+    pt: 'Northlight é explorado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -27,6 +28,7 @@ export const legal: BrandLegal = {
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo o preocupa, fale connosco ou ligue para a Linha Vida: 1414.',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -40,6 +42,7 @@ export const legal: BrandLegal = {
     pe: 'Tragamonedas, mesas en vivo y deportes bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que te atienden a toda hora.',
     no: 'Automater, livebord og sport under én klar himmel. Raske utbetalinger, ærlige grenser og folk som svarer døgnet rundt.',
     tr: 'Slotlar, canlı masalar ve spor aynı berrak gökyüzünün altında. Hızlı ödemeler, dürüst limitler ve günün her saati yanıt veren insanlar.',
+    pt: 'Slots, mesas ao vivo e desporto sob o mesmo céu limpo. Levantamentos rápidos, limites honestos e pessoas que respondem a qualquer hora.',
   },
   about: {
     en: {
@@ -117,6 +120,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight, her şeyi açıkça söyleyen bir casino isteyenler tarafından kuruldu: bir oyun ne kadar geri öder, bir bonus sizden ne ister, paranız ne zaman gelir.',
         'Onlarca sağlayıcıdan iki binden fazla oyun, oynadıkça değişen bir bakiye ve saniyeler içinde belirleyebileceğiniz limitler. Eğlence olmaktan çıkarsa bırakmanıza yardım ederiz.',
+      ],
+    },
+    pt: {
+      title: 'Uma forma mais clara de jogar',
+      paragraphs: [
+        'Northlight foi criado por pessoas que queriam um casino que dissesse as coisas com franqueza: o que um jogo devolve, o que um bónus exige e quando chega o seu dinheiro.',
+        'Mais de dois mil jogos de dezenas de estúdios, um saldo que acompanha o jogo e limites que se definem em segundos. Se deixar de ser divertido, ajudamos a parar.',
       ],
     },
   },

@@ -14,6 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, con licencia de la Malta Gaming Authority.',
     no: 'Pitchside drives av Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, med lisens fra Malta Gaming Authority.',
     tr: 'Pitchside, Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
+    pt: 'Pitchside é explorado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -27,6 +28,7 @@ export const legal: BrandLegal = {
     pe: 'Solo para adultos. El juego puede costarte más de lo que pensabas gastar, causar ludopatía y hacerte daño a ti y a los tuyos. Ponte límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Bare for voksne. Pengespill kan koste mer enn du hadde tenkt, og skade deg og dem som står deg nær. Sett grenser, ta pauser, og ikke prøv å vinne tilbake et tap. Har du fått nok, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Yalnızca yetişkinler için. Kumar, niyetinizden fazlasına mal olabilir, size ve yakınlarınıza zarar verebilir. Limit belirleyin, mola verin ve kaybın peşinden koşmayın. Yeter diyorsanız bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    pt: 'Só para adultos. O jogo pode custar mais do que queria gastar e prejudicá-lo a si e aos seus. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já chega, fale connosco ou ligue para a Linha Vida: 1414.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -40,6 +42,7 @@ export const legal: BrandLegal = {
     pe: 'Primera fila, toda la temporada. Un tablero rápido, números claros y límites firmes como una buena defensa.',
     no: 'Første rad, hele sesongen. Rask oversikt, klare tall og grenser som står støtt som en firerbakrekke.',
     tr: 'Sezon boyu ön sıra. Hızlı bir ekran, yalın rakamlar ve savunma hattı kadar sağlam limitler.',
+    pt: 'Na primeira fila, toda a época. Um painel rápido, números claros e limites firmes como uma boa defesa.',
   },
   about: {
     en: {
@@ -117,6 +120,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Pitchside rakamları öne koyar: bir oyun ne kadar geri öder, jackpot ne kadar yükseldi, limitinizden ne kaldı.',
         'Her şey iki dokunuş uzağınızda, düdük de: istediğiniz zaman limit belirleyin ya da mola verin.',
+      ],
+    },
+    pt: {
+      title: 'Junto à linha',
+      paragraphs: [
+        'Em Pitchside, os números vêm primeiro: o que um jogo devolve, em quanto vai um jackpot, quanto resta do seu limite.',
+        'Tudo está a dois toques, incluindo o apito: defina um limite ou faça uma pausa quando quiser.',
       ],
     },
   },

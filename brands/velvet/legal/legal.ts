@@ -14,6 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Velvet es operado por Velvet House Ltd (C 000003), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     no: 'Velvet drives av Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
     tr: 'Velvet, Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
+    pt: 'Velvet é explorado por Velvet House Ltd (C 000003), 9 Old Theatre Street, Valeta, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -27,6 +28,7 @@ export const legal: BrandLegal = {
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo o preocupa, fale connosco ou ligue para a Linha Vida: 1414.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -40,6 +42,7 @@ export const legal: BrandLegal = {
     pe: 'Mesas en vivo para las horas tardías: crupieres que conocen su oficio, apuestas para cada noche y ningún apuro.',
     no: 'Livebord for de sene timene: dealere som kan faget sitt, innsatser for enhver kveld, og ingen hast i det hele tatt.',
     tr: 'Gecenin geç saatleri için canlı masalar: işinin ehli krupiyeler, her akşama uygun bahisler ve hiç acele yok.',
+    pt: 'Mesas ao vivo para as horas tardias: croupiers que conhecem o ofício, apostas à medida de cada serão e pressa nenhuma.',
   },
   about: {
     en: {
@@ -117,6 +120,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Velvet kapısını masalarla açar. Burada önce rulet, blackjack ve bakara gelir; her birinin limitleri siz oturmadan kartın üzerinde yazar, slotlar ise yan odada bekler.',
         'İyi bir akşam ne zaman biteceğini de bilir. Neye mal olabileceğine önceden karar verin, birlikte ona sadık kalalım. Kazancınız, siz istediğinizde sizinle birlikte çıkar.',
+      ],
+    },
+    pt: {
+      title: 'A casa, ao cair da noite',
+      paragraphs: [
+        'Velvet abre com as mesas. Aqui, a roleta, o blackjack e o bacará vêm primeiro, com os limites escritos no cartão antes de se sentar, e as slots esperam na sala ao lado.',
+        'Um bom serão também sabe quando acabar. Decida antes quanto pode custar e nós cumprimos consigo; os seus ganhos saem consigo quando os pedir.',
       ],
     },
   },

@@ -14,6 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Wireframe es la marca de referencia de este producto, operada por Wireframe Reference Ltd (C 000003), 1 Example Street, La Valeta, Malta.',
     no: 'Wireframe er referansemerket for dette produktet og drives av Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
     tr: 'Wireframe bu ürünün referans markasıdır; Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta tarafından işletilir.',
+    pt: 'Wireframe é a marca de referência deste produto, explorada por Wireframe Reference Ltd (C 000003), 1 Example Street, Valeta, Malta.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -27,6 +28,7 @@ export const legal: BrandLegal = {
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo o preocupa, fale connosco ou ligue para a Linha Vida: 1414.',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -40,6 +42,7 @@ export const legal: BrandLegal = {
     pe: 'El producto completo, sin disfraz.',
     no: 'Hele produktet uten kostyme.',
     tr: 'Ürünün tamamı, kostümsüz.',
+    pt: 'O produto inteiro, sem disfarce.',
   },
   about: {
     en: {
@@ -106,6 +109,12 @@ export const legal: BrandLegal = {
       title: 'Bu marka hakkında',
       paragraphs: [
         'Wireframe her ekranı sade gri olarak gösterir; böylece biçimden önce yapı değerlendirilebilir.',
+      ],
+    },
+    pt: {
+      title: 'Sobre esta marca',
+      paragraphs: [
+        'Wireframe mostra cada ecrã em cinzento, para que a estrutura seja avaliada antes do estilo.',
       ],
     },
   },
