@@ -118,7 +118,7 @@ export const legal: BrandLegal = {
     tr: {
       title: 'Casinonun güneşli yanı',
       paragraphs: [
-        'Marigold işi hafif tutar: küçük bahisler hoş karşılanır, her kural sade bir dille yazılır ve hiçbir şey gözünüze yanıp sönmez.',
+        'Marigold işi hafif tutar: küçük bahisler hoş karşılanır, her kural sade bir dille yazılır ve gözünüzü alan hiçbir şey yanıp sönmez.',
         'Başlamadan önce bütçenizi belirleyin, hesabını kuruşu kuruşuna birlikte tutalım.',
       ],
     },

@@ -116,7 +116,7 @@ export const legal: BrandLegal = {
       ],
     },
     tr: {
-      title: 'Gece inince bu ev',
+      title: 'Gece çökünce açılan ev',
       paragraphs: [
         'Velvet kapısını masalarla açar. Burada önce rulet, blackjack ve bakara gelir; her birinin limitleri siz oturmadan kartın üzerinde yazar, slotlar ise yan odada bekler.',
         'İyi bir akşam ne zaman biteceğini de bilir. Neye mal olabileceğine önceden karar verin, birlikte ona sadık kalalım. Kazancınız, siz istediğinizde sizinle birlikte çıkar.',
