@@ -28,7 +28,7 @@ export const legal: BrandLegal = {
     pe: 'Solo para adultos. El juego puede costarte más de lo que pensabas gastar, causar ludopatía y hacerte daño a ti y a los tuyos. Ponte límites, haz pausas y no intentes recuperar lo perdido. Si ya fue suficiente, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Bare for voksne. Pengespill kan koste mer enn du hadde tenkt, og skade deg og dem som står deg nær. Sett grenser, ta pauser, og ikke prøv å vinne tilbake et tap. Har du fått nok, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Yalnızca yetişkinler için. Kumar, niyetinizden fazlasına mal olabilir, size ve yakınlarınıza zarar verebilir. Limit belirleyin, mola verin ve kaybın peşinden koşmayın. Yeter diyorsanız bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
-    pt: 'Só para adultos. O jogo pode custar mais do que queria gastar e prejudicá-lo a si e aos seus. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já chega, fale connosco ou ligue para a Linha Vida: 1414.',
+    pt: 'Só para adultos. O jogo pode custar mais do que queria gastar e fazer-lhe mal a si e aos seus. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já chega, fale connosco ou ligue para a Linha Vida: 1414.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
