@@ -15,6 +15,7 @@ export const legal: BrandLegal = {
     no: 'Marigold drives av Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, med lisens fra Malta Gaming Authority.',
     tr: 'Marigold, Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
     pt: 'Marigold é explorado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
+    ja: 'Marigoldは、Malta Gaming Authorityのライセンスのもと、Marigold Play Ltd（C 000002、27 Old Bakery Street, Valletta, Malta）が運営しています。',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -29,6 +30,7 @@ export const legal: BrandLegal = {
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
+    ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -43,6 +45,7 @@ export const legal: BrandLegal = {
     no: 'Lyse spill for godt humør. Velg ett, sett på kaffen, og spill så lenge du smiler av det.',
     tr: 'Keyfinizi yerine getiren ışıl ışıl oyunlar. Birini seçin, çayı koyun ve yüzünüzü güldürdüğü sürece oynayın.',
     pt: 'Jogos luminosos para a boa disposição. Escolha um, ponha a chaleira ao lume e jogue enquanto lhe der vontade de sorrir.',
+    ja: '気分が明るくなるゲームたち。ひとつ選んで、お茶をいれて、笑顔でいられる間だけ遊びましょう。',
   },
   about: {
     en: {
@@ -127,6 +130,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Em Marigold, tudo é leve: as apostas pequenas são bem-vindas, cada regra está escrita em palavras simples e nada lhe pisca aos olhos.',
         'Defina um orçamento antes de começar e fazemos as contas consigo, cêntimo a cêntimo.',
+      ],
+    },
+    ja: {
+      title: 'カジノの日だまり',
+      paragraphs: [
+        'Marigoldは気軽です。少額のベットも歓迎、ルールはどれもやさしい言葉で、目の前でちかちか光るものはありません。',
+        '始める前に予算を決めてください。1セントに至るまで、一緒に数えていきます。',
       ],
     },
   },

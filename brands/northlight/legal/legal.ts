@@ -15,6 +15,7 @@ export const legal: BrandLegal = {
     no: 'Northlight drives av Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
     tr: 'Northlight, Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
     pt: 'Northlight é explorado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
+    ja: 'Northlightは、Malta Gaming Authorityのライセンスと監督のもと、Northlight Gaming Ltd（C 000001、18 Tower Road, Sliema, Malta）が運営しています。',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -29,6 +30,7 @@ export const legal: BrandLegal = {
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
+    ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -43,6 +45,7 @@ export const legal: BrandLegal = {
     no: 'Automater, livebord og sport under én klar himmel. Raske utbetalinger, ærlige grenser og folk som svarer døgnet rundt.',
     tr: 'Slotlar, canlı masalar ve spor aynı berrak gökyüzünün altında. Hızlı ödemeler, dürüst limitler ve günün her saati yanıt veren insanlar.',
     pt: 'Slots, mesas ao vivo e desporto sob o mesmo céu limpo. Levantamentos rápidos, limites honestos e pessoas que respondem a qualquer hora.',
+    ja: 'スロット、ライブテーブル、スポーツを、澄んだひとつの空の下に。素早い出金、正直な限度額、いつでも応えるスタッフ。',
   },
   about: {
     en: {
@@ -127,6 +130,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Northlight foi criado por pessoas que queriam um casino que dissesse as coisas com franqueza: o que um jogo devolve, o que um bónus exige e quando chega o seu dinheiro.',
         'Mais de dois mil jogos de dezenas de estúdios, um saldo que acompanha o jogo e limites que se definem em segundos. Se deixar de ser divertido, ajudamos a parar.',
+      ],
+    },
+    ja: {
+      title: 'もっと明快なプレイを',
+      paragraphs: [
+        'ゲームの還元率、ボーナスの条件、お金が届く時期。それらをまっすぐに伝えるカジノが欲しい。そう願う人たちがNorthlightをつくりました。',
+        '数十のプロバイダーから2,000を超えるゲーム、プレイとともに動く残高、数秒で設定できる限度額。楽しくなくなったら、やめるお手伝いをします。',
       ],
     },
   },

@@ -15,6 +15,7 @@ export const legal: BrandLegal = {
     no: 'Pitchside drives av Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, med lisens fra Malta Gaming Authority.',
     tr: 'Pitchside, Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
     pt: 'Pitchside é explorado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
+    ja: 'Pitchsideは、Malta Gaming Authorityのライセンスのもと、Pitchside Sports Ltd（C 000005、5 Stadium Street, Gżira, Malta）が運営しています。',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -29,6 +30,7 @@ export const legal: BrandLegal = {
     no: 'Bare for voksne. Pengespill kan koste mer enn du hadde tenkt, og skade deg og dem som står deg nær. Sett grenser, ta pauser, og ikke prøv å vinne tilbake et tap. Har du fått nok, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Yalnızca yetişkinler için. Kumar, niyetinizden fazlasına mal olabilir, size ve yakınlarınıza zarar verebilir. Limit belirleyin, mola verin ve kaybın peşinden koşmayın. Yeter diyorsanız bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'Só para adultos. O jogo pode custar mais do que queria gastar e fazer-lhe mal a si e aos seus. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já chega, fale connosco ou ligue para a Linha Vida: 1414.',
+    ja: '成人のみご利用いただけます。ギャンブルは思った以上にお金がかかり、ご自身や身近な人を傷つけることがあります。限度額を決め、休憩をとり、負けを追わないでください。もう十分だと感じたら、当社またはお近くの無料相談窓口にご相談ください。',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -43,6 +45,7 @@ export const legal: BrandLegal = {
     no: 'Første rad, hele sesongen. Rask oversikt, klare tall og grenser som står støtt som en firerbakrekke.',
     tr: 'Sezon boyu ön sıra. Hızlı bir ekran, yalın rakamlar ve savunma hattı kadar sağlam limitler.',
     pt: 'Na primeira fila, toda a época. Um painel rápido, números claros e limites firmes como uma boa defesa.',
+    ja: 'シーズン通して最前列。速いボード、はっきりした数字、最終ラインのように堅い限度額。',
   },
   about: {
     en: {
@@ -127,6 +130,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Em Pitchside, os números vêm primeiro: o que um jogo devolve, em quanto vai um jackpot, quanto resta do seu limite.',
         'Tudo está a dois toques, incluindo o apito: defina um limite ou faça uma pausa quando quiser.',
+      ],
+    },
+    ja: {
+      title: 'タッチラインのすぐそばで',
+      paragraphs: [
+        'Pitchsideは数字が先です。ゲームの還元率、ジャックポットの現在額、限度額の残り。',
+        'すべては2タップ以内。終了の笛も同じです。限度額の設定も休憩も、いつでもどうぞ。',
       ],
     },
   },

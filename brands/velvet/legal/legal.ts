@@ -15,6 +15,7 @@ export const legal: BrandLegal = {
     no: 'Velvet drives av Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
     tr: 'Velvet, Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
     pt: 'Velvet é explorado por Velvet House Ltd (C 000003), 9 Old Theatre Street, Valeta, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
+    ja: 'Velvetは、Malta Gaming Authorityのライセンスと監督のもと、Velvet House Ltd（C 000003、9 Old Theatre Street, Valletta, Malta）が運営しています。',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -29,6 +30,7 @@ export const legal: BrandLegal = {
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
+    ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -43,6 +45,7 @@ export const legal: BrandLegal = {
     no: 'Livebord for de sene timene: dealere som kan faget sitt, innsatser for enhver kveld, og ingen hast i det hele tatt.',
     tr: 'Gecenin geç saatleri için canlı masalar: işinin ehli krupiyeler, her akşama uygun bahisler ve hiç acele yok.',
     pt: 'Mesas ao vivo para as horas tardias: croupiers que conhecem o ofício, apostas à medida de cada serão e pressa nenhuma.',
+    ja: '夜更けのためのライブテーブル。腕の確かなディーラー、どの夜にも合うベット額、そして急がない時間。',
   },
   about: {
     en: {
@@ -127,6 +130,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Velvet abre com as mesas. Aqui, a roleta, o blackjack e o bacará vêm primeiro, com os limites escritos no cartão antes de se sentar, e as slots esperam na sala ao lado.',
         'Um bom serão também sabe quando acabar. Decida antes quanto pode custar e nós cumprimos consigo; os seus ganhos saem consigo quando os pedir.',
+      ],
+    },
+    ja: {
+      title: '日が暮れてからの館',
+      paragraphs: [
+        'Velvetはテーブルから始まります。ルーレット、ブラックジャック、バカラが主役。限度額は着席前にカードでご覧いただけます。スロットは隣の間でお待ちしています。',
+        'よい夜は、終わりどきも心得ています。いくらまで使うかを先にお決めください。私たちも一緒に守ります。勝利金は、お申し出があればいつでもお持ち帰りいただけます。',
       ],
     },
   },

@@ -15,6 +15,7 @@ export const legal: BrandLegal = {
     no: 'Wireframe er referansemerket for dette produktet og drives av Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
     tr: 'Wireframe bu ürünün referans markasıdır; Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta tarafından işletilir.',
     pt: 'Wireframe é a marca de referência deste produto, explorada por Wireframe Reference Ltd (C 000003), 1 Example Street, Valeta, Malta.',
+    ja: 'Wireframeは本製品の基準ブランドで、Wireframe Reference Ltd（C 000003、1 Example Street, Valletta, Malta）が運営しています。',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -29,6 +30,7 @@ export const legal: BrandLegal = {
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
+    ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -43,6 +45,7 @@ export const legal: BrandLegal = {
     no: 'Hele produktet uten kostyme.',
     tr: 'Ürünün tamamı, kostümsüz.',
     pt: 'O produto inteiro, sem disfarce.',
+    ja: '飾りを外した、製品のすべて。',
   },
   about: {
     en: {
@@ -115,6 +118,12 @@ export const legal: BrandLegal = {
       title: 'Sobre esta marca',
       paragraphs: [
         'Wireframe mostra cada ecrã em cinzento, para que a estrutura seja avaliada antes do estilo.',
+      ],
+    },
+    ja: {
+      title: 'このブランドについて',
+      paragraphs: [
+        'Wireframeはすべての画面を無地のグレーで示します。見た目より先に、構造を確かめるためです。',
       ],
     },
   },
