@@ -34,10 +34,15 @@ export function Form({ children, onSubmit, errors, busy = false, label }: FormPr
         event.preventDefault();
         if (busy || underWay.current) return;
         underWay.current = true;
-        void Promise.resolve(onSubmit()).finally(() => {
-          underWay.current = false;
-          setAttempt((count) => count + 1);
-        });
+        // Whatever becomes of a try, thrown errors included, another one is possible after it.
+        void (async () => {
+          try {
+            await onSubmit();
+          } finally {
+            underWay.current = false;
+            setAttempt((count) => count + 1);
+          }
+        })();
       }}
     >
       <Stack gap="md">
