@@ -38,6 +38,12 @@ describe('withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: '€33.10' }));
     expect(await amount()).toHaveValue('33.10');
   });
+  it('offers at one press no more than the method pays at once', async () => {
+    const { user } = show({ main: 6000 });
+    await user.click(await screen.findByRole('button', { name: '€5,000' }));
+    expect(screen.getByText('We set €5,000.00 aside until it is paid; €1,000.00 stays to play with.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '€6,000' })).toBeNull();
+  });
   it('takes a part by the slider’s keys, which writes it into the field and says it as money', async () => {
     const { user, served } = show({ main: 33.1 });
     const slider = await screen.findByRole('slider', { name: 'Part of what you can withdraw' }, { timeout: 10_000 });

@@ -41,13 +41,14 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
     return <EmptyState icon={Wallet} title={text('wallet.withdraw.nothing')} actions={<Button variant="secondary" href={toPath('online-casino')}>{text('wallet.result.play')}</Button>}>{text('wallet.withdraw.nothingText')}</EmptyState>;
   }
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.withdraw.noMethods')} />;
-  const stops = withdrawalStops(limits.minimum, Math.min(available, limits.maximum));
+  const most = Math.min(available, limits.maximum);
+  const stops = withdrawalStops(limits.minimum, most);
   const position = check.ok ? nearestStop(stops, check.amount) : 0;
   // The field is what counts: where somebody has typed an amount between two stops, the slider says that amount.
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
     <MovementForm
-      movement={movement} amountId="withdraw-amount" quickAmounts={available >= limits.minimum ? [available] : []} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
+      movement={movement} amountId="withdraw-amount" quickAmounts={most >= limits.minimum ? [most] : []} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
       lead={<Text>{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>}
       beside={stops.length > 0 && (
         <Suspense fallback={<Stack gap="xs"><Skeleton shape="sm" width="half" /><Skeleton shape="control" /></Stack>}>
