@@ -1,11 +1,12 @@
 /// <reference types="vite/client" />
-import type { BrandManifest } from '@baize/brand';
+import type { BrandLegal, BrandManifest } from '@baize/brand';
 import type { BrandTokens } from '@baize/theme';
 
 /** Every brand of the repository, by folder: a new brand appears in the toolbar by itself. */
 const themes = import.meta.glob<{ themeClass: string }>('../brands/*/theme.css.ts', { eager: true });
 const tokenFiles = import.meta.glob<{ tokens: BrandTokens }>('../brands/*/tokens.ts', { eager: true });
 const manifests = import.meta.glob<{ brand: BrandManifest }>('../brands/*/index.ts', { eager: true });
+const legals = import.meta.glob<{ legal: BrandLegal }>('../brands/*/legal/legal.ts', { eager: true });
 const logos = import.meta.glob<string>('../brands/*/assets/*.svg', { eager: true, query: '?url', import: 'default' });
 const dictionaries = import.meta.glob<Record<string, string>>('../libs/*/src/messages/*.json', { eager: true, import: 'default' });
 
@@ -17,6 +18,7 @@ export interface StoryBrand {
   symbol: string | undefined;
   /** What the site's build takes: stories of whole pages show the brand's own arrangement, texts and switches. */
   manifest: BrandManifest | undefined;
+  legal: BrandLegal | undefined;
 }
 
 export const brands: Record<string, StoryBrand> = Object.fromEntries(
@@ -24,7 +26,7 @@ export const brands: Record<string, StoryBrand> = Object.fromEntries(
     const folder = path.replace('/tokens.ts', '');
     const theme = themes[`${folder}/theme.css.ts`];
     if (!theme) throw new Error(`${folder} has tokens but no theme.css.ts. Add one that exports themeClass, as the other brands do.`);
-    return [tokens.id, { id: tokens.id, themeClass: theme.themeClass, tokens, logo: logos[`${folder}/assets/logo.svg`], symbol: logos[`${folder}/assets/symbol.svg`], manifest: manifests[`${folder}/index.ts`]?.brand }];
+    return [tokens.id, { id: tokens.id, themeClass: theme.themeClass, tokens, logo: logos[`${folder}/assets/logo.svg`], symbol: logos[`${folder}/assets/symbol.svg`], manifest: manifests[`${folder}/index.ts`]?.brand, legal: legals[`${folder}/legal/legal.ts`]?.legal }];
   }),
 );
 

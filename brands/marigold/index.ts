@@ -3,7 +3,6 @@ import favicon from './assets/favicon.svg';
 import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
-import { legal } from './legal/legal.ts';
 import { themeClass } from './theme.css.ts';
 import { tokens } from './tokens.ts';
 
@@ -16,7 +15,6 @@ export const brand = {
     sideNavigation: false,
     home: ['hero', 'categories', 'rows', 'winners', 'jackpots', 'about', 'providers'],
   },
-  legal,
   tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'special', jackpot: 'secondary' },
   themeColour: tokens.colour.ground,
 } satisfies BrandManifest;

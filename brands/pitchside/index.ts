@@ -3,7 +3,6 @@ import favicon from './assets/favicon.svg';
 import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
-import { legal } from './legal/legal.ts';
 import { themeClass } from './theme.css.ts';
 import { tokens } from './tokens.ts';
 
@@ -16,7 +15,6 @@ export const brand = {
     sideNavigation: true,
     home: ['categories', 'hero', 'rows', 'winners', 'providers', 'about'],
   },
-  legal,
   tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'secondary', jackpot: 'special' },
   themeColour: '#0b0d0e',
 } satisfies BrandManifest;

@@ -3,7 +3,6 @@ import favicon from './assets/favicon.svg';
 import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
-import { legal } from './legal/legal.ts';
 import { themeClass } from './theme.css.ts';
 import { tokens } from './tokens.ts';
 
@@ -16,7 +15,6 @@ export const brand = {
     sideNavigation: false,
     home: ['hero', 'categories', 'rows', 'jackpots', 'winners', 'providers', 'about'],
   },
-  legal,
   tagColours: { new: 'secondary', hot: 'hot', top: 'top', exclusive: 'primary', jackpot: 'special' },
   themeColour: tokens.colour.ground,
 } satisfies BrandManifest;

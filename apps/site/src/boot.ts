@@ -1,4 +1,4 @@
-import type { LocalePair, ResolvedMarket } from '@baize/brand';
+import type { LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
 import type { IdentityPool } from '@baize/contracts/site';
 import { fetchMessages } from '@baize/i18n';
 
@@ -14,6 +14,7 @@ export interface Boot {
 export interface Start {
   readonly boot: Boot;
   readonly market: ResolvedMarket;
+  readonly legal: LegalTexts;
   readonly messages: Record<string, string>;
 }
 
@@ -26,9 +27,9 @@ export function readBoot(page: Document): Boot {
 
 /** Loads what the first screen needs, side by side: the market's record and the default texts, both with the documents' retry rule. */
 export async function loadStart(boot: Boot): Promise<Start> {
-  const [market, messages] = await Promise.all([
-    fetchMessages(boot.market) as unknown as Promise<ResolvedMarket>,
+  const [{ legal, ...market }, messages] = await Promise.all([
+    fetchMessages(boot.market) as unknown as Promise<ResolvedMarket & { readonly legal: LegalTexts }>,
     fetchMessages(boot.messages['default'] ?? ''),
   ]);
-  return { boot, market, messages };
+  return { boot, market, legal, messages };
 }

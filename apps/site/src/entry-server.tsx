@@ -32,9 +32,9 @@ export interface RenderedPage {
  * queries show their skeletons, and the browser takes over from there. The HTML carries no inline style and no script.
  * @param url path with query, locale prefix included
  */
-export async function renderPage(url: string, { boot, market, messages, load }: ServerStart): Promise<RenderedPage> {
+export async function renderPage(url: string, { boot, market, legal, messages, load }: ServerStart): Promise<RenderedPage> {
   const i18n = createI18n({ languageTag: market.languageTag, messages: { default: messages }, load });
-  const site = { brand, market, pairs: boot.pairs };
+  const site = { brand, market, legal, pairs: boot.pairs };
   const handler = createStaticHandler(siteRoutes({ site, i18n, modules: modulesOf(site) }));
   const context = await handler.query(new Request(new URL(url, 'http://localhost')));
   const answer = { languageTag: market.languageTag };

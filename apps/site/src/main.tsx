@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { redirect } = resolveLocalePath(location.pathname, boot.pairs);
   if (redirect) history.replaceState(null, '', `${redirect}${location.search}${location.hash}`);
 
-  const { market, messages } = await loadStart(boot);
+  const { market, legal, messages } = await loadStart(boot);
   const i18n = createI18n({
     languageTag: market.languageTag, messages: { default: messages },
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: market.pair } });
   const queryClient = createQueryClient();
   const store = createStore();
-  const site = { brand, market, pairs: boot.pairs };
+  const site = { brand, market, legal, pairs: boot.pairs };
   const router = createSiteRouter({ site, i18n, modules: modulesOf(site) });
   startAuth({
     pool: boot.identity, store, queryClient,

@@ -17,12 +17,23 @@ export interface BrandLayout {
 }
 export type HomeSection = 'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
 
-/** Footer texts that the law or the licence asks for, by translation locale with English as the fallback. */
+/** Footer texts that the law or the licence asks for, by translation locale with English as the fallback. Data of a release, never compiled into the site. */
 export interface BrandLegal {
   readonly company: Readonly<Record<string, string>>;
   readonly gambling: Readonly<Record<string, string>>;
   readonly description: Readonly<Record<string, string>>;
   readonly about: Readonly<Record<string, { readonly title: string; readonly paragraphs: readonly string[] }>>;
+}
+
+/** What a page needs of them: the texts of one language. */
+export type LegalTexts = { readonly [Field in keyof BrandLegal]?: BrandLegal[Field][string] };
+
+/** Picks a language's texts; English variants and gaps read English. */
+export function legalTexts(legal: BrandLegal, locale: string): LegalTexts {
+  return Object.fromEntries(Object.entries(legal).flatMap(([field, texts]: [string, Readonly<Record<string, unknown>>]) => {
+    const text = texts[locale] ?? texts['en'];
+    return text === undefined ? [] : [[field, text]];
+  }));
 }
 
 /** Colour classes of the game tag label (A§1); the theme holds the colours. */
@@ -35,7 +46,6 @@ export interface BrandManifest {
   readonly themeClass: string;
   readonly logo: { readonly wordmark: string; readonly symbol: string; readonly favicon: string; readonly width: number; readonly height: number };
   readonly layout: BrandLayout;
-  readonly legal: BrandLegal;
   readonly tagColours: Readonly<Record<'new' | 'hot' | 'top' | 'exclusive' | 'jackpot', TagColour>>;
   /** The browser's own frame. */
   readonly themeColour: string;

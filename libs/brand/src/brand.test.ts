@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from './brand-config.ts';
+import { legalTexts } from './brand-manifest.ts';
 import { languageTag, marketIdOf, resolveLocalePath, translationLocale, TRANSLATION_LOCALES, type LocalePair } from './locale-pair.ts';
 import { MARKETS } from './markets/markets.ts';
 import { resolve } from './resolve.ts';
@@ -101,4 +102,10 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
       expect(atLeastAsStrict(name, MARKETS[marketIdOf(pair)]?.rules[name].value, rulesOf(pair, { country, province })[name].value)).toBe(true);
     }));
   });
+});
+
+it('picks the legal texts of a language; gaps and English variants read English', () => {
+  const legal = { company: { en: 'Run by', fi: 'Ylläpitäjä' }, gambling: { en: 'Adults' }, description: {}, about: { en: { title: 'A', paragraphs: ['B'] } } };
+  expect(legalTexts(legal, 'fi')).toEqual({ company: 'Ylläpitäjä', gambling: 'Adults', about: { title: 'A', paragraphs: ['B'] } });
+  expect(legalTexts(legal, 'ca').company).toBe('Run by');
 });

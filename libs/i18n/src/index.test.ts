@@ -9,7 +9,6 @@ it('exports what others may use, and nothing else', () => {
     'createI18n',
     'fetchMessages',
     'loadNamespace',
-    'pickLocalized',
     'useFormat',
     'useLanguageTag',
     'useText',

@@ -2,4 +2,3 @@ export { createI18n, loadNamespace, type I18n, type MessagesLoader } from './cre
 export { fetchMessages, TRANSLATION_ATTEMPTS, TRANSLATION_DELAY_MS } from './fetch-messages.ts';
 export { useText, I18nProvider, useLanguageTag, useTranslationNamespace, type Text } from './use-text.tsx';
 export { useFormat, type Format } from './use-format.ts';
-export { pickLocalized } from './pick-localized.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pickLocalized } from './index.ts';
 import { createFormat } from './use-format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -18,8 +17,4 @@ it('tells moments by their distance', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const { relative } = createFormat('en');
   expect(['2026-11-21T11:57:00Z', '2026-11-21T12:00:20Z', '2026-11-19T12:00:00Z'].map((moment) => relative(moment, now))).toEqual(['3 minutes ago', 'in 20 seconds', '2 days ago']);
-});
-
-it('falls back to English for a content text', () => {
-  expect([pickLocalized({ en: 'Hi', fi: 'Hei' }, 'fi'), pickLocalized({ en: 'Hi' }, 'caf'), pickLocalized(null, 'en')]).toEqual(['Hei', 'Hi', undefined]);
 });

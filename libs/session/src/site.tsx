@@ -1,10 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { BrandManifest, LocalePair, ResolvedMarket } from '@baize/brand';
+import type { BrandManifest, LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
 
 /** Which brand's site this is, in which market and language. */
 export interface Site {
   readonly brand: BrandManifest;
   readonly market: ResolvedMarket;
+  /** The brand's legal texts in this language. */
+  readonly legal: LegalTexts;
   /** Every pair that the brand offers, for the locale switcher. */
   readonly pairs: readonly LocalePair[];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { BrandConfig } from '@baize/brand';
+import type { BrandConfig, BrandLegal } from '@baize/brand';
 
 /** A folder with the given files that goes when the test ends. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
@@ -32,4 +32,9 @@ export function brandConfig(change: Partial<BrandConfig> = {}): BrandConfig {
     contact: { supportEmail: 'a@b.example', smsSender: 'Harbour', company: 'Harbour Ltd', licence: 'L', licenceNumber: '1', address: 'A' },
     ...change,
   };
+}
+
+/** Its legal texts, in English and Finnish. */
+export function brandLegal(): BrandLegal {
+  return { company: { en: 'Run by Harbour Ltd.', fi: 'Harbour Ltd:n ylläpitämä.' }, gambling: { en: 'Adults only.', fi: 'Vain aikuisille.' }, description: { en: 'A harbour.', fi: 'Satama.' }, about: { en: { title: 'About', paragraphs: ['Long ago.'] } } };
 }

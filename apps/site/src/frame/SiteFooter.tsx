@@ -4,7 +4,7 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentImageUrl } from '@baize/contracts/content';
 import { pagePath, useFooterPages, useMarketPaymentMethods } from '@baize/content';
 import { contentUrl } from '@baize/http';
-import { pickLocalized, useText } from '@baize/i18n';
+import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { SITE_PATHS } from '../paths.ts';
@@ -15,12 +15,12 @@ const GROUPS = ['information', 'help', 'legal'] as const;
 /** The frame's end: pages of the content service, and the law by the brand's own texts and switches (A§1). */
 export function SiteFooter() {
   const text = useText();
-  const { brand, market } = useSite();
+  const { brand, market, legal } = useSite();
   const toPath = useLocalePath();
   const pages = useFooterPages();
   const methods = useMarketPaymentMethods();
   const { switches, contact } = brand.config;
-  const { legal, logo } = brand;
+  const { logo } = brand;
   const columns = GROUPS.map((group) => ({
     title: text(`site.footer.${group}`),
     links: [
@@ -31,7 +31,7 @@ export function SiteFooter() {
   return (
     <Footer
       logo={<img src={logo.wordmark} width={logo.width} height={logo.height} alt={brand.config.name} />}
-      about={switches.footerDescription ? pickLocalized(legal.description, market.translation) : undefined}
+      about={switches.footerDescription ? legal.description : undefined}
       columns={columns} age={`${market.rules.minimumAge.value}+`}
       marks={(
         <>
@@ -43,8 +43,8 @@ export function SiteFooter() {
       )}
       end={<LocaleSwitcher />}
     >
-      {!switches.hideFooterGamblingText && <Text size="sm">{pickLocalized(legal.gambling, market.translation)}</Text>}
-      {!switches.hideFooterCompanyText && <Text size="sm">{pickLocalized(legal.company, market.translation)}</Text>}
+      {!switches.hideFooterGamblingText && <Text size="sm">{legal.gambling}</Text>}
+      {!switches.hideFooterCompanyText && <Text size="sm">{legal.company}</Text>}
       <Inline gap="md">
         <Link tone="inherit" href={toPath('responsible-gambling')}>{text('site.footer.safer')}</Link>
         <Link tone="inherit" href={toPath(SITE_PATHS.cookieSettings)}>{text('site.cookies.settings')}</Link>

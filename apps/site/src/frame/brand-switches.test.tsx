@@ -7,19 +7,16 @@ import { HomeAbout } from '../pages/Home/sections.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const { switches } = testBrand().config;
-const brandWith = (change: Partial<BrandConfig['switches']>) => {
-  const brand = testBrand({ switches: { ...switches, ...change } });
-  return { ...brand, legal: { company: { en: 'Run by Test Ltd.' }, gambling: { en: 'Adults only.' }, description: { en: 'What we are.' }, about: { en: { title: 'About us', paragraphs: ['Long ago.'] } } } };
-};
+const brandWith = (change: Partial<BrandConfig['switches']>) => testBrand({ switches: { ...switches, ...change } });
 const footer = (change: Partial<BrandConfig['switches']>) =>
   renderWithShell(<SiteFooter />, { brand: brandWith(change), handlers: [handleContent(/_type == "staticPage"/, [])] });
 
 /** A§1: what a brand may show or hide. */
 describe('switches of a brand', () => {
   it.each([
-    ['hideFooterCompanyText', 'Run by Test Ltd.', false, true],
-    ['hideFooterGamblingText', 'Adults only.', false, true],
-    ['footerDescription', 'What we are.', true, false],
+    ['hideFooterCompanyText', 'Run by a company.', false, true],
+    ['hideFooterGamblingText', 'For adults only.', false, true],
+    ['footerDescription', 'The whole product without a costume.', true, false],
     ['hideHelpLink', 'Contact us', false, true],
     ['showFooterLicenceLogo', /MGA\/|licence/i, true, false],
   ] as const)('%s decides over %s in the footer', (name, words, shown, hidden) => {
@@ -32,9 +29,9 @@ describe('switches of a brand', () => {
 
   it('hideHomepageAboutUs takes the block about the brand off the home page', () => {
     const { unmount } = renderWithShell(<HomeAbout />, { brand: brandWith({ hideHomepageAboutUs: false }) });
-    expect(screen.getByText('Long ago.')).toBeVisible();
+    expect(screen.getByText('Plain grey.')).toBeVisible();
     unmount();
     renderWithShell(<HomeAbout />, { brand: brandWith({ hideHomepageAboutUs: true }) });
-    expect(screen.queryByText('Long ago.')).toBeNull();
+    expect(screen.queryByText('Plain grey.')).toBeNull();
   });
 });

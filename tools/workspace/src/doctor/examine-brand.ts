@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseLocalePair, resolve, translationLocale, TRANSLATION_BASE, type BrandConfig, type BrandLegal } from '@baize/brand';
 import { readPairs } from '../plugin/read-pairs.ts';
-import { readBrandConfig } from '../site/brand-config.ts';
+import { LEGAL_FILES, readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { examineTokens } from './examine-tokens.ts';
 import type { Finding } from './finding.ts';
 
@@ -79,11 +79,10 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
     const { nx } = JSON.parse(readFileSync(manifest, 'utf8')) as { nx?: { name?: string; tags?: string[] } };
     if (nx?.name !== brand) findings.push({ severity: 'error', file: `${folder}/package.json`, field: 'nx.name', what: `It is "${nx?.name ?? ''}".`, why: `"nx build ${brand}" would not find the brand.`, mend: `Set it to "${brand}".` });
   }
-  const legalFile = ['legal/index.ts', 'legal/legal.ts', 'legal.ts'].find((name) => existsSync(join(root, folder, name)));
+  const legalFile = LEGAL_FILES.find((name) => existsSync(join(root, folder, name)));
   if (!legalFile) findings.push({ severity: 'error', file: `${folder}/legal/index.ts`, field: '(file)', what: 'There are no legal texts.', why: 'No licence allows a site without them.', mend: 'Add the file; it exports legal: BrandLegal.' });
   else {
-    const { legal } = (await import(pathToFileURL(join(root, folder, legalFile)).href)) as { legal: BrandLegal };
-    findings.push(...examineLegal(legal, config, `${folder}/${legalFile}`));
+    findings.push(...examineLegal(await readBrandLegal(root, brand), config, `${folder}/${legalFile}`));
   }
   return findings;
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseLocalePair, type BrandConfig, type LocalePair } from '@baize/brand';
 import { formatFindings, runDoctor } from '../doctor/examine.ts';
 import { readIdentityPool } from '../site/boot.ts';
-import { readBrandConfig } from '../site/brand-config.ts';
+import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { readCommit, readProductVersion } from '../site/commit.ts';
 import { runNx } from '../start/nx.ts';
 import { stampRelease } from './stamp.ts';
@@ -39,8 +39,9 @@ async function main(): Promise<void> {
   }
   const commit = readCommit(root);
   const productVersion = readProductVersion(root);
+  const legal = await readBrandLegal(root, config.id);
   for (const pair of pairs) {
-    const { directory, manifest } = stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), buildDir: join(root, 'dist/brands', config.id), outDir: join(root, 'dist/releases', config.id, pair), productVersion, commit });
+    const { directory, manifest } = stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, buildDir: join(root, 'dist/brands', config.id), outDir: join(root, 'dist/releases', config.id, pair), productVersion, commit });
     const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
     process.stdout.write(`${config.id} ${pair} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${Math.round(bytes / 1024)} KiB, in ${directory}\n`);
   }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { brandConfig, temporaryFolder, writeFiles } from '../testing.ts';
+import { brandConfig, brandLegal, temporaryFolder, writeFiles } from '../testing.ts';
 import { readIdentityPool } from '../site/boot.ts';
 import { listFiles } from './compress.ts';
 import { stableJson, stampRelease } from './stamp.ts';
@@ -16,7 +16,7 @@ function workspace() {
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`,
   });
   const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change = {}) => stampRelease({
-    root, config: brandConfig(change), pair, identity: readIdentityPool({}, 'harbour'), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
+    root, config: brandConfig(change), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
   });
   return { root, stamp };
 }
@@ -51,7 +51,9 @@ it('writes page, record, texts and their alias for the pair’s own language', (
   expect(boot.pairs).toEqual(['en-UN', 'fi-FI']);
   expect(JSON.parse(readFileSync(join(directory, boot.messages['default'] ?? ''), 'utf8'))).toEqual({ 'shell.a': 'Ä', 'shell.b': 'Bee' });
   expect(readFileSync(join(directory, 'locales/fi/default.json'))).toEqual(readFileSync(join(directory, boot.messages['default'] ?? '')));
-  expect(JSON.parse(readFileSync(join(directory, boot.market), 'utf8'))).toMatchObject({ brand: 'harbour', pair: 'fi-FI', languageTag: 'fi-FI' });
+  expect(JSON.parse(readFileSync(join(directory, boot.market), 'utf8'))).toMatchObject({
+    brand: 'harbour', pair: 'fi-FI', languageTag: 'fi-FI', legal: { company: 'Harbour Ltd:n ylläpitämä.', about: { title: 'About', paragraphs: ['Long ago.'] } },
+  });
   expect(manifest).toMatchObject({ brand: 'harbour', pair: 'fi-FI', locale: 'fi', commit: 'c0ffee' });
   expect(manifest.files).not.toHaveProperty(['.vite/manifest.json']);
 });
@@ -68,7 +70,7 @@ it('shares assets between markets and carries both compressed forms', () => {
 
 it('says how to build a brand that is not built, and which rule a brand loosens', () => {
   const { root, stamp } = workspace();
-  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
+  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
   expect(() => stamp('fi-FI', 'loose', { tightenedRules: { FI: { minimumAge: 3 } } })).toThrow(/looser/);
 });
 

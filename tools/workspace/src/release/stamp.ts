@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BrandConfig, LocalePair, ResolvedMarket } from '@baize/brand';
+import type { BrandConfig, BrandLegal, LocalePair, ResolvedMarket } from '@baize/brand';
 import type { IdentityPool } from '@baize/contracts/site';
-import { fillTemplate, resolveOrThrow, type Boot } from '../site/boot.ts';
+import { fillTemplate, marketData, resolveOrThrow, type Boot } from '../site/boot.ts';
 import { composeMessages, NAMESPACES } from '../site/messages.ts';
 import { compressFolder, isCompressedVariant, listFiles } from './compress.ts';
 
@@ -27,6 +27,7 @@ export interface StampInput {
   readonly config: BrandConfig;
   readonly pair: LocalePair;
   readonly identity: IdentityPool;
+  readonly legal: BrandLegal;
   /** The brand as compiled once: `dist/brands/<brand>`. */
   readonly buildDir: string;
   /** The release is written to `<outDir>/<version>`. */
@@ -85,7 +86,7 @@ export function stampRelease(input: StampInput): Stamped {
       if (file.startsWith('.vite/') || /^index\.html(\.br|\.gz)?$/.test(file)) continue;
       share(join(buildDir, file), join(staging, file));
     }
-    const marketJson = stableJson(market);
+    const marketJson = stableJson(marketData(market, input.legal));
     const marketPath = `/data/market.${pair}.${shortHash(marketJson)}.json`;
     write(staging, marketPath, marketJson);
     const messages: Record<string, string> = {};

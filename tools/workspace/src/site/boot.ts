@@ -1,5 +1,5 @@
 import type { IdentityPool } from '@baize/contracts/site';
-import { resolve, type BrandConfig, type LocalePair, type ResolvedMarket } from '@baize/brand';
+import { legalTexts, resolve, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 
 /** What a page of the site is told before its code runs: a data block in the HTML, never a script. */
 export interface Boot {
@@ -35,6 +35,11 @@ export function resolveOrThrow(config: BrandConfig, pair: LocalePair): ResolvedM
   if (!resolved.ok) throw new Error(resolved.error.message);
   return resolved.value;
 }
+
+/** What lies at `Boot.market`: the market's record and law, and the brand's legal texts in its language. */
+export interface MarketData extends ResolvedMarket { readonly legal: LegalTexts }
+
+export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketData => ({ ...market, legal: legalTexts(legal, market.translation) });
 
 const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrandConfig } from '@baize/brand';
+import type { BrandConfig, BrandLegal } from '@baize/brand';
 
 /** Ids of all brands: the folders of `brands/` that hold a config. */
 export function listBrands(root: string): readonly string[] {
@@ -16,4 +16,14 @@ export async function readBrandConfig(root: string, brand: string): Promise<Bran
   if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}. A new one is made by "npx nx g @baize/workspace:brand <id>".`);
   const module = (await import(pathToFileURL(join(root, 'brands', brand, 'config.ts')).href)) as { config: BrandConfig };
   return module.config;
+}
+
+/** Where a brand's legal texts may lie in its folder. */
+export const LEGAL_FILES = ['legal/legal.ts', 'legal/index.ts', 'legal.ts'] as const;
+
+/** Reads a brand's legal texts. @throws if there are none: no licence allows a site without them */
+export async function readBrandLegal(root: string, brand: string): Promise<BrandLegal> {
+  const file = LEGAL_FILES.map((name) => join(root, 'brands', brand, name)).find(existsSync);
+  if (!file) throw new Error(`Brand "${brand}" has no legal texts, and no licence allows a site without them. Add brands/${brand}/legal/legal.ts; it exports legal: BrandLegal.`);
+  return ((await import(pathToFileURL(file).href)) as { legal: BrandLegal }).legal;
 }

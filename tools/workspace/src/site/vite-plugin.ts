@@ -1,8 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
-import { fillTemplate, readIdentityPool, resolveOrThrow, type Boot } from './boot.ts';
-import { readBrandConfig } from './brand-config.ts';
+import { fillTemplate, marketData, readIdentityPool, resolveOrThrow, type Boot } from './boot.ts';
+import { readBrandConfig, readBrandLegal } from './brand-config.ts';
 import { composeMessages, NAMESPACES } from './messages.ts';
 
 const VIRTUAL_BRAND = 'virtual:brand';
@@ -28,7 +28,7 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           if (!messages && !market) return next();
           const body = messages
             ? composeMessages(root, brand, messages[1] as TranslationLocale, messages[2] as string)
-            : resolveOrThrow(await readBrandConfig(root, brand), market?.[1] as `${string}-${string}`);
+            : marketData(resolveOrThrow(await readBrandConfig(root, brand), market?.[1] as `${string}-${string}`), await readBrandLegal(root, brand));
           response.setHeader('content-type', 'application/json; charset=utf-8');
           response.end(JSON.stringify(body));
         })().catch(next);

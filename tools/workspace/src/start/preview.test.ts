@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { readIdentityPool } from '../site/boot.ts';
 import { stampRelease } from '../release/stamp.ts';
-import { brandConfig, temporaryFolder } from '../testing.ts';
+import { brandConfig, brandLegal, temporaryFolder } from '../testing.ts';
 import { freePort } from './ports.ts';
 import { createPreview } from './preview.ts';
 
@@ -15,7 +15,7 @@ async function preview(apiUrl: string) {
     'dist/brands/harbour/index.html': '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body></body></html>',
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`, 'dist/brands/harbour/favicon.svg': '<svg/>',
   });
-  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
+  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
   return createPreview({ releases, apiUrl, frameOrigins: ['http://127.0.0.1:4400'], siteOrigins: [SITE] });
 }
 

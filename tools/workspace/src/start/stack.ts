@@ -5,7 +5,7 @@ import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/bra
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { stampRelease } from '../release/stamp.ts';
 import { readIdentityPool } from '../site/boot.ts';
-import { readBrandConfig } from '../site/brand-config.ts';
+import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { readCommit, readProductVersion } from '../site/commit.ts';
 import { runNx } from './nx.ts';
 import type { StartOptions } from './options.ts';
@@ -54,12 +54,13 @@ export async function buildForStart(root: string, brand: string, show: (line: st
 }
 
 /** Stamps every pair of a brand into a folder of this instance's own, so that a later build cannot pull it away. */
-export function stampForStart(root: string, config: BrandConfig, dataDir: string): readonly string[] {
+export async function stampForStart(root: string, config: BrandConfig, dataDir: string): Promise<readonly string[]> {
   const outRoot = join(dataDir, 'site', config.id);
   rmSync(outRoot, { recursive: true, force: true });
   const commit = readCommit(root);
   const productVersion = readProductVersion(root);
-  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
+  const legal = await readBrandLegal(root, config.id);
+  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
@@ -103,7 +104,7 @@ export async function startStack(root: string, options: StartOptions, say: (line
       say(`Building ${config.name} and the sandbox's pages; what has not changed comes from the cache …`);
       await buildForStart(root, config.id, options.echo ? say : () => undefined);
     }
-    const releases = stampForStart(root, config, options.dataDir);
+    const releases = await stampForStart(root, config, options.dataDir);
     say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
     const addresses = addressesOf(options);
     await startServices(root, options, supervisor, say);

@@ -6,7 +6,7 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { useBanners } from '@baize/content';
 import { CategoryBar, GAME_PATHS, GamesRow, jackpotGamesQuery, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
 import { contentUrl } from '@baize/http';
-import { pickLocalized, useText } from '@baize/i18n';
+import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { JackpotStandings } from './JackpotStandings.tsx';
@@ -111,8 +111,7 @@ export function HomeProviders() {
 
 /** About us, unless the brand hides it (A§1). */
 export function HomeAbout() {
-  const { brand, market } = useSite();
-  const about = pickLocalized(brand.legal.about, market.translation);
+  const { brand, legal: { about } } = useSite();
   if (brand.config.switches.hideHomepageAboutUs || !about) return null;
   return (
     <Section title={about.title} icon={Crown}>
