@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const brand = process.env['BAIZE_BRAND'] ?? 'northlight';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 
-/** Components that bring the headless library or the virtual grid: they come with the screens that need them. */
-const HEAVY = /libs\/ui\/src\/components\/(?:Modal|ModalBody|Dialog|Sheet|Menu|Tabs|GameGrid)\//;
+/** Components that bring the headless library, charts or the virtual grid: they come with the screens that need them. */
+const HEAVY = /libs\/ui\/src\/components\/(?:Chart|Dialog|FileDrop|GameGrid|Menu|Modal|Popover|Sheet|Slider|Tabs)\/|(?:ComboboxList|TooltipBubble)\.tsx/;
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED = /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */

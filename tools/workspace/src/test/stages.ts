@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingRecordings, recordedMajors, visualBrowser } from '../../../../apps/visual/browser.ts';
 import { formatFindings, runDoctor } from '../doctor/examine.ts';
+import { firstLoadFaults } from '../release/first-load.ts';
 import { foreignMarks } from '../release/isolation.ts';
 import { listBrands } from '../site/brand-config.ts';
 import { nxEnvironment } from '../start/nx.ts';
@@ -138,7 +139,7 @@ async function journeys(root: string): Promise<Counts> {
   }
 }
 
-/** Stamps every market of every brand, and looks for other brands' bytes in each build. */
+/** Stamps every market of every brand, looks for other brands' bytes in each build, and weighs what its home page fetches. */
 async function releases(root: string): Promise<Counts> {
   let counts: Counts = NOTHING;
   const check = (passed: boolean, failure: string) => { counts = addCounts(counts, { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: passed ? [] : [failure] }); };
@@ -148,6 +149,8 @@ async function releases(root: string): Promise<Counts> {
     if (code !== 0) continue;
     const foreign = foreignMarks(root, brand, join(root, 'dist/brands', brand));
     check(foreign.length === 0, foreign.slice(0, 5).join('; '));
+    const heavy = firstLoadFaults(join(root, 'dist/brands', brand));
+    check(heavy.length === 0, `${brand}: ${heavy.join('; ')}`);
     const again = await run(root, process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run', `${brand}:build`, '--outputStyle=static'], testEnvironment(root));
     check(/\[(local cache|existing outputs match the cache)/.test(again.output), `a second build of ${brand} was not a cache hit`);
   }
