@@ -16,6 +16,7 @@ export const legal: BrandLegal = {
     tr: 'Marigold, Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
     pt: 'Marigold é explorado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
     ja: 'Marigoldは、Malta Gaming Authorityのライセンスのもと、Marigold Play Ltd（C 000002、27 Old Bakery Street, Valletta, Malta）が運営しています。',
+    tl: 'Pinapatakbo ang Marigold ng Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, sa ilalim ng lisensiya ng Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -31,6 +32,7 @@ export const legal: BrandLegal = {
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -46,6 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Keyfinizi yerine getiren ışıl ışıl oyunlar. Birini seçin, çayı koyun ve yüzünüzü güldürdüğü sürece oynayın.',
     pt: 'Jogos luminosos para a boa disposição. Escolha um, ponha a chaleira ao lume e jogue enquanto lhe der vontade de sorrir.',
     ja: '気分が明るくなるゲームたち。ひとつ選んで、お茶をいれて、笑顔でいられる間だけ遊びましょう。',
+    tl: 'Maliliwanag na laro para sa magandang mood. Pumili ng isa, magtimpla ng kape, at maglaro hangga’t napapangiti kayo.',
   },
   about: {
     en: {
@@ -137,6 +140,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Marigoldは気軽です。少額のベットも歓迎、ルールはどれもやさしい言葉で、目の前でちかちか光るものはありません。',
         '始める前に予算を決めてください。1セントに至るまで、一緒に数えていきます。',
+      ],
+    },
+    tl: {
+      title: 'Ang maaraw na panig ng casino',
+      paragraphs: [
+        'Magaan lang ang lahat sa Marigold: tanggap ang maliliit na taya, nakasulat nang simple ang bawat patakaran, at walang kumukutitap sa inyo.',
+        'Magtakda ng budget bago magsimula at sabay nating bibilangin ito, sentimo por sentimo.',
       ],
     },
   },

@@ -16,6 +16,7 @@ export const legal: BrandLegal = {
     tr: 'Northlight, Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
     pt: 'Northlight é explorado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
     ja: 'Northlightは、Malta Gaming Authorityのライセンスと監督のもと、Northlight Gaming Ltd（C 000001、18 Tower Road, Sliema, Malta）が運営しています。',
+    tl: 'Pinapatakbo ang Northlight ng Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, na lisensiyado at binabantayan ng Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -31,6 +32,7 @@ export const legal: BrandLegal = {
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
@@ -46,6 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Slotlar, canlı masalar ve spor aynı berrak gökyüzünün altında. Hızlı ödemeler, dürüst limitler ve günün her saati yanıt veren insanlar.',
     pt: 'Slots, mesas ao vivo e desporto sob o mesmo céu limpo. Levantamentos rápidos, limites honestos e pessoas que respondem a qualquer hora.',
     ja: 'スロット、ライブテーブル、スポーツを、澄んだひとつの空の下に。素早い出金、正直な限度額、いつでも応えるスタッフ。',
+    tl: 'Slots, live table at sports sa ilalim ng iisang maaliwalas na langit. Mabilis na payout, tapat na limit, at mga taong sumasagot anumang oras.',
   },
   about: {
     en: {
@@ -137,6 +140,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'ゲームの還元率、ボーナスの条件、お金が届く時期。それらをまっすぐに伝えるカジノが欲しい。そう願う人たちがNorthlightをつくりました。',
         '数十のプロバイダーから2,000を超えるゲーム、プレイとともに動く残高、数秒で設定できる限度額。楽しくなくなったら、やめるお手伝いをします。',
+      ],
+    },
+    tl: {
+      title: 'Mas malinaw na paraan ng paglalaro',
+      paragraphs: [
+        'Ginawa ang Northlight ng mga taong may gusto ng casinong nagsasabi nang diretso: kung magkano ang ibinabalik ng laro, ano ang hinihingi ng bonus, at kailan darating ang inyong pera.',
+        'Mahigit dalawang libong laro mula sa dose-dosenang studio, balanseng gumagalaw habang naglalaro kayo, at mga limit na maitatakda sa ilang segundo. Kung hindi na ito masaya, tutulungan namin kayong tumigil.',
       ],
     },
   },

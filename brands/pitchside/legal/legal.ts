@@ -16,6 +16,7 @@ export const legal: BrandLegal = {
     tr: 'Pitchside, Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
     pt: 'Pitchside é explorado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
     ja: 'Pitchsideは、Malta Gaming Authorityのライセンスのもと、Pitchside Sports Ltd（C 000005、5 Stadium Street, Gżira, Malta）が運営しています。',
+    tl: 'Pinapatakbo ang Pitchside ng Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gżira, Malta, sa ilalim ng lisensiya ng Malta Gaming Authority.',
   },
   gambling: {
     en: 'For adults only. Gambling can cost more than you meant to spend and harm you and those close to you. Set limits, take breaks, and do not chase a loss. If you have had enough, talk to us or to a free helpline near you.',
@@ -31,6 +32,7 @@ export const legal: BrandLegal = {
     tr: 'Yalnızca yetişkinler için. Kumar, niyetinizden fazlasına mal olabilir, size ve yakınlarınıza zarar verebilir. Limit belirleyin, mola verin ve kaybın peşinden koşmayın. Yeter diyorsanız bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'Só para adultos. O jogo pode custar mais do que queria gastar e fazer-lhe mal a si e aos seus. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já chega, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: '成人のみご利用いただけます。ギャンブルは思った以上にお金がかかり、ご自身や身近な人を傷つけることがあります。限度額を決め、休憩をとり、負けを追わないでください。もう十分だと感じたら、当社またはお近くの無料相談窓口にご相談ください。',
+    tl: 'Para sa mga nasa hustong gulang lang. Maaaring mas malaki ang magastos sa pagsusugal kaysa sa balak ninyo at makasama sa inyo at sa mga mahal ninyo. Magtakda ng mga limit, magpahinga, at huwag habulin ang talo. Kung ayaw na ninyo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Front row, all season. A fast board, plain figures, and limits that stand as firm as a back line.',
@@ -46,6 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Sezon boyu ön sıra. Hızlı bir ekran, yalın rakamlar ve savunma hattı kadar sağlam limitler.',
     pt: 'Na primeira fila, toda a época. Um painel rápido, números claros e limites firmes como uma boa defesa.',
     ja: 'シーズン通して最前列。速いボード、はっきりした数字、最終ラインのように堅い限度額。',
+    tl: 'Nasa unahan, buong season. Mabilis na board, malinaw na numero, at mga limit na kasintibay ng depensa.',
   },
   about: {
     en: {
@@ -137,6 +140,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Pitchsideは数字が先です。ゲームの還元率、ジャックポットの現在額、限度額の残り。',
         'すべては2タップ以内。終了の笛も同じです。限度額の設定も休憩も、いつでもどうぞ。',
+      ],
+    },
+    tl: {
+      title: 'Malapit sa linya',
+      paragraphs: [
+        'Inuuna ng Pitchside ang mga numero: kung magkano ang ibinabalik ng laro, gaano na kataas ang jackpot, magkano pa ang natira sa inyong limit.',
+        'Dalawang tap lang ang layo ng lahat, pati ang pito: magtakda ng limit o mag-break kung kailan ninyo gusto.',
       ],
     },
   },

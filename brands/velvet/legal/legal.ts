@@ -16,6 +16,7 @@ export const legal: BrandLegal = {
     tr: 'Velvet, Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
     pt: 'Velvet é explorado por Velvet House Ltd (C 000003), 9 Old Theatre Street, Valeta, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
     ja: 'Velvetは、Malta Gaming Authorityのライセンスと監督のもと、Velvet House Ltd（C 000003、9 Old Theatre Street, Valletta, Malta）が運営しています。',
+    tl: 'Pinapatakbo ang Velvet ng Velvet House Ltd (C 000003), 9 Old Theatre Street, Valletta, Malta, na lisensiyado at binabantayan ng Malta Gaming Authority.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -31,6 +32,7 @@ export const legal: BrandLegal = {
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -46,6 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Gecenin geç saatleri için canlı masalar: işinin ehli krupiyeler, her akşama uygun bahisler ve hiç acele yok.',
     pt: 'Mesas ao vivo para as horas tardias: croupiers que conhecem o ofício, apostas à medida de cada serão e pressa nenhuma.',
     ja: '夜更けのためのライブテーブル。腕の確かなディーラー、どの夜にも合うベット額、そして急がない時間。',
+    tl: 'Mga live table para sa malalim na gabi: mga dealer na bihasa sa kanilang gawain, mga tayang bagay sa anumang gabi, at walang pagmamadali.',
   },
   about: {
     en: {
@@ -137,6 +140,13 @@ export const legal: BrandLegal = {
       paragraphs: [
         'Velvetはテーブルから始まります。ルーレット、ブラックジャック、バカラが主役。限度額は着席前にカードでご覧いただけます。スロットは隣の間でお待ちしています。',
         'よい夜は、終わりどきも心得ています。いくらまで使うかを先にお決めください。私たちも一緒に守ります。勝利金は、お申し出があればいつでもお持ち帰りいただけます。',
+      ],
+    },
+    tl: {
+      title: 'Ang bahay, pagsapit ng dilim',
+      paragraphs: [
+        'Sa mga mesa nagbubukas ang Velvet. Nauuna rito ang roulette, blackjack at baccarat, bawat isa may limit na nakasulat sa card bago kayo maupo, at naghihintay ang slots sa kabilang silid.',
+        'Alam din ng magandang gabi kung kailan magtatapos. Magpasya nang maaga kung magkano ang gagastusin, at sabay natin itong susundin; sa inyo ang panalo at sasama sa inyo kapag hiniling ninyo.',
       ],
     },
   },

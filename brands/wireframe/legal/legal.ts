@@ -16,6 +16,7 @@ export const legal: BrandLegal = {
     tr: 'Wireframe bu ürünün referans markasıdır; Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta tarafından işletilir.',
     pt: 'Wireframe é a marca de referência deste produto, explorada por Wireframe Reference Ltd (C 000003), 1 Example Street, Valeta, Malta.',
     ja: 'Wireframeは本製品の基準ブランドで、Wireframe Reference Ltd（C 000003、1 Example Street, Valletta, Malta）が運営しています。',
+    tl: 'Ang Wireframe ang reference brand ng produktong ito, na pinapatakbo ng Wireframe Reference Ltd (C 000003), 1 Example Street, Valletta, Malta.',
   },
   gambling: {
     en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
@@ -31,6 +32,7 @@ export const legal: BrandLegal = {
     tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'The whole product without a costume.',
@@ -46,6 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Ürünün tamamı, kostümsüz.',
     pt: 'O produto inteiro, sem disfarce.',
     ja: '飾りを外した、製品のすべて。',
+    tl: 'Ang buong produkto nang walang kasuotan.',
   },
   about: {
     en: {
@@ -124,6 +127,12 @@ export const legal: BrandLegal = {
       title: 'このブランドについて',
       paragraphs: [
         'Wireframeはすべての画面を無地のグレーで示します。見た目より先に、構造を確かめるためです。',
+      ],
+    },
+    tl: {
+      title: 'Tungkol sa brand na ito',
+      paragraphs: [
+        'Ipinapakita ng Wireframe ang bawat screen sa simpleng gray, para mahusgahan ang istruktura bago ang estilo.',
       ],
     },
   },
