@@ -48,7 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Sezon boyu ön sıra. Hızlı bir ekran, yalın rakamlar ve savunma hattı kadar sağlam limitler.',
     pt: 'Na primeira fila, toda a época. Um painel rápido, números claros e limites firmes como uma boa defesa.',
     ja: 'シーズン通して最前列。速いボード、はっきりした数字、最終ラインのように堅い限度額。',
-    tl: 'Nasa unahan, buong season. Mabilis na board, malinaw na numero, at mga limit na kasintibay ng depensa.',
+    tl: 'Nasa unahan, buong season. Mabilis na board, malinaw na numero, at mga limit na kasingtibay ng depensa.',
   },
   about: {
     en: {
