@@ -31,7 +31,9 @@ export const brands: Record<string, StoryBrand> = Object.fromEntries(
 );
 
 /** Translation locale → BCP-47 tag. */
-export const locales: Record<string, string> = { en: 'en', fi: 'fi-FI', caf: 'fr-CA' };
+export const locales: Record<string, string> = {
+  en: 'en', fi: 'fi-FI', no: 'nb-NO', de: 'de-AT', pl: 'pl', fr: 'fr-FR', caf: 'fr-CA', pt: 'pt-PT', br: 'pt-BR', cl: 'es-CL', pe: 'es-PE', tr: 'tr-TR', tl: 'fil-PH', ja: 'ja',
+};
 
 const words: Record<string, Record<string, string>> = {};
 for (const [path, dictionary] of Object.entries(dictionaries)) {

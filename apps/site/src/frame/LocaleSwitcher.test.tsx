@@ -10,10 +10,10 @@ it.each([
 ])('leads from %s%s%s to the same page', (pathname, search, hash, expected) => expect(addressInPair('fi-FI', 'en-UN', { pathname, search, hash })).toBe(expected));
 
 it('offers every pair by its own names, with the current one chosen', () => {
-  renderWithShell(<LocaleSwitcher />, { pair: 'fi-FI' });
+  renderWithShell(<LocaleSwitcher />, { pair: 'fi-FI', brand: testBrand({ pairs: ['en-UN', 'fi-FI', 'en-CA', 'fr-CA', 'ja-UN', 'tl-PH'] }) });
   const select = screen.getByRole('combobox');
   expect(select).toHaveValue('fi-FI');
-  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ – English$/), 'Suomi – Suomi', 'Canada – English', 'Canada – Français']);
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ – English$/), 'Suomi – Suomi', 'Canada – English', 'Canada – Français', expect.stringMatching(/ – 日本語$/), 'Pilipinas – Filipino']);
 });
 
 it('is not there for a brand with one pair', () => {

@@ -21,7 +21,9 @@ export interface SiteStoryOptions {
 }
 
 /** The toolbar's locale as a pair, if the brand enables it. */
-const PAIRS: Readonly<Record<string, LocalePair>> = { en: 'en-UN', fi: 'fi-FI', caf: 'fr-CA' };
+const PAIRS: Readonly<Record<string, LocalePair>> = {
+  en: 'en-UN', fi: 'fi-FI', no: 'no-NO', de: 'de-AT', pl: 'pl-UN', caf: 'fr-CA', pt: 'pt-PT', cl: 'es-CL', pe: 'es-PE', tr: 'tr-TR', tl: 'tl-PH', ja: 'ja-UN',
+};
 
 function SiteScene({ options, brand, legal, locale }: { readonly options: SiteStoryOptions; readonly brand: BrandManifest; readonly legal: BrandLegal | undefined; readonly locale: string }) {
   const { surroundings, router } = useMemo(() => {
