@@ -2,19 +2,17 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS } from '../apps/site-e2e/stack/browser-flags.ts';
+import { findBrowser } from '../tools/workspace/src/test/find-browser.ts';
 import { emulateForcedColours, picture } from './stressCommands.ts';
-
-/** The system's browser where there is one; else Playwright's own. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path));
 
 /** Anew for each project: Vitest writes its names into it. */
 const browser = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] } }),
+  provider: playwright({ launchOptions: { executablePath: findBrowser().path, args: [...BROWSER_FLAGS] } }),
   instances: [{ browser: 'chromium' as const }],
 });
 

@@ -8,6 +8,8 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
+import { BROWSER_FLAGS } from '../../../apps/site-e2e/stack/browser-flags.ts';
+import { findBrowser } from '../../workspace/src/test/find-browser.ts';
 import type { LobbyBench } from './lobby-page/main.tsx';
 import { median, quantile } from './measure.ts';
 import { machine, type Bench, type Row } from './report.ts';
@@ -15,13 +17,12 @@ import { machine, type Bench, type Row } from './report.ts';
 declare global { interface Window { bench: LobbyBench; stopKeys: () => number[] } }
 
 const SLOWER = 4;
-/** goals.md, Content and lobby: milliseconds at a quarter of the machine's speed. The ratio beside it says what a busy machine does to the floor too. */
+/** Milliseconds at a quarter of the machine's speed. The ratio beside it says what a busy machine does to the floor too. */
 const KEY_GOAL = 64;
 const FRAME_GOAL = 50;
 const WINDOW = { width: 1280, height: 800 };
 const WORD = 'copper reef';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
 interface Measured { readonly render: number; readonly nodes: number; readonly key: number; readonly frame95: number; readonly frameWorst: number; readonly dropped: number }
@@ -62,15 +63,14 @@ async function measure(page: Page, kind: string, count: number): Promise<Measure
 }
 
 /**
- * The lobby's grid in a browser at a quarter of its speed (goals, Content and lobby): 10,000 and 25,000 tiles of mixed sizes, drawn,
+ * The lobby's grid in a browser at a quarter of its speed: 10,000 and 25,000 tiles of mixed sizes, drawn,
  * searched and scrolled. Floor: a virtual grid written by hand, of squares of one size without hearts or names, in the same run.
  */
 export const bench: Bench = async (options) => {
   const rounds = Number(options['rounds'] ?? 5);
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-lobby-'));
   const site = await serve(folder);
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path));
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: findBrowser().path, args: [...BROWSER_FLAGS] });
   try {
     const page = await browser.newPage({ viewport: WINDOW });
     await page.goto(site.address);

@@ -92,7 +92,7 @@ async function stories(root: string): Promise<Counts> {
   const browser = findBrowser().path;
   const report = join(root, 'dist/test-reports/stories.json');
   rmSync(report, { force: true });
-  const { code } = await run(root, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { ...testEnvironment(root), BAIZE_CHROMIUM: browser, CHROMIUM_PATH: browser });
+  const { code } = await run(root, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { ...testEnvironment(root), BAIZE_CHROMIUM: browser });
   if (!existsSync(report)) return { ...NOTHING, failed: 1, failures: [`the stories ended with code ${code} and wrote no report`] };
   const counts = countVitest(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countVitest>[0]);
   return code !== 0 && counts.failed === 0 ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`the stories ended with code ${code}`] }) : counts;
