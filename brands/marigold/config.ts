@@ -3,7 +3,7 @@ import type { BrandConfig } from '@baize/brand';
 export const config: BrandConfig = {
   id: 'marigold',
   name: 'Marigold',
-  pairs: ['en-UN', 'fi-FI', 'en-CA', 'fr-CA'],
+  pairs: ['en-UN', 'fi-FI', 'no-NO', 'de-AT', 'pt-PT', 'es-CL', 'es-PE', 'en-CA', 'fr-CA'],
   capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
   switches: {
     hideHelpLink: true,

@@ -3,7 +3,7 @@ import type { BrandConfig } from '@baize/brand';
 export const config: BrandConfig = {
   id: 'pitchside',
   name: 'Pitchside',
-  pairs: ['en-UN', 'fi-FI', 'en-CA', 'fr-CA'],
+  pairs: ['en-UN', 'fi-FI', 'pl-UN', 'pt-PT', 'tr-TR', 'en-NZ', 'en-IN', 'tl-PH', 'en-CA', 'fr-CA'],
   capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
   switches: {
     hideHelpLink: false,
