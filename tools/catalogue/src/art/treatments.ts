@@ -4,7 +4,6 @@ import type { Scene } from './scene.ts';
 
 /** How a studio finishes its titles. */
 export type Treatment = 'gold' | 'pop' | 'neon' | 'engraved' | 'flat' | 'chrome' | 'ember' | 'ice';
-export const TREATMENTS: readonly Treatment[] = ['gold', 'pop', 'neon', 'engraved', 'flat', 'chrome', 'ember', 'ice'];
 
 /** How far strokes and shadows reach beyond the outlines, in parts of a capital's height. */
 export const BLEED = 0.2;
