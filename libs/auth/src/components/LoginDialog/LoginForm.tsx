@@ -39,7 +39,7 @@ export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
     return key === undefined ? undefined : text(key);
   };
   return (
-    <Form busy={login.isPending} onSubmit={handleSubmit((values) => login.mutate(values))}>
+    <Form busy={login.isPending} onSubmit={handleSubmit((values) => login.mutateAsync(values).then(() => undefined, () => undefined))}>
       {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && <Alert live tone="negative" title={text('login.error.unauthorized')}>{text('auth.login.unauthorizedHelp')}</Alert>}
       {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
       <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />

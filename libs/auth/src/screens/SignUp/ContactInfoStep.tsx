@@ -73,7 +73,7 @@ export function ContactInfoStep() {
   const part = (name: 'day' | 'month' | 'year') => ({ label: text(`auth.date.${name}`), placeholder: text(`auth.date.${name}.placeholder`) });
 
   return (
-    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutate(values))}>
+    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutateAsync(values).then(() => undefined, () => undefined))}>
       {failure?.code && (
         <Alert live tone="negative" title={text(failure.code, { age: minimumAge })} actions={failure.code === 'error.registration.expired' ? <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>{text('auth.signUp.startAgain')}</Button> : undefined} />
       )}

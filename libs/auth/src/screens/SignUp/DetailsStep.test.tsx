@@ -88,6 +88,7 @@ describe('the details step', () => {
     await shown.user.click(join());
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/));
     expect(field('Mobile number')).toHaveAccessibleDescription(/cannot send text messages to numbers of this country/);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'alert'));
     expectNothingLost();
     expect(shown.store.get(signUpAtom).progress.currentStep).toBe('Details');
   });

@@ -91,7 +91,7 @@ export function DetailsStep() {
   const password = watch('password');
 
   return (
-    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutate(values))}>
+    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutateAsync(values).then(() => undefined, () => undefined))}>
       {failure?.code && (
         <Alert live tone="negative" title={text(failure.code)} actions={failure.duplicated ? <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button> : undefined} />
       )}

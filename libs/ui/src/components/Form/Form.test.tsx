@@ -59,3 +59,27 @@ it('is sent once: while its promise is open, and while it is busy', async () => 
   fireEvent.submit(form);
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+it('moves the focus with the answer, and leaves it alone when a fault comes up between two tries', async () => {
+  let answer = () => undefined as void;
+  function Register() {
+    const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
+    return (
+      <Form label="Register" errors={errors} onSubmit={() => new Promise<void>((resolve) => { answer = () => { setErrors([{ field: 'email', message: 'Taken already' }]); resolve(); }; })}>
+        <TextField label="E-mail" name="email" onChange={() => setErrors([])} />
+        <TextField label="City" name="city" onBlur={() => setErrors([{ field: 'city', message: 'Enter a city' }])} />
+        <button type="submit">Register</button>
+      </Form>
+    );
+  }
+  render(<Register />);
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => answer());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a');
+  await userEvent.click(screen.getByLabelText('City'));
+  await userEvent.tab();
+  expect(screen.getByText('Enter a city')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Register' })).toHaveFocus();
+});

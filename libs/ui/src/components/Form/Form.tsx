@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx';
 
 export interface FormProps {
   children: ReactNode;
-  /** Checks and sends. A promise keeps the form from being sent again until it has settled. */
+  /** Checks and sends. Return the promise of the answer: until it has settled the form is not sent again, and then the focus moves to what the answer found wrong. */
   onSubmit: () => void | Promise<unknown>;
   /** What is wrong, in the order of the fields; summed up above them once somebody has tried. Leave it out where there is one field: the focus then moves to it. */
   errors?: readonly FormError[] | undefined;

@@ -27,9 +27,10 @@ export function FormErrors({ errors, attempt, title }: FormErrorsProps) {
   const label = useLabel();
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
+  // Only with a try: a fault that comes up while somebody goes from field to field must not carry them away.
   useEffect(() => {
-    if (any && attempt > 0) box.current?.focus();
-  }, [any, attempt]);
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
   if (!any) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.box}>
