@@ -7,7 +7,7 @@ interface Chunk { readonly file: string; readonly imports?: readonly string[] }
 /** The page itself, and the screen that opens it. */
 const FIRST = ['index.html', 'src/pages/Home/Home.tsx'];
 /** KiB of JavaScript, compressed with brotli. A ratchet: lower it when the first load has become smaller; who must raise it says why. */
-const MOST_KIB = 210;
+const MOST_KIB = 195;
 /** Words that a library leaves in what is built of it, and that nothing else says (decision 0003). */
 const FOREIGN: Readonly<Record<string, RegExp>> = { 'React Aria': /react-aria-|react-stately/, 'the cashier’s charts (d3)': /tickFormat/, 'the classic API of zod': /["'`]Zod(?:String|Number|Object)["'`]/ };
 
