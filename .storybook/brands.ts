@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { BrandLegal, BrandManifest } from '@baize/brand';
+import { DEFAULT_PAIR, languageTag, MARKETS, TRANSLATION_BASE, TRANSLATION_LOCALES, translationLocale, type BrandLegal, type BrandManifest, type LocalePair } from '@baize/brand';
 import type { BrandTokens } from '@baize/theme';
 
 /** Every brand of the repository, by folder: a new brand appears in the toolbar by itself. */
@@ -30,10 +30,12 @@ export const brands: Record<string, StoryBrand> = Object.fromEntries(
   }),
 );
 
-/** Translation locale → BCP-47 tag. */
-export const locales: Record<string, string> = {
-  en: 'en', fi: 'fi-FI', no: 'nb-NO', de: 'de-AT', pl: 'pl', fr: 'fr-FR', caf: 'fr-CA', pt: 'pt-PT', br: 'pt-BR', cl: 'es-CL', pe: 'es-PE', tr: 'tr-TR', tl: 'fil-PH', ja: 'ja',
-};
+const PAIRS = [DEFAULT_PAIR, ...Object.values(MARKETS).flatMap((market) => market.languages.map((language): LocalePair => `${language}-${market.id}`))];
+
+/** Translation locale → BCP-47 tag: every language that has texts of its own, by the first market that speaks it. */
+export const locales: Record<string, string> = Object.fromEntries(
+  TRANSLATION_LOCALES.filter((locale) => TRANSLATION_BASE[locale] === undefined).map((locale) => [locale, languageTag(PAIRS.find((pair) => translationLocale(pair) === locale) ?? DEFAULT_PAIR)]),
+);
 
 const words: Record<string, Record<string, string>> = {};
 for (const [path, dictionary] of Object.entries(dictionaries)) {

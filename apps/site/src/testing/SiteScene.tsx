@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import type { RequestHandler } from 'msw';
 import { useMemo } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { legalTexts, type BrandLegal, type BrandManifest, type LocalePair } from '@baize/brand';
+import { DEFAULT_PAIR, legalTexts, translationLocale, type BrandLegal, type BrandManifest, type LocalePair } from '@baize/brand';
 import { createSurroundings, defaultHandlers, serve, testBrand, testSite, type Who } from '@baize/testing';
 import { modulesOf } from '../modules.ts';
 import { Providers } from '../providers.tsx';
@@ -20,17 +20,17 @@ export interface SiteStoryOptions {
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
 
-/** The toolbar's locale as a pair, if the brand enables it. */
-const PAIRS: Readonly<Record<string, LocalePair>> = {
-  en: 'en-UN', fi: 'fi-FI', no: 'no-NO', de: 'de-AT', pl: 'pl-UN', caf: 'fr-CA', pt: 'pt-PT', cl: 'es-CL', pe: 'es-PE', tr: 'tr-TR', tl: 'tl-PH', ja: 'ja-UN',
-};
+/** The pair in which a brand speaks the toolbar's locale; its default where it does not. */
+function pairOf({ config: { pairs } }: BrandManifest, locale: string): LocalePair {
+  const known = [DEFAULT_PAIR, ...pairs].filter((pair) => pairs.includes(pair));
+  return known.find((pair) => translationLocale(pair) === locale) ?? known[0] ?? DEFAULT_PAIR;
+}
 
 function SiteScene({ options, brand, legal, locale }: { readonly options: SiteStoryOptions; readonly brand: BrandManifest; readonly legal: BrandLegal | undefined; readonly locale: string }) {
   const { surroundings, router } = useMemo(() => {
     serve(...(options.handlers ?? []), ...siteHandlers(), ...defaultHandlers());
-    const wanted = PAIRS[locale] ?? 'en-UN';
-    const pair = [wanted, 'en-UN' as LocalePair].find((candidate) => brand.config.pairs.includes(candidate)) ?? (brand.config.pairs[0] as LocalePair);
-    const made = createSurroundings(testSite({ pair, brand, ...(legal ? { legal: legalTexts(legal, locale) } : {}) }), options.who ?? null);
+    const pair = pairOf(brand, locale);
+    const made = createSurroundings(testSite({ pair, brand, ...(legal ? { legal: legalTexts(legal, translationLocale(pair)) } : {}) }), options.who ?? null);
     options.prepare?.(made.store);
     const routes = siteRoutes({ site: made.site, i18n: made.i18n, modules: modulesOf(made.site) });
     return { surroundings: made, router: createMemoryRouter(routes, { initialEntries: [`/${pair}${options.path ? `/${options.path}` : ''}`] }) };
