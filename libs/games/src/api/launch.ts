@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/games';
 import type { CurrencyCode } from '@baize/kernel';
 import { ApiError, call } from '@baize/http';
-import type { ResolvedMarket } from '@baize/brand';
+import { languageOf, type ResolvedMarket } from '@baize/brand';
 
 export interface LaunchInput {
   readonly slug: string;
@@ -22,7 +22,7 @@ export const launchQuery = (input: LaunchInput, attempt: number) => queryOptions
   queryFn: async ({ signal }): Promise<Launch> => {
     const mode = input.playerId === null ? 'fun' : 'real';
     const body = {
-      countryCode: input.countryCode, currency: input.currency, language: input.market.languageTag.slice(0, 2), slug: input.slug, platform: input.platform, ip: '',
+      countryCode: input.countryCode, currency: input.currency, language: languageOf(input.market.pair), slug: input.slug, platform: input.platform, ip: '',
       locale: input.market.pair, playerCountryCode: input.countryCode, enabled: true,
     };
     const answer = await call(mode === 'real' ? gameLookup : gameLookupDemo, { body, signal });

@@ -6,7 +6,8 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, DateField, Form, Grid, Select, Text, TextField } from '@baize/ui';
 import { profileUpdateBody } from '@baize/contracts/player';
-import { useLanguageTag, useText } from '@baize/i18n';
+import { useText } from '@baize/i18n';
+import { languageOf } from '@baize/brand';
 import { useSite } from '@baize/session';
 import { authController } from '../../state/session.ts';
 import { completeDetails } from '../../api/sign-up.ts';
@@ -22,7 +23,6 @@ const FIELDS = ['dateOfBirth', 'address', 'postalCode', 'city', 'province'] as c
 /** Second step: date of birth and address, which the identity check needs. */
 export function ContactInfoStep() {
   const text = useText('auth');
-  const tag = useLanguageTag();
   const { market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
   const provinces = market.market.provinces;
@@ -47,7 +47,7 @@ export function ContactInfoStep() {
       await completeDetails({
         playerId: state.playerId, dateOfBirth: values.dateOfBirth, address: values.address, city: values.city, postalCode: values.postalCode,
         ...(values.province ? { province: values.province } : {}), mobilePhone: details.mobilePhone, countryCode: details.countryCode,
-        termsAndConditionsAccepted: true, languageCode: tag.slice(0, 2).toUpperCase(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        termsAndConditionsAccepted: true, languageCode: languageOf(market.pair).toUpperCase(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       // Neither code is asked for in this market: straight in (A§4).
       if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification) await authController().login(details.email, details.password, { firstLogin: true });

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, TextField } from '@baize/ui';
-import { BLOCKED_COUNTRIES, COUNTRY_CODES, countryName } from '@baize/brand';
+import { BLOCKED_COUNTRIES, COUNTRY_CODES, countryName, languageOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -63,7 +63,7 @@ export function DetailsStep() {
       const details: SignUpDetails = { ...values, mobilePhone: { prefix: isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '', body: values.mobilePhone.body } };
       const playerId = await registerPlayer({
         firstName: details.firstName, lastName: details.lastName, email: details.email, password: details.password, mobilePhone: details.mobilePhone,
-        countryCode: details.countryCode, languageCode: tag.slice(0, 2).toUpperCase(), termsAndConditions: true, allConditions: true,
+        countryCode: details.countryCode, languageCode: languageOf(market.pair).toUpperCase(), termsAndConditions: true, allConditions: true,
         cookiePolicyAccepted: false, marketingOptIn: details.marketingOptIn, termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
       });
       return { details, playerId };

@@ -43,7 +43,7 @@ export async function sendCode(context: RegistrationContext & { readonly messagi
     await saveCode(tx, playerId, channel, { ...stored, ...step.state, destination, codeHash: hashOf(app.env.cookieSecret, playerId, channel, code) });
     return { player: found, state: step.state };
   });
-  const text = codeMessage(player.languageCode, { brand: brand.name, code, name: player.firstName });
+  const text = codeMessage(player.languageCode, player.countryCode, { brand: brand.name, code, name: player.firstName });
   try {
     await messaging.send({
       id: randomUUID(), channel, to: destinationOf(player, channel), brand: brand.id, locale: text.locale,

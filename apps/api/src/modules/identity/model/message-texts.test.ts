@@ -1,0 +1,26 @@
+import { MARKETS } from '@baize/brand';
+import { describe, expect, it } from 'vitest';
+import { codeMessage, messageLocale } from './message-texts.ts';
+
+describe('the language of a message', () => {
+  it.each([
+    ['FI', 'FI', 'fi'], ['FR', 'CA', 'caf'], ['FR', 'FR', 'fr'], ['EN', 'CA', 'en'], ['PT', 'BR', 'br'], ['PT', 'PT', 'pt'], ['ES', 'PE', 'pe'], ['ES', 'CL', 'cl'], ['NO', 'NO', 'no'], ['NB', 'SE', 'no'],
+    ['TL', 'PH', 'tl'], ['JA', 'JP', 'ja'], ['PL', 'IE', 'pl'], ['DE', 'DE', 'de'], ['XX', 'IE', 'en'],
+  ])('%s in %s is %s', (language, country, locale) => expect(messageLocale(language, country)).toBe(locale));
+
+  it('is there for every language that a market offers', () => {
+    for (const market of Object.values(MARKETS)) for (const language of market.languages) {
+      const country = market.originCountryCode[0] ?? 'IE';
+      if (language !== 'en') expect(messageLocale(language, country), `${language}-${market.id}`).not.toBe('en');
+    }
+  });
+});
+
+it('fills in brand, code and name in every language, and leaves no brace', () => {
+  for (const [language, country] of [['EN', 'IE'], ['FI', 'FI'], ['FR', 'CA'], ['FR', 'FR'], ['DE', 'AT'], ['NO', 'NO'], ['PT', 'PT'], ['PT', 'BR'], ['ES', 'CL'], ['ES', 'PE'], ['JA', 'JP'], ['TL', 'PH'], ['TR', 'TR'], ['PL', 'PL']] as const) {
+    const { sms, emailSubject, email } = codeMessage(language, country, { brand: 'Harbour', code: '123456', name: 'Aino' });
+    for (const text of [sms, emailSubject, email]) expect(text).not.toMatch(/[{}]/);
+    expect([sms, emailSubject, email].every((text) => text.includes('123456') && text.includes('Harbour'))).toBe(true);
+    expect(email).toContain('Aino');
+  }
+});
