@@ -10,16 +10,17 @@ import { useLocalePath } from '@baize/shell';
 
 /** Rows beside the hero. */
 const SHOWN = 5;
-/** Games among which the highest pots are sought. */
-const COMPARED = 16;
 const THUMB = 40;
 
-/** The highest jackpots as a league table. Null once it is known that there are none. */
-export function JackpotStandings() {
+/**
+ * The highest jackpots as a league table. Null once it is known that there are none.
+ * @param props.compared games among which the highest pots are sought; as many as the page's row of jackpots asks for, so that one answer serves both
+ */
+export function JackpotStandings({ compared }: { readonly compared: number }) {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
-  const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), COMPARED));
+  const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const pots = useJackpots((data ?? []).map((game) => game.id));
   if (data?.length === 0) return null;
   const rows = data && [...data].sort((a, b) => (pots.get(b.id)?.amount ?? 0) - (pots.get(a.id)?.amount ?? 0)).slice(0, SHOWN).map((game) => {

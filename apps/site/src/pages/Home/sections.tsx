@@ -35,7 +35,7 @@ export function HomeHero() {
     };
   });
   if (isError || slides?.length === 0) return <Stack gap="sm" paddingBlock="lg"><Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading><Text tone="muted">{text('site.home.welcomeText')}</Text></Stack>;
-  if (brand.layout.hero === 'board') return <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings /> : undefined}><HeroCarousel slides={slides} level={1} /></HeroBoard>;
+  if (brand.layout.hero === 'board') return <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings compared={HOME_JACKPOTS} /> : undefined}><HeroCarousel slides={slides} level={1} /></HeroBoard>;
   return <HeroCarousel slides={slides} level={1} />;
 }
 

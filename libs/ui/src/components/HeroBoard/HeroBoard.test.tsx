@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HeroBoard } from './HeroBoard.tsx';
 
-it('gives the banner the whole line when there are no figures', () => {
-  const { rerender, container } = render(<HeroBoard aside={<p>Figures</p>}><h1>Banner</h1></HeroBoard>);
-  expect(screen.getByText('Figures')).toBeInTheDocument();
-  expect(container.firstElementChild).toHaveAttribute('data-aside');
-  rerender(<HeroBoard aside={null}><h1>Banner</h1></HeroBoard>);
-  expect(container.firstElementChild).not.toHaveAttribute('data-aside');
+it('reads the banner before its figures, and leaves no empty place where there are none', () => {
+  const NoFigures = () => null;
+  const { container, rerender } = render(<HeroBoard aside={<ol>Highest pots</ol>}>Banner</HeroBoard>);
+  expect([...container.firstElementChild?.children ?? []].map((part) => part.textContent)).toEqual(['Banner', 'Highest pots']);
+  // Figures that turn out not to be there, as well as none at all.
+  for (const aside of [<NoFigures key="none" />, undefined]) {
+    rerender(<HeroBoard aside={aside}>Banner</HeroBoard>);
+    expect(container.firstElementChild?.children).toHaveLength(1);
+  }
 });

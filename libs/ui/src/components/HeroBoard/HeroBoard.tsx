@@ -11,7 +11,7 @@ export interface HeroBoardProps {
 /** A low banner and a list of figures at one height: the head of a page that shows before it tells. */
 export function HeroBoard({ children, aside }: HeroBoardProps) {
   return (
-    <div className={css.board} data-aside={(aside !== undefined && aside !== null) || undefined}>
+    <div className={css.board}>
       <div className={css.banner}>{children}</div>
       {aside}
     </div>
