@@ -70,7 +70,8 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
   it('map every pair to its texts, and leave no translation without a market', () => {
     for (const pair of pairs) expect(MARKETS[marketIdOf(pair)]?.localeMapping[pair], pair).toBe(translationLocale(pair));
     expect(new Set(pairs.map((pair) => translationLocale(pair)))).toEqual(new Set(TRANSLATION_LOCALES));
-    expect(pairs).toHaveLength(21);
+    // The documents’ pairs; markets may be added to them.
+    expect(pairs.length).toBeGreaterThanOrEqual(21);
   });
   it('have tags that Intl knows, and a currency that it can write', () => {
     for (const pair of pairs) {

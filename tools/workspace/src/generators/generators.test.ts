@@ -101,6 +101,8 @@ it('component: markup, styles from the contract, story, test, exported', () => {
   copyFile(tree, 'libs/ui/src/index.ts');
   componentGenerator(tree, { name: 'ProgressRing' });
   expect(read(tree, 'libs/ui/src/index.ts')).toMatch(/export \{ ProgressRing, type ProgressRingProps \} from '.\/components\/ProgressRing\/ProgressRing.tsx';\n$/);
+  // What libs/ui/src/documentation.test.ts asks of every component.
+  expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.stories.tsx')).toMatch(/title: '\w+\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when: [\s\S]*not: [\s\S]*access: [\s\S]*words: /);
   expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.css.ts')).not.toMatch(/#[0-9a-f]{3}|\dpx/);
   expectTypeScript(tree);
   expect(() => componentGenerator(tree, { name: 'progress-ring' })).toThrow(/PascalCase/);

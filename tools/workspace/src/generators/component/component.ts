@@ -39,15 +39,27 @@ export const ${part} = componentStyle({
 });
 `);
   tree.write(`${folder}/${name}.stories.tsx`, `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../fixtures/usage.ts';
+import { LONG_WORD } from '../../fixtures/words.ts';
 import { ${name} } from './${name}.tsx';
 
-const meta: Meta<typeof ${name}> = { title: 'Components/${name}', component: ${name}, args: { label: 'Example', children: 'Example' } };
+const meta: Meta<typeof ${name}> = {
+  title: 'Primitives/${name}',
+  component: ${name},
+  args: { label: 'Example', children: 'Example' },
+  parameters: usage({
+    when: 'Things that belong together and want a name of their own.',
+    not: 'A titled part of a page is a \`Section\`; a box that leads somewhere is a \`Card\`.',
+    access: 'A group, named by its label. Its tone is heard by nobody: what it means stands in the words, too.',
+    words: 'The label names the group in a few words.',
+  }),
+};
 export default meta;
 type Story = StoryObj<typeof ${name}>;
 
 export const Regular: Story = {};
 export const Strong: Story = { args: { tone: 'strong' } };
-export const LongText: Story = { args: { children: 'Käyttöehtosopimuksen hyväksymisvahvistusilmoitus and a sentence that goes on for longer than anybody expected it to' } };
+export const LongText: Story = { args: { children: LONG_WORD } };
 `);
   tree.write(`${folder}/${name}.test.tsx`, `import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
