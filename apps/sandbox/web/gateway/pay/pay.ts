@@ -6,7 +6,7 @@ import { byId, h } from '../../design/h.ts';
 import { cardForm, type CardForm } from './cardForm.ts';
 import { formField, type FormField } from './formField.ts';
 import { tellParent } from './parentFrame.ts';
-import { textsFor, type PayTexts } from './texts.ts';
+import { ENGLISH, textsFor, type PayTexts } from './texts.ts';
 
 const PENDING_POLL_MS = 1500;
 const main = byId('main');
@@ -16,8 +16,14 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
 };
 const MARKS = { ok: 'M20 33l8 8 17-18', bad: 'M22 22l20 20M42 22l-20 20', warn: 'M32 18v16l10 6' } as const;
 
-let texts: PayTexts = textsFor(navigator.language);
-byId('secure').textContent = texts.t('secure');
+let texts: PayTexts = ENGLISH;
+function speak(words: PayTexts): void {
+  texts = words;
+  document.documentElement.lang = words.tag;
+  byId('secure').textContent = words.t('secure');
+}
+// The browser's language, until the payment tells its own.
+const firstWords = textsFor(navigator.language).then(speak);
 const tell = (view: HostedView, type: 'loaded' | 'finished' | 'cancelled'): void => tellParent(view.parentOrigins, type, view.merchantReference);
 const amountOf = (view: HostedView): string => formatMoney(hundredthsOf(view.amount), view.currency, texts.tag);
 
@@ -165,9 +171,6 @@ function showCode(view: HostedView): void {
 }
 
 function show(view: HostedView): void {
-  texts = textsFor(view.language);
-  document.documentElement.lang = texts.tag;
-  byId('secure').textContent = texts.t('secure');
   if (view.status === 'CREATED') {
     if (view.screen === 'card') showCard(view);
     else showOther(view);
@@ -178,10 +181,13 @@ function show(view: HostedView): void {
 async function start(): Promise<void> {
   try {
     const view = await callServer<HostedView>(path);
+    await firstWords;
+    speak(await textsFor(view.language));
     show(view);
     document.title = `Plumbline · ${amountOf(view)}`;
     tell(view, 'loaded');
   } catch (cause) {
+    await firstWords;
     if (cause instanceof CallFailed && cause.status === 0) messagePage('bad', texts.t('offline'), texts.t('gone.text'));
     else messagePage('bad', texts.t('gone.title'), texts.t('gone.text'));
   }

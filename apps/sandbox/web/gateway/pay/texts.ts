@@ -1,8 +1,8 @@
-import caf from './messages/caf.json';
+import { languageFor } from '../../design/languages.ts';
 import en from './messages/en.json';
-import fi from './messages/fi.json';
 
 export type TextKey = keyof typeof en;
+type Messages = Readonly<Record<TextKey, string>>;
 export interface PayTexts {
   /** BCP-47 tag for the document and for amounts. */
   readonly tag: string;
@@ -11,10 +11,23 @@ export interface PayTexts {
   readonly find: (key: string, fallback: TextKey) => string;
 }
 
-/** @param language the payment's: a translation locale (`fi`, `caf`) or a tag (`fi-FI`, `fr-CA`); anything else is served in English */
-export function textsFor(language: string): PayTexts {
-  const wanted = language.toLowerCase();
-  const [tag, messages]: [string, Readonly<Record<TextKey, string>>] = wanted.startsWith('fi') ? ['fi-FI', fi] : wanted === 'caf' || wanted.startsWith('fr') ? ['fr-CA', caf] : ['en', en];
+// English is at hand for whoever cannot be served otherwise; of the others a payer fetches one.
+const OTHERS = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
+
+function textsOf(tag: string, messages: Messages): PayTexts {
   const t: PayTexts['t'] = (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   return { tag, t, find: (key, fallback) => (key in messages ? t(key as TextKey) : t(fallback)) };
+}
+
+export const ENGLISH: PayTexts = textsOf('en', en);
+
+/**
+ * Fetches the words of a payment; English where there are none, or where they cannot be fetched. Never rejects.
+ * @param language the payment's: a translation locale (`fi`, `caf`) or a tag (`fi-FI`, `fr-CA`)
+ */
+export async function textsFor(language: string): Promise<PayTexts> {
+  const { messages, tag } = languageFor(language);
+  const load = OTHERS[`./messages/${messages}.json`];
+  if (!load) return textsOf(tag, en);
+  try { return textsOf(tag, await load()); } catch { return ENGLISH; }
 }
