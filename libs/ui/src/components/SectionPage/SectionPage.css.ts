@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../css/componentStyle.ts';
-import { under, from } from '../../theme/breakpoints.ts';
+import { from, under, when } from '../../theme/breakpoints.ts';
 
 const { space, colour, measure, font, control, radius, motion, border } = vars;
 
@@ -10,17 +10,19 @@ export const page = componentStyle({
 });
 export const title = componentStyle({ display: 'grid', gap: space.xxs, minWidth: 0, '@media': { [from.lg]: { gridArea: 'head' } } });
 export const nav = componentStyle({
-  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', alignItems: 'stretch', minWidth: 0, borderBlockEnd: `max(0.0625rem, ${border.hair}) solid ${colour.border}`,
-  '@media': { [from.lg]: { gridArea: 'nav', display: 'flex', flexDirection: 'column', gap: space.xxs, borderBlockEnd: 'none', position: 'sticky', insetBlockStart: `calc(${measure.header} + ${space.lg})`, alignSelf: 'start' } },
+  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', alignItems: 'stretch', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', borderBlockEnd: `max(0.0625rem, ${border.hair}) solid ${colour.border}`,
+  '@media': { [from.lg]: { gridArea: 'nav', display: 'flex', overflowX: 'visible', flexDirection: 'column', gap: space.xxs, borderBlockEnd: 'none', position: 'sticky', insetBlockStart: `calc(${measure.header} + ${space.lg})`, alignSelf: 'start' } },
 });
 export const link = componentStyle({
-  position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, minHeight: control.md, paddingInline: space.xs, minWidth: 0, color: colour.textMuted, fontWeight: font.body.medium, textAlign: 'center', lineHeight: 1.2, outlineOffset: '-0.1875rem', transition: `color ${motion.fast}, background-color ${motion.fast}`,
+  position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space.xs, minHeight: control.md, paddingInline: space.xs, minWidth: 0, color: colour.textMuted, fontWeight: font.body.medium, textAlign: 'center', lineHeight: 1.2, overflowWrap: 'normal', outlineOffset: '-0.1875rem', transition: `color ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
-    '&::after': { content: '', position: 'absolute', insetInline: space.xs, insetBlockEnd: '-0.0625rem', height: '0.1875rem', borderRadius: '0.1875rem', backgroundColor: colour.brand.text, transform: 'scaleX(0)', transition: `transform ${motion.base} ${motion.out}` },
+    '&::after': { content: '', position: 'absolute', insetInline: space.xs, insetBlockEnd: 0, height: '0.1875rem', borderRadius: '0.1875rem', backgroundColor: colour.brand.text, transform: 'scaleX(0)', transition: `transform ${motion.base} ${motion.out}` },
     '&:hover, &[aria-current="page"]': { color: colour.text },
     '&[aria-current="page"]::after': { transform: 'none' },
   },
   '@media': {
+    [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } } },
+    [under.md]: { gap: space.xxs, paddingInline: space.xxs },
     [under.narrow]: { fontSize: vars.text.sm.size },
     [from.lg]: {
       justifyContent: 'flex-start', textAlign: 'start', paddingInline: space.md, borderRadius: radius.md,
