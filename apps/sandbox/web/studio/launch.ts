@@ -1,13 +1,12 @@
 import { CURRENCIES, type CurrencyCode } from '@baize/kernel';
-import type { MessagesLocale } from './text.ts';
+import { languageFor } from '../design/languages.ts';
 
 /** How the operator's site opened the game: the frame's query, read once and checked. */
 export interface Launch {
   readonly mode: 'real' | 'fun';
   readonly token: string | undefined;
   readonly gameId: string;
-  readonly locale: MessagesLocale;
-  /** For Intl. */
+  /** Language and region, for words and Intl. */
   readonly tag: string;
   readonly currency: CurrencyCode;
   readonly title: string;
@@ -25,18 +24,10 @@ const webUrl = (text: string | null): URL | undefined => {
   } catch { return undefined; }
 };
 
-const tagOf = (lang: string, locale: MessagesLocale): string => {
-  const plain = { en: 'en', fi: 'fi-FI', 'fr-CA': 'fr-CA' }[locale];
-  if (locale !== 'en' || !/^en[-_]/i.test(lang)) return plain;
-  try { return Intl.getCanonicalLocales(lang.replace('_', '-'))[0] ?? plain; } catch { return plain; }
-};
-
 /**
  * @param parentOrigin origin of the embedding page as the browser tells it (ancestorOrigins or referrer), if it does
  */
 export function readLaunch(query: URLSearchParams, parentOrigin: string | undefined): Launch {
-  const lang = query.get('lang') ?? 'en';
-  const locale: MessagesLocale = /^fi/i.test(lang) ? 'fi' : /^(fr|caf)/i.test(lang) ? 'fr-CA' : 'en';
   const currency = query.get('currency') ?? '';
   const lobbyUrl = webUrl(query.get('lobbyUrl'));
   const gameId = (query.get('gameId') ?? 'polar-forge').slice(0, 100);
@@ -44,7 +35,7 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
   const named = (webUrl(query.get('hostOrigin')) ?? lobbyUrl)?.origin;
   const hostOrigin = named && parentOrigin && named !== parentOrigin ? undefined : named ?? parentOrigin;
   return {
-    mode: query.get('mode') === 'real' ? 'real' : 'fun', token: query.get('token') ?? undefined, gameId, locale, tag: tagOf(lang, locale),
+    mode: query.get('mode') === 'real' ? 'real' : 'fun', token: query.get('token') ?? undefined, gameId, tag: languageFor(query.get('lang') ?? 'en').tag,
     currency: (CURRENCIES as readonly string[]).includes(currency) ? (currency as CurrencyCode) : 'EUR',
     title: (query.get('title') ?? '').trim().slice(0, 60) || 'Polar Forge', lobbyUrl, theme: query.get('theme') || gameId, hostOrigin,
   };

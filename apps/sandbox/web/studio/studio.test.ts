@@ -2,35 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { STRIPS } from '../../src/studio/model/game-data.ts';
 import { readLaunch } from './launch.ts';
 import en from './messages/en.json';
-import fi from './messages/fi.json';
-import frCa from './messages/fr-CA.json';
+import { LANGUAGES } from '../design/languages.ts';
 import { ReelMotion } from './reels/ReelMotion.ts';
 import { skinOf, SKINS } from './art/skins.ts';
-import { textsIn } from './text.ts';
+import { textsIn, textsOf } from './text.ts';
+
+const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', { import: 'default', eager: true });
 
 describe('texts', () => {
-  const base = (key: string) => key.replace(/_(one|many|other)$/, '');
+  const PLURAL = /_(zero|one|two|few|many|other)$/;
+  const base = (key: string) => key.replace(PLURAL, '');
   const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
-  it.each([['fi', fi], ['fr-CA', frCa]] as const)('are complete in %s, with the same placeholders', (_locale, texts) => {
-    expect(new Set(Object.keys(texts).map(base))).toEqual(new Set(Object.keys(en).map(base)));
+  const files = Object.entries(FILES).map(([path, texts]) => [path.slice('./messages/'.length, -'.json'.length), texts] as const);
+  const tagOf = (name: string) => [...LANGUAGES.values()].find(({ messages }) => messages === name)?.tag;
+  it('stand in exactly the files that the languages name', () => {
+    expect(files.map(([name]) => name).sort()).toEqual([...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort());
+  });
+  it.each(files)('are complete in %s, with every plural form of the language and English’s placeholders', (name, texts) => {
+    const forms = new Intl.PluralRules(tagOf(name)).resolvedOptions().pluralCategories;
+    const wanted = [...new Set(Object.keys(en).map(base))].flatMap((key) => (key in en ? [key] : forms.map((form) => `${key}_${form}`)));
+    expect(Object.keys(texts).sort()).toEqual(wanted.sort());
     for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('');
       const original = (en as Record<string, string>)[key] ?? (en as Record<string, string>)[`${base(key)}_other`] ?? '';
       expect(holes(text), key).toEqual(holes(original));
     }
   });
-  it('have every plural form that their language counts with', () => {
-    for (const [tag, texts] of [['en', en], ['fi', fi], ['fr-CA', frCa]] as const) {
-      const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-      for (const key of Object.keys(texts).filter((each) => each.endsWith('_other'))) {
-        for (const form of forms) expect(Object.keys(texts)).toContain(key.replace(/_other$/, `_${form}`));
-      }
-    }
+  it.each([...LANGUAGES])('of a launch in %s come from its own file', async (asked, { messages, tag }) => {
+    const launch = readLaunch(new URLSearchParams({ lang: asked.toUpperCase() }), undefined);
+    expect(launch.tag).toBe(tag);
+    const own = await textsIn(launch.tag);
+    expect(own.tag).toBe(tag);
+    expect(own.text('rtpText')).toBe(FILES[`./messages/${messages}.json`]?.['rtpText']);
   });
   it('fill placeholders and choose the plural', () => {
-    const text = textsIn('en', 'en');
+    const text = textsOf(en, 'en');
     expect(text('freeSpinsWon', { count: 1 })).toBe('1 free spin');
     expect(text('freeSpinsWon', { count: 10 })).toBe('10 free spins');
     expect(text('refused')).toBe('The site declined this spin');
+    const polish = textsOf(FILES['./messages/pl.json'] ?? {}, 'pl');
+    expect([1, 2, 5].map((count) => polish('freeSpinsWon', { count }))).toEqual(['1 darmowy spin', '2 darmowe spiny', '5 darmowych spinów']);
   });
 });
 
@@ -45,8 +56,8 @@ describe('the launch', () => {
     expect(read('').hostOrigin).toBeUndefined();
   });
   it('falls back where the query is unknown', () => {
-    expect(read('mode=x&lang=xx&currency=ABC')).toMatchObject({ mode: 'fun', locale: 'en', tag: 'en', currency: 'EUR' });
-    expect(read('mode=real&lang=caf&currency=CAD')).toMatchObject({ mode: 'real', locale: 'fr-CA', tag: 'fr-CA', currency: 'CAD' });
+    expect(read('mode=x&lang=xx&currency=ABC')).toMatchObject({ mode: 'fun', tag: 'en', currency: 'EUR' });
+    expect(read('mode=real&lang=caf&currency=CAD')).toMatchObject({ mode: 'real', tag: 'fr-CA', currency: 'CAD' });
     expect(read('lang=en-NZ').tag).toBe('en-NZ');
     expect(read('lang=en-%00').tag).toBe('en');
   });

@@ -1,25 +1,34 @@
+import { languageFor } from '../design/languages.ts';
 import en from './messages/en.json';
-import fi from './messages/fi.json';
-import frCa from './messages/fr-CA.json';
 
-export type MessagesLocale = 'en' | 'fi' | 'fr-CA';
 type Plain<Key> = Key extends `${infer Base}_${'one' | 'other' | 'many'}` ? Base : Key;
 export type TextKey = Plain<keyof typeof en>;
 export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+type Messages = Readonly<Record<string, string>>;
 
-const ALL: Readonly<Record<MessagesLocale, Readonly<Record<string, string>>>> = { en, fi, 'fr-CA': frCa };
+// English is at hand for whoever cannot be served otherwise; of the others a player fetches one.
+const OTHERS = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
 
 /** The player's words: `{name}` is filled in, `count` chooses the plural form (JSON v4 suffixes). */
-export function textsIn(locale: MessagesLocale, tag: string): Text {
+export function textsOf(texts: Messages, tag: string): Text {
   const plurals = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
-  const texts = ALL[locale];
   return (key, values = {}) => {
     const count = values['count'];
-    const template = (typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`] : undefined) ?? texts[key] ?? ALL.en[key] ?? key;
+    const template = (typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`] : undefined) ?? texts[key] ?? (en as Messages)[key] ?? key;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value;
     });
   };
+}
+
+/**
+ * Fetches the words of a launch; English where there are none, or where they cannot be fetched. Never rejects.
+ * @param tag the launch's, see `readLaunch`
+ */
+export async function textsIn(tag: string): Promise<{ readonly tag: string; readonly text: Text }> {
+  const load = OTHERS[`./messages/${languageFor(tag).messages}.json`];
+  if (!load) return { tag, text: textsOf(en, tag) };
+  try { return { tag, text: textsOf(await load(), tag) }; } catch { return { tag: 'en', text: textsOf(en, 'en') }; }
 }
