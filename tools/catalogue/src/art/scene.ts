@@ -8,6 +8,8 @@ export const MOTIF_FAMILIES = [
   'aztec', 'samurai', 'gothic',
   'stadium', 'witch', 'clockwork', 'jazz', 'circus', 'farm', 'noir', 'knight',
   'alchemy', 'arabia',
+  'winter',
+  'racing',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

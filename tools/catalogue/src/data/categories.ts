@@ -46,7 +46,7 @@ const RECIPES: readonly Recipe[] = [
   { id: 'fruit-classics', lobby: 'casinoGames', icon: 'cherry', grid: GRIDS.pairs, choose: theme('fruit') },
   { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari', 'knight', 'arabia') },
   { id: 'ancient-worlds', lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods', 'aztec') },
-  { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north') },
+  { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north', 'winter') },
   { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
   { id: 'magic', lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon', 'witch', 'alchemy') },
   { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy') },

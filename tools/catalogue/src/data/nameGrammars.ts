@@ -355,6 +355,34 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Seven|Forty|Hundred|One Thousand|Thousand and Two'),
     },
   },
+  winter: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {beast}', '{number} {things}', 'The {adj} {beast}', '{omen} in {place}', '{beast} on {ice}', '{treat} & {thing}'],
+    words: {
+      person: w('Old Tobias Frost|Grandmother Holle|Nils the Skater|Clara Snow|Miss Icicle|The Sledge Driver|Little Petra|Uncle Fir|Aino Lumi|The Lamplighter’s Son'),
+      thing: w('Snow Globe|Red Mitten|Lantern|Fir Crown|Silver Skates|Toboggan|Woollen Scarf|Ice Palace|Sleigh Bell|Candle Window|Paper Star|Gingerbread House'),
+      things: w('Snowflakes|Mittens|Skaters|Icicles|Lanterns|Sleigh Bells|Fir Cones|Snowmen'),
+      place: w('Candlewood|the Snowed-In Inn|Fir Lane|Mitten Market|Icicle Bridge|Pinehollow|the White Square|Advent Street|Sledge Hill|Lumivaara'),
+      beast: w('Robin|Snow Hare|Reindeer|Ermine|Snowman|Polar Owl|Red Squirrel|Woolly Pony'),
+      ice: w('Thin Ice|the Mill Pond|Skates|the Frozen Canal|First Snow|Blue Ice'),
+      treat: w('Cinnamon|Hot Cocoa|Mulled Apples|Ginger|Roast Chestnuts|Peppermint'),
+      adj: w('Frosty|Snowbound|Candlelit|December|Sparkling|Cosy|Powdered|Longest-Night|Knitted|Crystal'),
+      omen: w('Snowfall|First Frost|Advent|Sleigh Ride|White Evening|Blizzard|Carol|Skating Party|Fireside|Snowball Fight'),
+      number: w('Three|Seven|Twelve|Twenty-Four|Thousand'),
+    },
+  },
+  racing: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {omen}', '{omen} at {place}', '{number} {things} to {place}', '{car} {omen}'],
+    words: {
+      person: w('Nico Falcetti|Turbo Tilda|Old Man Clutch|Elena Vantaggio|Jimmy Slipstream|The Night Mechanic|Sisu Saarinen|Lady Redline|Grandma Gasket|Number Seven'),
+      thing: w('Pit Crew|Golden Piston|Pole Position|Last Lap|Chequered Flag|Silver Gearbox|Lucky Helmet|Chrome Exhaust|Starting Grid|Spare Tyre|Winner’s Laurel|Red Lever'),
+      things: w('Laps|Cylinders|Horsepower|Pit Stops|Corners|Sparks|Hairpins|Miles'),
+      place: w('Monte Corvo|Serpentine Hill|the Harbour Chicane|Copper Canyon Ring|Lakeside Loop|the Velodrome Road|Santa Curva|Pinewood Straight|the Banked Mile|Port Aurelio'),
+      car: w('Roadster|Stock Car|Hot Rod|Rally Car|Dragster|Kart|Monoposto'),
+      adj: w('Turbocharged|Flat-Out|Redline|Chrome|Overheated|Midnight|Supercharged|Slick|Burning|Full-Throttle'),
+      omen: w('Grand Prix|Overtake|Photo Finish|Time Trial|Drift|Rally|Qualifying|Victory Lap|Burnout|Green Light'),
+      number: w('Two|Six|Eight|Twelve|Fifty|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -20,6 +20,7 @@ import { noir } from './noir.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
 import { pirate } from './pirate.ts';
+import { racing } from './racing.ts';
 import { safari } from './safari.ts';
 import { samurai } from './samurai.ts';
 import { space } from './space.ts';
@@ -27,6 +28,7 @@ import { stadium } from './stadium.ts';
 import { table } from './table.ts';
 import { volcano } from './volcano.ts';
 import { west } from './west.ts';
+import { winter } from './winter.ts';
 import { witch } from './witch.ts';
 
 /** Every family by its id. */
@@ -36,4 +38,6 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   aztec, samurai, gothic,
   stadium, witch, clockwork, jazz, circus, farm, noir, knight,
   alchemy, arabia,
+  winter,
+  racing,
 };
