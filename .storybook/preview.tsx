@@ -3,6 +3,10 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
 import { brands, locales, translator } from './brands.ts';
 import { modes } from './modes.ts';
+import { configure } from 'storybook/test';
+
+// A busy machine fetches a lazy part late; what is not there after this is not coming.
+configure({ asyncUtilTimeout: 5000 });
 
 const withBrand: Decorator = (Story, { globals }) => {
   const brand = brands[String(globals['brand'])] ?? Object.values(brands)[0];
