@@ -179,14 +179,14 @@ async function doctor(root: string): Promise<Counts> {
 
 /** In the order in which they fail fastest. */
 export const STAGES: readonly Stage[] = [
-  { name: 'checks', about: 'brands, markets, texts, tags', budget: 60, async run(root) {
+  { name: 'checks', about: 'brands, markets, texts, tags', budget: 30, async run(root) {
     return addCounts(await doctor(root), await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'));
   } },
   { name: 'lint', about: 'ESLint and TypeScript', budget: 120, run: lint },
-  { name: 'unit', about: 'units and components', budget: 240, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
-  { name: 'servers', about: 'API on both databases, sandbox', budget: 240, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
-  { name: 'stories', about: 'components in a browser: accessibility, long words, large text, forced colours', budget: 180, run: stories },
-  { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 120, run: visual },
-  { name: 'journeys', about: 'built brands in a real browser', budget: 420, run: journeys },
-  { name: 'releases', about: 'every brand and market stamped', budget: 120, run: releases },
+  { name: 'unit', about: 'units and components', budget: 180, run: (root) => vitestStage(root, ['--exclude', [...SERVERS, '@baize/checks'].join(',')], (project) => !isServer(project) && project !== 'tools/checks') },
+  { name: 'servers', about: 'API on both databases, sandbox', budget: 180, run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer) },
+  { name: 'stories', about: 'components in a browser: accessibility, long words, large text, forced colours', budget: 270, run: stories },
+  { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 210, run: visual },
+  { name: 'journeys', about: 'built brands in a real browser', budget: 450, run: journeys },
+  { name: 'releases', about: 'every brand and market stamped', budget: 60, run: releases },
 ];
