@@ -10,6 +10,7 @@ export const MOTIF_FAMILIES = [
   'alchemy', 'arabia',
   'winter',
   'racing',
+  'honey',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

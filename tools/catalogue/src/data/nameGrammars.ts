@@ -383,6 +383,21 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Two|Six|Eight|Twelve|Fifty|Hundred|Thousand'),
     },
   },
+  honey: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {bees}', '{number} {things}', 'The {adj} {bee}', '{omen} in {place}', '{plant} {omen}', '{bee} of {place}'],
+    words: {
+      person: w('Ambrose Hum|Granny Nectar|Melina Wax|Brother Skep|Pollen Polly|Doctor Buzzby|Oskar Mesikämmen|The Night Beekeeper|Madame Propolis|Little Nettle'),
+      thing: w('Honey Pot|Golden Comb|Dipper|Wax Seal|Straw Hive|Royal Jelly|Smoker|Nectar Cup|Amber Jar|Veiled Hat|Mead Horn|Sweet Tooth'),
+      things: w('Stings|Combs|Honey Jars|Workers|Blossoms|Drops|Dances|Hives'),
+      place: w('Clover Heath|the Linden Walk|Thyme Hill|Beeswax Lane|the Sunny Orchard|Heather Moor|Melissa Meadow|the Wild Garden|Amber Wood|Hummingdale'),
+      bee: w('Queen|Bumblebee|Drone|Forager|Bee Captain|Honey Bear'),
+      bees: w('Swarm|Bumblebee|Honey Bear|Last Hive|Hundred Bees|Lazy Drone'),
+      plant: w('Lavender|Buckwheat|Linden|Heather|Acacia|Foxglove|Borage'),
+      adj: w('Sticky|Buzzing|Amber|Sunlit|Royal|Golden-Winged|Drowsy|Dripping|Sweetest|Midsummer'),
+      omen: w('Honeyflow|Swarm|Waggle Dance|Harvest|Buzz|Bloom|Nectar Rush|Sting|Nuptial Flight|Hum'),
+      number: w('Three|Six|Nine|Hundred|Thousand|Ten Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

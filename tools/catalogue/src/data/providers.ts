@@ -37,10 +37,10 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'lumenreels', title: 'Lumen Reels', weight: 5, leaning: ['crystal', 'space', 'gems', 'north', 'alchemy', 'clockwork'] },
   { id: 'coppermill', title: 'Coppermill Games', weight: 4, leaning: ['west', 'pirate', 'egypt', 'fruit', 'clockwork', 'noir', 'racing'], restrictedCountry: ['FI'] },
   { id: 'revontuli', title: 'Revontuli Play', weight: 4, leaning: ['north', 'fishing', 'ocean', 'crystal', 'witch', 'knight', 'winter'] },
-  { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing'] },
+  { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing', 'honey'] },
   { id: 'saltmarsh', title: 'Saltmarsh', weight: 3, leaning: ['fishing', 'ocean', 'pirate', 'farm', 'noir'] },
   { id: 'ironfoxlab', title: 'Ironfox Lab', weight: 3, leaning: ['dragon', 'volcano', 'gods', 'north', 'knight', 'samurai', 'gothic', 'racing'], restrictedCountry: ['CA'] },
-  { id: 'papermoon', title: 'Papermoon Studio', weight: 3, leaning: ['candy', 'dragon', 'crystal', 'fruit', 'samurai', 'witch', 'arabia', 'winter'] },
+  { id: 'papermoon', title: 'Papermoon Studio', weight: 3, leaning: ['candy', 'dragon', 'crystal', 'fruit', 'samurai', 'witch', 'arabia', 'winter', 'honey'] },
   { id: 'velvetcog', title: 'Velvet Cog', weight: 3, leaning: ['gods', 'gems', 'egypt', 'west', 'clockwork', 'jazz', 'gothic'], absentFrom: ['CA'] },
   { id: 'ninefold', title: 'Ninefold', weight: 3, leaning: ['dragon', 'gems', 'egypt', 'arabia', 'aztec', 'samurai'] },
   { id: 'halfmoonlive', title: 'Halfmoon Live', weight: 0, live: 4 },
@@ -73,7 +73,7 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'wayfare', title: 'Wayfare', under: 'pariplay', weight: 3, leaning: ['safari', 'pirate', 'west', 'aztec', 'racing'] },
   { id: 'yarrow', title: 'Yarrow', under: 'pariplay', weight: 2, restrictedCountry: ['FI'] },
   { id: 'zephyr-nine', title: 'Zephyr Nine', under: 'pariplay', weight: 2, leaning: ['space', 'volcano', 'clockwork', 'racing'] },
-  { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter'] },
+  { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter', 'honey'] },
 ];
 
 export const providerRef = (id: string): string => `provider-${id}`;

@@ -14,6 +14,7 @@ import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
 import { gods } from './gods.ts';
 import { gothic } from './gothic.ts';
+import { honey } from './honey.ts';
 import { jazz } from './jazz.ts';
 import { knight } from './knight.ts';
 import { noir } from './noir.ts';
@@ -40,4 +41,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   alchemy, arabia,
   winter,
   racing,
+  honey,
 };
