@@ -4,8 +4,13 @@ import { authModule } from '@baize/auth';
 import { contentModule } from '@baize/content';
 import { gamesModule, liveCasinoModule } from '@baize/games';
 import { walletModule } from '@baize/wallet';
+import { accountModule } from '@baize/account';
+import { limitsModule } from '@baize/limits';
+import { bonusModule } from '@baize/bonus';
+import { sportsbookModule } from '@baize/sportsbook';
+import { supportModule } from '@baize/support';
 
-const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule];
+const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, accountModule, limitsModule, bonusModule, sportsbookModule, supportModule];
 
 /** The domains of a site: those whose capability the brand has and whose rule the market grants. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {

@@ -1,4 +1,5 @@
 export type { DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
+export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageId, type PageReading, type SectionRoot } from './page/read-page.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';
 export { GUARDS, decideAccess, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
 export { useVisitor } from './guards/use-visitor.ts';

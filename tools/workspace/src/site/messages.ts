@@ -12,6 +12,11 @@ export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   default: ['libs/shell', 'libs/ui', 'libs/content', 'libs/games', 'apps/site'],
   auth: ['libs/auth'],
   wallet: ['libs/wallet'],
+  account: ['libs/account'],
+  limits: ['libs/limits'],
+  bonus: ['libs/bonus'],
+  sportsbook: ['libs/sportsbook'],
+  support: ['libs/support'],
 };
 
 function readFile(file: string): Messages {

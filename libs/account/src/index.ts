@@ -1,0 +1,2 @@
+export { accountModule } from './module.tsx';
+export { ACCOUNT_PATHS } from './paths.ts';

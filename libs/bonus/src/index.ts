@@ -1,0 +1,2 @@
+export { bonusModule } from './module.tsx';
+export { BONUS_PATHS } from './paths.ts';

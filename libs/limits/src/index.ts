@@ -1,0 +1,2 @@
+export { limitsModule } from './module.tsx';
+export { LIMITS_PATHS } from './paths.ts';

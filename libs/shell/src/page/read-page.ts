@@ -1,0 +1,46 @@
+/** Page identifiers of the documents (A§2, B§2), by which content, events and the support widget name a page. */
+export type PageId = 'sport-base' | 'live-betting' | 'bet-history' | 'casino-lobby' | 'live-casino' | 'live-casino-table' | 'promotions-home';
+
+/** Roots of the site's sections (B§2). */
+export const SECTION_ROOTS = ['sportsbook', 'virtuals', 'online-casino', 'live-casino-online', 'promotions', 'my-account', 'accept-terms-condition'] as const;
+export type SectionRoot = (typeof SECTION_ROOTS)[number];
+
+export type LobbyType = 'casino' | 'live-casino' | 'sportsbook';
+
+/** What an address says of itself, without any route table (B§2). */
+export interface PageReading {
+  /** The locale's own address is home. */
+  readonly home: boolean;
+  /** First segment after the locale. */
+  readonly rootPageId: string | null;
+  /** The segment before the last; in the sportsbook also a nested one. */
+  readonly parentPageId: string | null;
+  /** The last segment. */
+  readonly pageId: string | null;
+  readonly section: SectionRoot | null;
+  readonly lobby: LobbyType;
+}
+
+/** B§2: a path containing `live-casino-online` is the live casino's, one containing `online-casino` the casino's, any other the sportsbook's. */
+export function lobbyTypeOf(pathname: string): LobbyType {
+  // The longer name first: it contains neither of the other's words in that order, but a reader should not have to check.
+  if (pathname.includes('live-casino-online')) return 'live-casino';
+  return pathname.includes('online-casino') ? 'casino' : 'sportsbook';
+}
+
+/**
+ * Reads page, parent and root from the segments after the locale (B§2).
+ * @param pathname starts with the locale prefix: `/en-UN/online-casino/slots`
+ */
+export function readPage(pathname: string): PageReading {
+  const [, ...segments] = pathname.split('/').filter((segment) => segment !== '');
+  const root = segments[0] ?? null;
+  return {
+    home: root === null,
+    rootPageId: root,
+    parentPageId: segments.at(-2) ?? null,
+    pageId: segments.at(-1) ?? null,
+    section: (SECTION_ROOTS as readonly (string | null)[]).includes(root) ? (root as SectionRoot) : null,
+    lobby: lobbyTypeOf(pathname),
+  };
+}

@@ -1,0 +1,2 @@
+export { sportsbookModule } from './module.tsx';
+export { SPORTSBOOK_PATHS } from './paths.ts';

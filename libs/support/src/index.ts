@@ -1,0 +1,2 @@
+export { supportModule } from './module.tsx';
+export { SUPPORT_PATHS } from './paths.ts';
