@@ -11,6 +11,7 @@ export const MOTIF_FAMILIES = [
   'winter',
   'racing',
   'honey',
+  'fairy',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

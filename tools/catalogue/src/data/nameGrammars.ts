@@ -398,6 +398,20 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Six|Nine|Hundred|Thousand|Ten Thousand'),
     },
   },
+  fairy: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {beast}', '{number} {things}', 'The {adj} {beast}', '{omen} in {place}', '{flower} {omen}', '{beast} under the {flower}'],
+    words: {
+      person: w('Pipwick|Thistledown Tess|Old Mother Moth|Bramble Nim|Prince Puffball|Lissa Dewlight|The Acorn Tailor|Fennel Fay|Captain Dragonfly|Miss Mayblossom'),
+      thing: w('Firefly Jar|Toadstool House|Petal Crown|Silver Thimble|Acorn Cup|Gossamer Cloak|Bluebell Hat|Dewdrop Mirror|Feather Boat|Moth Lantern|Wishing Twig|Pocket Moon'),
+      things: w('Wishes|Fireflies|Petals|Dewdrops|Gossamer Wings|Toadstools|Acorns|Tiny Doors'),
+      place: w('the Mushroom Ring|Glimmerglen|Moss Hollow|the Hedge Kingdom|Foxglove Lane|the Whispering Oak|Dragonfly Pond|Petalmere|the Underleaf|Dandelion Court'),
+      beast: w('Luna Moth|Hedge Sprite|Dragonfly|Night Butterfly|Snail Rider|Wren|Pixie Queen|Ladybird Knight'),
+      flower: w('Bluebell|Foxglove|Snowdrop|Primrose|Harebell|Moonpetal|Buttercup'),
+      adj: w('Glimmering|Tiny|Moonpetal|Dewy|Feather-Light|Twilight|Mossy|Gossamer|Secret|Twinkling'),
+      omen: w('Twilight|Revel|Ring Dance|Wish|Lullaby|Flutter|Moonrise|Masquerade|Whisper|Midsummer'),
+      number: w('Three|Five|Seven|Nine|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -8,6 +8,7 @@ import { clockwork } from './clockwork.ts';
 import { crystal } from './crystal.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
+import { fairy } from './fairy.ts';
 import { farm } from './farm.ts';
 import { fishing } from './fishing.ts';
 import { fruit } from './fruit.ts';
@@ -42,4 +43,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   winter,
   racing,
   honey,
+  fairy,
 };
