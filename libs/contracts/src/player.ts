@@ -73,7 +73,7 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-const password = z.string().check(z.minLength(10, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
+export const password = z.string().check(z.minLength(10, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
 const name = z.string().check(z.trim(), z.minLength(1, 'error.name.required'), z.maxLength(60, 'error.name.too_long'), z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'));
 
 /** A§3 registration payload and registration player details. */
