@@ -1,8 +1,8 @@
 import type { Clock } from '@baize/kernel';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
-import { hashPassword } from './password.ts';
-import { clearAttempts, confirmUser, deleteUser, insertUser, revokeAllSessions, savePassword } from './repository.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { clearAttempts, confirmUser, deleteUser, findUserBySub, insertUser, revokeAllSessions, savePassword } from './repository.ts';
 
 /** The embedded pool: users are rows of our own database. */
 export function embeddedIdentity(clock: Clock): IdentityAdmin {
@@ -13,6 +13,7 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
     },
     confirmUser,
     removeUser: deleteUser,
+    isPassword: async (db, playerId, password) => passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
     async setPassword(tx, playerId, password) {
       await savePassword(tx, playerId, await hashPassword(password));
       await revokeAllSessions(tx, playerId, clock.now(), 'password changed');

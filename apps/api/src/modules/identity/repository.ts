@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { JWK } from 'jose';
 import type { Queryable } from '../../plugins/database.ts';
 import { NO_CODE, type CodeState } from './model/code-state.ts';
-import { identityCodes, identitySessions, identityUsers } from './schema.ts';
+import { identityCodes, identityPasswordResets, identitySessions, identityUsers } from './schema.ts';
 
 export const ATTEMPT_LIMIT = 5;
 export const LOCK_MINUTES = 15;
@@ -110,6 +110,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.drizzle.delete(identitySessions).where(lt(identitySessions.expiresAt, monthAgo));
   await db.query('delete from identity_captchas where expires_at < $1', [now]);
   await db.query('delete from identity_code_sends where at < $1', [new Date(now.getTime() - 86_400_000)]);
+  await db.query('delete from identity_password_resets where created_at < $1', [monthAgo]);
 }
 
 export interface StoredKey { readonly kid: string; readonly publicJwk: JWK; readonly sealedPrivateKey: string; readonly signsUntil: Date }
@@ -158,4 +159,39 @@ export async function countSend(db: Queryable, destination: string, now: Date): 
 export async function useCaptcha(db: Queryable, id: string, expiresAt: Date): Promise<boolean> {
   const rows = await db.query<{ id: string }>('insert into identity_captchas (id, expires_at) values ($1, $2) on conflict do nothing returning id', [id, expiresAt]);
   return rows.length === 1;
+}
+
+export type PasswordReset = typeof identityPasswordResets.$inferSelect;
+
+/** Lets nobody else count or change the requests of a subject until the transaction ends; there may be no row of it to hold. */
+export async function lockResets(db: Queryable, subject: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1)) is null as held', [`password reset|${subject}`]);
+}
+export async function insertReset(db: Queryable, reset: typeof identityPasswordResets.$inferInsert): Promise<void> {
+  await db.drizzle.insert(identityPasswordResets).values(reset);
+}
+export async function findReset(db: Queryable, id: string): Promise<PasswordReset | null> {
+  const [row] = await db.drizzle.select().from(identityPasswordResets).where(eq(identityPasswordResets.id, id));
+  return row ?? null;
+}
+export async function updateReset(db: Queryable, id: string, change: Partial<Pick<PasswordReset, 'codeHash' | 'keyHash' | 'wrongAttempts' | 'expiresAt'>>): Promise<void> {
+  await db.drizzle.update(identityPasswordResets).set(change).where(eq(identityPasswordResets.id, id));
+}
+/** What was asked and guessed for a subject on one channel since a moment. */
+export async function countResets(db: Queryable, subject: string, channel: Channel, since: Date): Promise<{ readonly requests: number; readonly wrong: number; readonly last: Date | null }> {
+  const [row] = await db.query<{ requests: number; wrong: number; last: Date | null }>(
+    'select count(*) as requests, coalesce(sum(wrong_attempts), 0) as wrong, max(created_at) as last from identity_password_resets where subject = $1 and channel = $2 and created_at > $3', [subject, channel, since]);
+  return { requests: row?.requests ?? 0, wrong: row?.wrong ?? 0, last: row?.last ?? null };
+}
+export async function findResetByKey(db: Queryable, key: { readonly hash: string; readonly channel: Channel; readonly brand: string }, now: Date): Promise<(PasswordReset & { readonly playerId: string }) | null> {
+  const [row] = await db.drizzle.select().from(identityPasswordResets).where(and(
+    eq(identityPasswordResets.keyHash, key.hash), eq(identityPasswordResets.channel, key.channel), eq(identityPasswordResets.brand, key.brand), gt(identityPasswordResets.expiresAt, now), sql`${identityPasswordResets.usedAt} is null`));
+  return row?.playerId ? { ...row, playerId: row.playerId } : null;
+}
+/** Uses a key up, and with it whatever else was asked for the same player. @returns false when it was used before */
+export async function claimReset(db: Queryable, reset: { readonly id: string; readonly playerId: string }, now: Date): Promise<boolean> {
+  const claimed = await db.query<{ id: string }>('update identity_password_resets set used_at = $2 where id = $1 and used_at is null returning id', [reset.id, now]);
+  if (claimed.length === 0) return false;
+  await db.query('update identity_password_resets set used_at = $2 where player_id = $1 and used_at is null', [reset.playerId, now]);
+  return true;
 }

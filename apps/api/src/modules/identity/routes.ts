@@ -1,5 +1,6 @@
 import { ERROR } from '@baize/contracts/errors';
 import { captchaChallenge, emailRequest, emailVerification, migration, registration, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
+import { passwordReset, passwordResetNew, passwordResetNewByEmail, passwordResetSms } from '@baize/contracts/password-reset';
 import type { FastifyInstance } from 'fastify';
 import type { BrandConfig } from '@baize/brand';
 import { route } from '../../plugins/contract-routes.ts';
@@ -10,9 +11,10 @@ import type { Captcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 import type { RegistrationCookie } from './registration-cookie.ts';
 import { checkCode, sendCode } from './use-cases/codes.ts';
+import { checkResetCode, requestReset, sendingLater, setNewPassword } from './use-cases/reset-password.ts';
 import { completeDetails, riskSettingOf, startRegistration, type RegistrationContext } from './use-cases/register.ts';
 
-/** The sign-up calls (A§4, A§7). */
+/** The sign-up calls and those of a forgotten password (A§4, A§7). */
 export function identityRoutes(app: FastifyInstance, context: RegistrationContext & { readonly messaging: Messaging; readonly captcha: Captcha; readonly cookie: RegistrationCookie }): void {
   const { captcha, cookie } = context;
 
@@ -58,4 +60,18 @@ export function identityRoutes(app: FastifyInstance, context: RegistrationContex
     await passwordMatches(null, body.password.slice(0, 256));
     return { confirmed: false };
   }, { rateLimit: 30 });
+
+  const resets = { ...context, sendLater: sendingLater(app, context.messaging) };
+  route(app, passwordReset, async ({ body, context: call, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await captcha.require(app.db, request);
+    return requestReset(resets, call.brand, { email: body.email, channel: body.channel, pair: call.market.pair, origin: request.headers.origin });
+  }, { rateLimit: 10 });
+  route(app, passwordResetSms, async ({ body, context: call, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return checkResetCode(resets, call.brand, body.smsResetKeyId, body.code);
+  }, { rateLimit: 20 });
+  for (const [contract, channel] of [[passwordResetNew, 'SMS'], [passwordResetNewByEmail, 'EMAIL']] as const) {
+    route(app, contract, ({ body, context: call }) => setNewPassword(resets, call.brand, channel, body), { rateLimit: 20 });
+  }
 }

@@ -75,3 +75,26 @@ export const identityCaptchas = pgTable('identity_captchas', {
   id: text('id').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/**
+ * One request to replace a forgotten password. There is a row whether or not somebody has the e-mail, so that limits
+ * and answers tell nothing. Codes and keys are kept as hashes.
+ */
+export const identityPasswordResets = pgTable('identity_password_resets', {
+  /** What the documents call smsResetKeyId: names one request, known to the browser that made it. */
+  id: uuid('id').primaryKey(),
+  /** Keyed hash of brand and e-mail, by which limits count. */
+  subject: text('subject').notNull(),
+  brand: text('brand').notNull(),
+  /** Null: nobody who may reset a password has the e-mail. */
+  playerId: uuid('player_id'),
+  channel: text('channel').notNull().$type<'SMS' | 'EMAIL'>(),
+  codeHash: text('code_hash'),
+  keyHash: text('key_hash'),
+  wrongAttempts: integer('wrong_attempts').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  /** End of the code, or of the key once there is one. */
+  expiresAt: moment('expires_at').notNull(),
+  /** The password was set with it, or with another request of the same player: it is worth nothing any more. */
+  usedAt: moment('used_at'),
+}, (table) => [index('identity_password_resets_subject').on(table.subject, table.createdAt), uniqueIndex('identity_password_resets_key').on(table.keyHash)]);

@@ -13,6 +13,9 @@ export interface IdentityAdmin {
   /** From now on the user can sign in. */
   confirmUser(tx: Queryable, playerId: string): Promise<void>;
   removeUser(tx: Queryable, playerId: string): Promise<void>;
+  /** Whether it is the user's password now: a forgotten one is not replaced by itself. */
+  isPassword(db: Queryable, playerId: string, password: string): Promise<boolean>;
+  /** Also ends every session of the player. */
   setPassword(tx: Queryable, playerId: string, password: string): Promise<void>;
   /** Takes the block of too many wrong passwords away (an operator's call). */
   unlock(tx: Queryable, playerId: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { BLOCKED_COUNTRIES, COUNTRY_CODES, type BrandConfig, type ResolvedMarket } from '@baize/brand';
+import { registrationCountriesOf, type BrandConfig, type ResolvedMarket } from '@baize/brand';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Whole years between a date (yyyy-MM-dd) and a day, or null when it is no date of the calendar. */
@@ -36,9 +36,7 @@ export function isGuessable(password: string, words: readonly string[]): boolean
 
 /** May somebody of this country open an account on this brand at all? */
 export function mayRegister(countryCode: string, market: ResolvedMarket): boolean {
-  if (!COUNTRY_CODES.includes(countryCode) || BLOCKED_COUNTRIES.has(countryCode)) return false;
-  const allowed = market.market.registrationCountries;
-  return allowed.length === 0 || allowed.includes(countryCode);
+  return registrationCountriesOf(market.market).includes(countryCode);
 }
 
 export type PhoneFault = 'blocked' | 'impossible';

@@ -1,6 +1,9 @@
 import { MARKETS } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
 import { codeMessage, messageLocale } from './message-texts.ts';
+import { passwordChangedMessage, resetMessage } from './reset-texts.ts';
+
+const LANGUAGES = [['EN', 'IE'], ['FI', 'FI'], ['FR', 'CA'], ['FR', 'FR'], ['DE', 'AT'], ['NO', 'NO'], ['PT', 'PT'], ['PT', 'BR'], ['ES', 'CL'], ['ES', 'PE'], ['JA', 'JP'], ['TL', 'PH'], ['TR', 'TR'], ['PL', 'PL']] as const;
 
 describe('the language of a message', () => {
   it.each([
@@ -17,10 +20,23 @@ describe('the language of a message', () => {
 });
 
 it('fills in brand, code and name in every language, and leaves no brace', () => {
-  for (const [language, country] of [['EN', 'IE'], ['FI', 'FI'], ['FR', 'CA'], ['FR', 'FR'], ['DE', 'AT'], ['NO', 'NO'], ['PT', 'PT'], ['PT', 'BR'], ['ES', 'CL'], ['ES', 'PE'], ['JA', 'JP'], ['TL', 'PH'], ['TR', 'TR'], ['PL', 'PL']] as const) {
+  for (const [language, country] of LANGUAGES) {
     const { sms, emailSubject, email } = codeMessage(language, country, { brand: 'Harbour', code: '123456', name: 'Aino' });
     for (const text of [sms, emailSubject, email]) expect(text).not.toMatch(/[{}]/);
     expect([sms, emailSubject, email].every((text) => text.includes('123456') && text.includes('Harbour'))).toBe(true);
     expect(email).toContain('Aino');
+  }
+});
+
+it('fills in link and support in every language of the e-mails about a password', () => {
+  for (const [language, country] of LANGUAGES) {
+    const reset = resetMessage(language, country, { brand: 'Harbour', name: 'Aino $& {link}', link: 'https://play.example/#key=x' });
+    const changed = passwordChangedMessage(language, country, { brand: 'Harbour', name: 'Aino', support: 'help@harbour.example' });
+    expect(changed.text).toContain('help@harbour.example');
+    // Alone on its line, so that no mail program takes a full stop into the address.
+    expect(reset.text.split('\n')).toContain('https://play.example/#key=x');
+    expect(reset.text).toContain('Aino $& {link}');
+    for (const text of [reset.subject, changed.subject, changed.text]) expect(text).not.toMatch(/[{}]/);
+    expect([reset, changed].every((message) => message.subject.includes('Harbour') && message.text.includes('Harbour'))).toBe(true);
   }
 });
