@@ -13,13 +13,17 @@ export const studioAuthenticate = defineRoute({
   id: 'studioAuthenticate', method: 'POST', base: 'v1', path: '/studio/wallet/authenticate', auth: 'studio', source: 'ruling 13; path ours',
   summary: 'Exchange a launch token (valid once) for a wallet session.',
   body: z.object({ token: z.string(), gameId: id }),
-  response: z.object({ sessionId: uuid, playerReference: z.string(), currency, balance: wireAmount, language: z.string(), country: z.string() }),
+  response: z.object({
+    sessionId: uuid, playerReference: z.string(), currency, balance: wireAmount, language: z.string(), country: z.string(),
+    /** The law of the player's home (rulings 21 and 22); the operator refuses what goes beyond it, so a studio offers nothing else. */
+    maximumStake: z.nullable(wireAmount), minimumSpinSeconds: z.number(), autoplayAllowed: z.boolean(),
+  }),
   errors: ['error.game_session.unknown', 'error.play.not_allowed'],
 });
 export const studioBet = defineRoute({
   id: 'studioBet', method: 'POST', base: 'v1', path: '/studio/wallet/bet', auth: 'studio', source: 'ruling 13, 16; path ours',
   summary: 'Take a stake.', body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, amount: positiveAmount, currency }), response: moved,
-  errors: ['error.not_enough_funds', 'error.game_session.unknown', 'error.play.not_allowed', 'error.currency.mismatch', 'error.idempotency.conflict', 'error.transaction.refunded'],
+  errors: ['error.not_enough_funds', 'error.spend.limit.reached', 'error.game_session.unknown', 'error.play.not_allowed', 'error.currency.mismatch', 'error.idempotency.conflict', 'error.transaction.refunded', 'error.stake.above_maximum', 'error.spin.too_soon'],
 });
 export const studioWin = defineRoute({
   id: 'studioWin', method: 'POST', base: 'v1', path: '/studio/wallet/win', auth: 'studio', source: 'ruling 13; path ours',

@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Hundredths } from '@baize/kernel';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
@@ -19,6 +20,8 @@ export interface Payments {
    * @throws Refusal 404, or 409 error.withdrawal.not_pending for whoever comes second
    */
   decideWithdrawal(reference: string, decision: 'APPROVE' | 'REJECT', also?: (tx: Transaction) => Promise<void>): Promise<void>;
+  /** Hundredths of a player's deposits that are on their way and may yet arrive. */
+  openDeposits(target: Queryable, playerId: string): Promise<Hundredths>;
   /** Asks the gateway about payments it has been silent about; runs by itself every half minute. */
   reconcile(): Promise<number>;
 }
@@ -41,6 +44,7 @@ export const paymentsModule: ApiModule = {
     app.decorate('payments', {
       withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
       decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
+      openDeposits: repository.openDeposits,
       reconcile: () => reconcile(app, gateway),
     } satisfies Payments);
     paymentRoutes(app, gateway);

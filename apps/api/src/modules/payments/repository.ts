@@ -1,4 +1,5 @@
 import type { PaymentMethodCode } from '@baize/contracts/wallet';
+import type { Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Payment } from './model/payment.ts';
 
@@ -67,6 +68,12 @@ export async function recordEvent(tx: Transaction, event: { readonly eventId: st
 
 export async function setEventOutcome(tx: Transaction, eventId: string, outcome: string): Promise<void> {
   await tx.query('update gateway_event set outcome = $2 where event_id = $1', [eventId, outcome]);
+}
+
+/** Hundredths of the player's deposits that are on their way and may yet arrive. */
+export async function openDeposits(target: Queryable, playerId: string): Promise<Hundredths> {
+  const [row] = await target.query<{ sum: Hundredths }>("select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = $1 and kind = 'DEPOSIT' and closed_at is null", [playerId]);
+  return row?.sum ?? 0;
 }
 
 export async function openWithdrawals(target: Queryable, playerId: string): Promise<Payment[]> {

@@ -24,7 +24,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway): vo
   route(app, contract.depositMethods, ({ player }) => offeredMethods(app, player, 'DEPOSIT'));
   route(app, contract.withdrawalMethods, ({ player }) => offeredMethods(app, player, 'WITHDRAW'));
   route(app, contract.recentDepositMethods, ({ player }) => repository.recentMethods(app.db, player.playerId, RECENT));
-  route(app, contract.depositCheck, ({ player }) => checkDeposit(app, player.playerId));
+  route(app, contract.depositCheck, ({ player }) => checkDeposit(app, player));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
   route(app, contract.depositStart, async ({ player, body, request, context }) => {
     // The form speaks as the page around it does; a caller that names no page gets the player's own language.

@@ -3,10 +3,12 @@ import type { ApiModule } from '../../api-module.ts';
 import { openAccess } from './access.ts';
 import { accessBy, answerWalletFacts } from './player-standing.ts';
 import { walletRoutes } from './routes.ts';
+import { spendingRules } from './spending-rules.ts';
 import { walletSocket } from './wallet-socket.ts';
 import { walletOf } from './wallet.ts';
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
+export type { DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
 export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
 export {
   deposit, failedDeposit, grantBonus, lockWithdrawal, payWithdrawal, releaseWithdrawal, stake, totalOf,
@@ -23,6 +25,7 @@ export const walletModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(async (app) => {
     app.decorate('wallet', walletOf(app));
+    app.decorate('spendingRules', spendingRules());
     app.decorate('playerAccess', openAccess(app.env.mode === 'production'));
     // The player module comes first where there is one; a ledger by itself (its tests, the bench) has nobody to ask.
     if (app.hasDecorator('walletFacts')) {

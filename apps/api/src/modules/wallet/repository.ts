@@ -118,6 +118,37 @@ export async function sums(target: Queryable, playerId: string, from: Date | nul
   return row ?? null;
 }
 
+export interface HeldWallet { readonly currency: CurrencyCode; readonly staked: Hundredths; readonly won: Hundredths }
+
+/** Holds the wallet until the transaction ends: meanwhile no movement of this player begins, and all earlier ones are seen. */
+export async function hold(tx: Transaction, playerId: string): Promise<HeldWallet | null> {
+  const [row] = await tx.query<HeldWallet>('select currency, staked, won from wallet where player_id = $1 for no key update', [playerId]);
+  return row ?? null;
+}
+
+/** What a stake may bring `staked` less `won` to, and until when that holds; null lifts it. The wallet must be held. */
+export async function setSpendCeiling(tx: Transaction, playerId: string, ceiling: { readonly amount: Hundredths; readonly until: Date } | null): Promise<void> {
+  await tx.query('update wallet set spend_ceiling = $2, spend_ceiling_until = $3 where player_id = $1', [playerId, ceiling?.amount ?? null, ceiling?.until ?? null]);
+}
+
+export interface Turnover { readonly deposited: Hundredths; readonly staked: Hundredths; readonly won: Hundredths }
+
+/** What a player has paid in, staked and won since a moment, that moment included. Refunded stakes count for nothing. */
+export async function turnoverSince(target: Queryable, playerId: string, since: Date): Promise<Turnover> {
+  const [row] = await target.query<Turnover>(
+    `select coalesce(sum(amount) filter (where type = 'DEPOSIT' and category = 'PAYMENT' and status <> 'FAILED'), 0)::bigint as deposited,
+       coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(amount) filter (where type = 'WIN'), 0)::bigint as won
+     from wallet_transaction where player_id = $1 and created_at >= $2`, [playerId, since]);
+  return row ?? { deposited: 0, staked: 0, won: 0 };
+}
+
+/** Deposits alone, along the index of payments: the cost does not grow with what was played. */
+export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
+  const [row] = await target.query<{ sum: Hundredths }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status <> 'FAILED' and created_at >= $2`, [playerId, since]);
+  return row?.sum ?? 0;
+}
+
 export interface PaymentDay { readonly day: string; readonly deposited: Hundredths; readonly withdrawn: Hundredths }
 
 /**

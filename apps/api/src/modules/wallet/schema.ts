@@ -35,6 +35,9 @@ export const wallet = pgTable('wallet', {
   deposited: hundredths('deposited').default(0),
   withdrawn: hundredths('withdrawn').default(0),
   depositCount: integer('deposit_count').notNull().default(0),
+  /** What `staked` less `won` may come to by a further stake (a limit of the player's own), and until when that holds; null: no limit. */
+  spendCeiling: bigint('spend_ceiling', { mode: 'number' }),
+  spendCeilingUntil: timestamp('spend_ceiling_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 }, () => [
   // One check, not five: each is parsed anew for every movement.

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@baize/contracts/wallet';
-import type { CurrencyCode } from '@baize/kernel';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Announcer } from './announcer.ts';
 import type { Balances, Movement, Receipt } from './model/movement.ts';
 import * as repository from './repository.ts';
@@ -28,6 +28,14 @@ export interface Wallet {
   /** Tells the player's sockets of balances that another module's own statement has changed. */
   announce(playerId: string, balances: Balances): void;
   depositsCount(playerId: string): Promise<number>;
+  /** Holds the player's wallet until the transaction ends: what is read after it cannot be outrun by a movement. Null without a wallet. */
+  hold(tx: Transaction, playerId: string): Promise<repository.HeldWallet | null>;
+  /** What a stake may bring the lifetime sum of stakes less winnings to, and until when; null lifts it. Only with the wallet held. */
+  setSpendCeiling(tx: Transaction, playerId: string, ceiling: { readonly amount: Hundredths; readonly until: Date } | null): Promise<void>;
+  /** Paid in, staked and won since a moment, in hundredths. */
+  turnoverSince(target: Queryable, playerId: string, since: Date): Promise<repository.Turnover>;
+  /** Paid in since a moment; cheaper than the whole turnover. */
+  depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths>;
   /** Game ids, latest stake first. */
   lastPlayed(playerId: string, limit: number): Promise<string[]>;
   /** Every way in which the books are wrong, for one player or for all; empty when sound. */
@@ -72,6 +80,10 @@ export function walletOf(app: FastifyInstance): Wallet {
       return result;
     },
     announce: (playerId, balances) => announcer.announce(playerId, balances),
+    hold: repository.hold,
+    setSpendCeiling: repository.setSpendCeiling,
+    turnoverSince: repository.turnoverSince,
+    depositedSince: repository.depositedSince,
     depositsCount: (playerId) => repository.depositsCount(app.db, playerId),
     lastPlayed: (playerId, limit) => repository.lastPlayed(app.db, playerId, limit),
     verify: (playerId) => repository.verify(app.db, playerId ?? null),

@@ -7,7 +7,7 @@ import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gatewa
 import type { Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
-import { lets } from './gates.ts';
+import { lets, limitOf, wireLimit } from './gates.ts';
 import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
 
 /** How long the gateway may be silent before it is asked. */
@@ -20,7 +20,7 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
 /**
  * Starts a deposit (A§4). The payment is on disk before the gateway hears of it, under a reference that the gateway
  * takes once; so a second click, or a first whose answer was lost, finds the same payment.
- * @throws Refusal error.deposit.not_allowed (403, with the gate's result), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
+ * @throws Refusal error.deposit.not_allowed (403, with the gate's result, and of a limit what is left and when it starts anew), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
  */
 export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway, player: Player, key: string, request: MoneyRequest & { readonly language: string }): Promise<Payment> {
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
@@ -38,7 +38,15 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
       referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'DEPOSIT', method: request.paymentMethod, amount, currency, status: 'PENDING', step: null,
       idempotencyKey: key, language: request.language, gatewayId: null, redirectUrl: null, failureCode: null, createdAt: now, closedAt: null,
     };
-    payment = await repository.insert(app.db, fresh, new Date(now.getTime() + SILENCE_MS)) ?? sameRequest(await repository.byKey(app.db, player.playerId, 'DEPOSIT', key) ?? fresh, request);
+    payment = await app.wallet.transaction(async ({ tx }) => {
+      // With the wallet held, deposits in parallel see one another: together they cannot pass a limit either.
+      await app.wallet.hold(tx, player.playerId);
+      const known = await repository.byKey(tx, player.playerId, 'DEPOSIT', key);
+      if (known) return sameRequest(known, request);
+      const limit = await limitOf(app, tx, player.playerId, currency, amount);
+      if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
+      return await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS)) ?? fresh;
+    });
   }
   const answer = await gateway.startPayment(orderOf(payment));
   if (answer.ok) {

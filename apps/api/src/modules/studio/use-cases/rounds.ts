@@ -34,13 +34,16 @@ const REFUSALS: Readonly<Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REP
   BET_UNKNOWN: [404, 'error.bet.unknown'],
   REFUNDED: [409, 'error.transaction.refunded'],
   SETTLED: [409, 'error.round.settled'],
+  SPEND_LIMIT: [409, ERROR.spendLimitReached],
+  // Twice in a row: the limits changed under the player's hands; the studio may ask again.
+  SPEND_STALE: [503, ERROR.unavailable],
 };
 
-function answer(app: FastifyInstance, call: RoundCall, reference: string, receipt: repository.StudioReceipt): Moved {
+function answer(app: FastifyInstance, call: RoundCall, reference: string, receipt: repository.StudioReceipt, law?: Record<string, unknown>): Moved {
   const { outcome } = receipt;
   if (outcome !== 'MOVED' && outcome !== 'REPLAY') {
     const [status, code] = REFUSALS[outcome];
-    throw new Refusal(status, code);
+    throw new Refusal(status, code, law);
   }
   if (outcome === 'MOVED' && receipt.playerId && receipt.balances) app.wallet.announce(receipt.playerId, receipt.balances);
   return { transactionReference: reference, balance: toWire(receipt.playable), currency: call.currency };
@@ -64,6 +67,12 @@ async function seatOf(app: FastifyInstance, sessionId: string): Promise<Seat | n
   return seat;
 }
 
+/** Which limit of the player's own refused a stake, what it leaves and when it starts anew (A§4). */
+async function spendLimitOf(app: FastifyInstance, playerId: string, currencyCode: CurrencyCode): Promise<Record<string, unknown>> {
+  const { result, limitLeft, limitType, resetOn } = await app.spendingRules.explainCeiling(playerId);
+  return { result, limitLeft: limitLeft == null ? null : toWire(limitLeft), limitType: limitType ?? null, resetOn: resetOn?.toISOString() ?? null, currencyCode };
+}
+
 /**
  * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19).
  * The same transactionId is answered as the first time, also after the session's end.
@@ -75,7 +84,14 @@ export async function placeBet(app: FastifyInstance, call: RoundCall & { readonl
   const session = await seatOf(app, call.sessionId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
-  return answer(app, call, reference, await repository.bet(app.db, { ...call, reference }, amount, allowed, app.clock.now()));
+  const place = () => repository.bet(app.db, { ...call, reference }, amount, allowed, app.clock.now());
+  let receipt = await place();
+  if (receipt.outcome === 'SPEND_STALE') {
+    // A period has ended, or a change has taken effect by the clock.
+    await app.spendingRules.renewCeiling(session.playerId);
+    receipt = await place();
+  }
+  return answer(app, call, reference, receipt, receipt.outcome === 'SPEND_LIMIT' ? await spendLimitOf(app, session.playerId, call.currency) : undefined);
 }
 
 /** Pays a win of a bet that was taken; 0 closes a lost round. Whether the player may still play does not matter: it is owed. */

@@ -89,8 +89,11 @@ export interface Balances {
 }
 export const totalOf = (balances: Balances): Hundredths => balances.main + balances.locked + balances.sportsBonus + balances.casinoBonus + balances.liveCasinoBonus;
 
-/** What became of a movement. Everything but MOVED left the money where it was. */
-export type MoveOutcome = 'MOVED' | 'REPLAY' | 'CONFLICT' | 'NO_WALLET' | 'CURRENCY' | 'NOT_ENOUGH_FUNDS';
+/**
+ * What became of a movement. Everything but MOVED left the money where it was. SPEND_LIMIT: the stake would pass the player's
+ * spend ceiling; SPEND_STALE: that ceiling is over and has to be worked out anew (`app.spendingRules`).
+ */
+export type MoveOutcome = 'MOVED' | 'REPLAY' | 'CONFLICT' | 'NO_WALLET' | 'CURRENCY' | 'NOT_ENOUGH_FUNDS' | 'SPEND_LIMIT' | 'SPEND_STALE';
 
 export interface Receipt<Outcome extends string = MoveOutcome> {
   readonly outcome: Outcome;

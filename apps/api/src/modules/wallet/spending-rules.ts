@@ -1,0 +1,60 @@
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import type { Queryable } from '../../plugins/database.ts';
+import type { GateAnswer } from './access.ts';
+
+/** A deposit that somebody wants to start, or (amount null) may want to. */
+export interface DepositWish {
+  readonly playerId: string;
+  readonly currency: CurrencyCode;
+  /** Hundredths; null: the gate asks before an amount is known. */
+  readonly amount: Hundredths | null;
+  /** Hundredths of the player's deposits that are on their way and may yet arrive. */
+  readonly reserved: Hundredths;
+  readonly at: Date;
+}
+
+/**
+ * A rule over deposits. With an amount it runs inside the transaction that starts the deposit, the wallet held, so that what it
+ * reads cannot be outrun; it refuses by any result but SUCCESS. Null: it has nothing to say.
+ */
+export type DepositRule = (target: Queryable, wish: DepositWish) => Promise<GateAnswer | null>;
+
+/** Limits over what goes in and what is staked: `app.spendingRules`. Modules add theirs; payments and games ask. */
+export interface SpendingRules {
+  addDepositRule(rule: DepositRule): void;
+  /** The first refusal; else the answer with the least left, null where no rule limits this player. */
+  checkDeposit(target: Queryable, wish: DepositWish): Promise<GateAnswer | null>;
+  /** Who keeps the spend ceilings of the wallets. */
+  keepCeilings(keeper: CeilingKeeper): void;
+  /** After SPEND_STALE: works the player's ceiling out anew. */
+  renewCeiling(playerId: string): Promise<void>;
+  /** After SPEND_LIMIT: which limit refused the stake, for the player's eyes. */
+  explainCeiling(playerId: string): Promise<GateAnswer>;
+}
+export interface CeilingKeeper { renew(playerId: string): Promise<void>; explain(playerId: string): Promise<GateAnswer> }
+
+declare module 'fastify' {
+  interface FastifyInstance { spendingRules: SpendingRules }
+}
+
+/** Rules before any module has added one. */
+export function spendingRules(): SpendingRules {
+  const rules: DepositRule[] = [];
+  let keeper: CeilingKeeper = { renew: async () => {}, explain: async () => ({ result: 'SELF_SPEND_LIMIT_REACHED' }) };
+  return {
+    addDepositRule: (rule) => { rules.push(rule); },
+    async checkDeposit(target, wish) {
+      let tightest: GateAnswer | null = null;
+      for (const rule of rules) {
+        const answer = await rule(target, wish);
+        if (!answer) continue;
+        if (answer.result !== 'SUCCESS') return answer;
+        if (answer.limitLeft != null && (tightest?.limitLeft == null || answer.limitLeft < tightest.limitLeft)) tightest = answer;
+      }
+      return tightest;
+    },
+    keepCeilings: (own) => { keeper = own; },
+    renewCeiling: (playerId) => keeper.renew(playerId),
+    explainCeiling: (playerId) => keeper.explain(playerId),
+  };
+}
