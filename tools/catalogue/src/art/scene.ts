@@ -12,6 +12,7 @@ export const MOTIF_FAMILIES = [
   'racing',
   'honey',
   'fairy',
+  'clover',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

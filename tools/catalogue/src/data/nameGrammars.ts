@@ -412,6 +412,18 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Five|Seven|Nine|Hundred|Thousand'),
     },
   },
+  clover: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {thing}', '{omen} at {place}', '{number} {things} of {place}', '{adj} {omen}'],
+    words: {
+      person: w('Seamus Tuppence|Old Fergal Green|Cobbler Colm|Maeve of the Hill|Tam O’Clover|Ginger Padraig|Little Niamh|The Rainbow Porter|Brona Goldfinch|Dermot the Small'),
+      thing: w('Buckle Hat|Horseshoe|Golden Harp|Four-Leaf Charm|Green Waistcoat|Rainbow’s End|Shillelagh|Copper Kettle|Tin Whistle|Lucky Penny|Cobbler’s Boot|Magpie Purse'),
+      things: w('Shamrocks|Pennies|Horseshoes|Rainbows|Jigs|Buckles|Green Hats|Leaves'),
+      place: w('Ballyglint|Shamrock Fair|the Emerald Hollow|Cloverfield Cross|the Standing Stones|Knocknagold|the Green Lane|Glenfarthing|the Fiddler’s Arms|Tullymore Bridge'),
+      adj: w('Lucky|Emerald|Merry|Rainbow|Fiddling|Tipsy|Golden-Buckled|Four-Leaved|Dancing|Cheerful'),
+      omen: w('Jig|Luck|Reel|Market Day|Charm|Rainbow Run|Blessing|Hooley|Fiddle Night|Windfall'),
+      number: w('Three|Four|Seven|Forty|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -35,7 +35,7 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'creedroomz', title: 'CreedRoomz', weight: 0, live: 3, restrictedCountry: ['US', 'AM'] },
   { id: 'octoplay', title: 'Octoplay', weight: 4, restrictedCountry: ['US'], absentFrom: ['PH'] },
   { id: 'lumenreels', title: 'Lumen Reels', weight: 5, leaning: ['crystal', 'space', 'gems', 'north', 'alchemy', 'clockwork'] },
-  { id: 'coppermill', title: 'Coppermill Games', weight: 4, leaning: ['west', 'pirate', 'egypt', 'fruit', 'clockwork', 'noir', 'racing'], restrictedCountry: ['FI'] },
+  { id: 'coppermill', title: 'Coppermill Games', weight: 4, leaning: ['west', 'pirate', 'egypt', 'fruit', 'clockwork', 'noir', 'racing', 'clover'], restrictedCountry: ['FI'] },
   { id: 'revontuli', title: 'Revontuli Play', weight: 4, leaning: ['north', 'fishing', 'ocean', 'crystal', 'witch', 'knight', 'winter'] },
   { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing', 'honey'] },
   { id: 'saltmarsh', title: 'Saltmarsh', weight: 3, leaning: ['fishing', 'ocean', 'pirate', 'farm', 'noir'] },
@@ -59,7 +59,7 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'mothlight', title: 'Mothlight', under: 'relax', weight: 2, leaning: ['crystal', 'space', 'gothic', 'witch', 'fairy'] },
   { id: 'old-harbour', title: 'Old Harbour', under: 'relax', weight: 2, excluded: true },
   { id: 'bramblecrown', title: 'Bramblecrown', under: 'softswiss', weight: 4, leaning: ['crystal', 'safari', 'candy', 'witch', 'knight', 'fairy'] },
-  { id: 'clockwork-kiwi', title: 'Clockwork Kiwi', under: 'softswiss', weight: 4, leaning: ['fruit', 'candy', 'safari', 'clockwork', 'farm'] },
+  { id: 'clockwork-kiwi', title: 'Clockwork Kiwi', under: 'softswiss', weight: 4, leaning: ['fruit', 'candy', 'safari', 'clockwork', 'farm', 'clover'] },
   { id: 'drumlin', title: 'Drumlin', under: 'softswiss', weight: 3, leaning: ['volcano', 'west', 'farm', 'aztec'] },
   { id: 'eastgate', title: 'Eastgate', under: 'softswiss', weight: 3, leaning: ['dragon', 'gems', 'samurai', 'arabia'] },
   { id: 'fablewright', title: 'Fablewright', under: 'softswiss', weight: 3, leaning: ['gods', 'crystal', 'egypt', 'knight', 'arabia', 'fairy'] },
@@ -67,13 +67,13 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'quartzside', title: 'Quartzside', under: 'softswiss', weight: 2, leaning: ['gems', 'space', 'alchemy'] },
   { id: 'rookery', title: 'The Rookery', under: 'softswiss', weight: 2, leaning: ['gothic', 'noir', 'witch'] },
   { id: 'sunhatch', title: 'Sunhatch', under: 'softswiss', weight: 3, leaning: ['egypt', 'volcano', 'safari', 'aztec', 'arabia'] },
-  { id: 'tinwhistle', title: 'Tinwhistle', under: 'pariplay', weight: 4, leaning: ['fruit', 'west', 'pirate', 'circus', 'jazz'] },
+  { id: 'tinwhistle', title: 'Tinwhistle', under: 'pariplay', weight: 4, leaning: ['fruit', 'west', 'pirate', 'circus', 'jazz', 'clover'] },
   { id: 'umbra-and-sons', title: 'Umbra & Sons', under: 'pariplay', weight: 3, leaning: ['crystal', 'egypt', 'gothic', 'noir'] },
   { id: 'vesper', title: 'Vesper', under: 'pariplay', weight: 3, leaning: ['space', 'gems', 'noir', 'jazz', 'racing'] },
   { id: 'wayfare', title: 'Wayfare', under: 'pariplay', weight: 3, leaning: ['safari', 'pirate', 'west', 'aztec', 'racing'] },
   { id: 'yarrow', title: 'Yarrow', under: 'pariplay', weight: 2, restrictedCountry: ['FI'] },
   { id: 'zephyr-nine', title: 'Zephyr Nine', under: 'pariplay', weight: 2, leaning: ['space', 'volcano', 'clockwork', 'racing'] },
-  { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter', 'honey'] },
+  { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter', 'honey', 'clover'] },
 ];
 
 export const providerRef = (id: string): string => `provider-${id}`;

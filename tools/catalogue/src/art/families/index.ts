@@ -5,6 +5,7 @@ import { aztec } from './aztec.ts';
 import { candy } from './candy.ts';
 import { circus } from './circus.ts';
 import { clockwork } from './clockwork.ts';
+import { clover } from './clover.ts';
 import { crystal } from './crystal.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
@@ -44,4 +45,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   racing,
   honey,
   fairy,
+  clover,
 };
