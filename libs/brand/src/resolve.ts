@@ -34,7 +34,7 @@ function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack
 /**
  * Puts a brand on a market. The strictest of market, country, province and brand wins. A brand may tighten the
  * market's rules, never loosen them; a loosened rule is a fault that stops the build and the API.
- * @param residence without a country of the market's own, the strictest of all its countries holds
+ * @param residence the country's own market adds its law where it is another one; without a country, the strictest of all the market's countries holds
  */
 export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residence = {}, markets: Readonly<Record<string, MarketRecord>> = MARKETS): Result<ResolvedMarket, ResolveFault> {
   const id = marketIdOf(pair);
@@ -43,6 +43,13 @@ export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residen
   if (!market.isMarketEnabled) return err({ kind: 'market-disabled', message: `Brand "${brand.id}" names ${pair}, but market "${id}" is disabled. Enable the market's record or take the pair out of the brand's config.` });
   const rules: Record<string, Rule<unknown>> = { ...market.rules };
   const { country, province } = residence;
+  // A player's law goes along to whichever page they read: a German on the international pages stays under German law.
+  const home = country && !market.originCountryCode.includes(country) ? Object.values(markets).find((each) => each.originCountryCode.includes(country)) : undefined;
+  if (home && country) {
+    tighten(rules, home.rules);
+    tighten(rules, home.countryRules?.[country]);
+    if (province) tighten(rules, home.provinceRules?.[province]);
+  }
   const countries = country && market.originCountryCode.includes(country) ? [country] : Object.keys(market.countryRules ?? {});
   for (const code of countries) tighten(rules, market.countryRules?.[code]);
   if (province) tighten(rules, market.provinceRules?.[province]);

@@ -29,10 +29,12 @@ export async function findPlayers(db: Queryable, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface Home { readonly brand: string; readonly countryCode: string; readonly province: string | null }
+
 /** What the gates of money look at, and no more: asked before every bet, so it is one prepared statement. */
-export async function findStanding(db: Queryable, playerId: string): Promise<(PlayerStanding & { readonly brand: string; readonly countryCode: string }) | null> {
-  const [row] = await db.query<PlayerStanding & { readonly brand: string; readonly countryCode: string }>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", brand, country_code as "countryCode"
+export async function findStanding(db: Queryable, playerId: string): Promise<(PlayerStanding & Home) | null> {
+  const [row] = await db.query<PlayerStanding & Home>(
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", brand, country_code as "countryCode", province
      from players where id = $1`, [playerId]);
   return row ?? null;
 }

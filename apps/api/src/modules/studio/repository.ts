@@ -12,14 +12,22 @@ export interface GameSession {
   readonly currency: CurrencyCode;
   readonly language: string;
   readonly country: string;
+  /** Hundredths a round; null without a limit. */
+  readonly maximumStake: Hundredths | null;
+  /** From one round's stake to the next; 0 without a limit. */
+  readonly minimumSpinMs: number;
+  readonly autoplayAllowed: boolean;
 }
-const COLUMNS = 'id, player_id as "playerId", brand, game_id as "gameId", game_title as "gameTitle", vertical, currency, language, country';
+const COLUMNS = `id, player_id as "playerId", brand, game_id as "gameId", game_title as "gameTitle", vertical, currency, language, country,
+  maximum_stake as "maximumStake", minimum_spin_ms as "minimumSpinMs", autoplay_allowed as "autoplayAllowed"`;
 
 export async function open(target: Queryable, session: GameSession, tokenHash: string, at: { readonly now: Date; readonly tokenExpires: Date; readonly ends: Date }): Promise<void> {
   await target.query(
-    `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [session.id, tokenHash, session.playerId, session.brand, session.gameId, session.gameTitle, session.vertical, session.currency, session.language, session.country, at.now, at.tokenExpires, at.ends]);
+    `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, ends_at,
+       maximum_stake, minimum_spin_ms, autoplay_allowed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [session.id, tokenHash, session.playerId, session.brand, session.gameId, session.gameTitle, session.vertical, session.currency, session.language, session.country, at.now, at.tokenExpires, at.ends,
+      session.maximumStake, session.minimumSpinMs, session.autoplayAllowed]);
 }
 
 /** The session of a launch token, still unused. */
@@ -44,13 +52,14 @@ export async function endSessions(target: Queryable, playerId: string, now: Date
   await target.query('update game_session set ends_at = $2 where player_id = $1 and ends_at > $2', [playerId, now]);
 }
 
-/** Whose session it is and what it plays; for the gate before a bet. Ended sessions too: a replay is still answered. */
-export async function seatOf(target: Queryable, sessionId: string): Promise<Pick<GameSession, 'playerId' | 'vertical'> | null> {
-  const [row] = await target.query<Pick<GameSession, 'playerId' | 'vertical'>>('select player_id as "playerId", vertical from game_session where id = $1', [sessionId]);
+export type Seat = Pick<GameSession, 'playerId' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
+/** Whose session it is, what it plays and under which law; for the gate before a bet. Ended sessions too: a replay is still answered. */
+export async function seatOf(target: Queryable, sessionId: string): Promise<Seat | null> {
+  const [row] = await target.query<Seat>('select player_id as "playerId", vertical, maximum_stake as "maximumStake", minimum_spin_ms as "minimumSpinMs" from game_session where id = $1', [sessionId]);
   return row ?? null;
 }
 
-export type StudioOutcome = MoveOutcome | 'SESSION' | 'NOT_ALLOWED' | 'BET_UNKNOWN' | 'REFUNDED' | 'SETTLED';
+export type StudioOutcome = MoveOutcome | 'SESSION' | 'NOT_ALLOWED' | 'BET_UNKNOWN' | 'REFUNDED' | 'SETTLED' | 'STAKE_TOO_HIGH' | 'TOO_SOON';
 export interface StudioReceipt {
   readonly outcome: StudioOutcome;
   readonly playerId: string | null;

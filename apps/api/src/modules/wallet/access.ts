@@ -1,3 +1,4 @@
+import type { RulePack } from '@baize/brand';
 import type { OperationResult } from '@baize/contracts/wallet';
 import type { Transaction } from '../../plugins/database.ts';
 import type { Vertical } from './model/movement.ts';
@@ -23,6 +24,8 @@ export interface PlayerAccess {
   mayWithdraw(playerId: string): Promise<GateAnswer>;
   /** Status, exclusion and the permission of the vertical (ruling 19). */
   mayPlay(playerId: string, vertical: Vertical): Promise<boolean>;
+  /** The law of the player's home: brand, country and province together, the strictest wins; null for nobody we know. */
+  lawOf(playerId: string): Promise<RulePack | null>;
   /** First names, for the winners' list. */
   namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The IANA zone whose midnight ends the player's day (ruling 17). */
@@ -40,12 +43,13 @@ declare module 'fastify' {
 /** The gates before any module has filled them. */
 export function openAccess(production: boolean): PlayerAccess & { use(access: Partial<PlayerAccess>): void } {
   const answer = async (): Promise<GateAnswer> => ({ result: production ? 'FAILURE' : 'SUCCESS' });
-  let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, namesOf: async () => new Map(), timeZoneOf: async () => 'UTC', firstDeposit: async () => {} };
+  let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, lawOf: async () => null, namesOf: async () => new Map(), timeZoneOf: async () => 'UTC', firstDeposit: async () => {} };
   return {
     use(own) { access = { ...access, ...own }; },
     mayDeposit: (playerId) => access.mayDeposit(playerId),
     mayWithdraw: (playerId) => access.mayWithdraw(playerId),
     mayPlay: (playerId, vertical) => access.mayPlay(playerId, vertical),
+    lawOf: (playerId) => access.lawOf(playerId),
     namesOf: (playerIds) => access.namesOf(playerIds),
     timeZoneOf: (playerId) => access.timeZoneOf(playerId),
     firstDeposit: (tx, playerId, at) => access.firstDeposit(tx, playerId, at),

@@ -21,9 +21,14 @@ export function accessBy(app: FastifyInstance): PlayerAccess {
       const answer = await gate(playerId, (player) => {
         const brand = app.brands.find(player.brand);
         if (!brand) return { allowed: false, result: 'FORBIDDEN' };
-        return canPlay(player, PERMISSION[vertical], app.brands.marketOfCountry(brand, player.countryCode).rules, app.clock.now());
+        return canPlay(player, PERMISSION[vertical], app.brands.marketOfCountry(brand, player.countryCode, player.province).rules, app.clock.now());
       });
       return answer.result === 'SUCCESS';
+    },
+    async lawOf(playerId) {
+      const player = await findStanding(app.db, playerId);
+      const brand = player && app.brands.find(player.brand);
+      return brand ? app.brands.marketOfCountry(brand, player.countryCode, player.province).rules : null;
     },
     async namesOf(playerIds) {
       return new Map([...await findPlayers(app.db, playerIds)].map(([playerId, player]) => [playerId, player.firstName]));

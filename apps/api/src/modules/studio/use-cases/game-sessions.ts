@@ -26,13 +26,15 @@ export interface GameLaunch {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Opens a game for real money.
+ * Opens a game for real money, under the law of the player's home as it holds now (rulings 21 and 22).
  * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is kept nowhere
  */
 export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
-  await repository.open(app.db, { id: randomUUID(), ...launch }, hashOf(token), {
+  const law = await app.playerAccess.lawOf(launch.playerId);
+  const bounds = { maximumStake: law?.maximumStake.value ?? null, minimumSpinMs: (law?.minimumSpinSeconds.value ?? 0) * 1000, autoplayAllowed: law?.autoplayAllowed.value ?? true };
+  await repository.open(app.db, { id: randomUUID(), ...launch, ...bounds }, hashOf(token), {
     now, tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS), ends: new Date(now.getTime() + SESSION_MS),
   });
   return token;
@@ -43,6 +45,7 @@ export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO
 /** @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403 error.play.not_allowed */
 export async function authenticate(app: FastifyInstance, token: string, gameId: string): Promise<{
   sessionId: string; playerReference: string; currency: CurrencyCode; balance: number; language: string; country: string;
+  maximumStake: number | null; minimumSpinSeconds: number; autoplayAllowed: boolean;
 }> {
   const now = app.clock.now();
   const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
@@ -52,6 +55,7 @@ export async function authenticate(app: FastifyInstance, token: string, gameId: 
   if (!(await repository.authenticate(app.db, session.id, now))) throw new Refusal(404, ERROR.sessionUnknown);
   return {
     sessionId: session.id, playerReference: session.playerId, currency: session.currency, balance: toWire(playableOf(balances, session.vertical)), language: session.language, country: session.country,
+    maximumStake: session.maximumStake === null ? null : toWire(session.maximumStake), minimumSpinSeconds: session.minimumSpinMs / 1000, autoplayAllowed: session.autoplayAllowed,
   };
 }
 

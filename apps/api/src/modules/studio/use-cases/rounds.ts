@@ -37,6 +37,8 @@ const REFUSALS: Readonly<Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REP
   SPEND_LIMIT: [409, ERROR.spendLimitReached],
   // Twice in a row: the limits changed under the player's hands; the studio may ask again.
   SPEND_STALE: [503, ERROR.unavailable],
+  STAKE_TOO_HIGH: [403, ERROR.stakeTooHigh],
+  TOO_SOON: [403, ERROR.spinTooSoon],
 };
 
 function answer(app: FastifyInstance, call: RoundCall, reference: string, receipt: repository.StudioReceipt, law?: Record<string, unknown>): Moved {
@@ -49,12 +51,11 @@ function answer(app: FastifyInstance, call: RoundCall, reference: string, receip
   return { transactionReference: reference, balance: toWire(receipt.playable), currency: call.currency };
 }
 
-type Seat = Pick<repository.GameSession, 'playerId' | 'vertical'>;
 const REMEMBERED = 20_000;
-const seats = new WeakMap<FastifyInstance, Map<string, Seat>>();
+const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
 
 /** Who sits in a session and what it plays never changes, so it is read once; whether the session still runs is looked at with each bet. */
-async function seatOf(app: FastifyInstance, sessionId: string): Promise<Seat | null> {
+async function seatOf(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
   let known = seats.get(app);
   if (!known) seats.set(app, known = new Map());
   const remembered = known.get(sessionId);
@@ -74,7 +75,8 @@ async function spendLimitOf(app: FastifyInstance, playerId: string, currencyCode
 }
 
 /**
- * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19).
+ * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19), no higher
+ * and no sooner than the law of their home allows (rulings 21 and 22).
  * The same transactionId is answered as the first time, also after the session's end.
  * @throws Refusal with the codes of the contract
  */
@@ -91,7 +93,9 @@ export async function placeBet(app: FastifyInstance, call: RoundCall & { readonl
     await app.spendingRules.renewCeiling(session.playerId);
     receipt = await place();
   }
-  return answer(app, call, reference, receipt, receipt.outcome === 'SPEND_LIMIT' ? await spendLimitOf(app, session.playerId, call.currency) : undefined);
+  if (receipt.outcome === 'SPEND_LIMIT') return answer(app, call, reference, receipt, await spendLimitOf(app, session.playerId, call.currency));
+  const bound = { maximumStake: { maximum: session.maximumStake === null ? null : toWire(session.maximumStake), currencyCode: call.currency }, spin: { seconds: session.minimumSpinMs / 1000 } };
+  return answer(app, call, reference, receipt, receipt.outcome === 'STAKE_TOO_HIGH' ? bound.maximumStake : receipt.outcome === 'TOO_SOON' ? bound.spin : undefined);
 }
 
 /** Pays a win of a bet that was taken; 0 closes a lost round. Whether the player may still play does not matter: it is owed. */
