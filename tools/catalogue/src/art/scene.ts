@@ -13,6 +13,7 @@ export const MOTIF_FAMILIES = [
   'honey',
   'fairy',
   'clover',
+  'dino',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

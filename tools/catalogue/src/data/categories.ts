@@ -44,7 +44,7 @@ const RECIPES: readonly Recipe[] = [
   { id: 'book-games', lobby: 'casinoGames', icon: 'book-open', grid: GRIDS.line, choose: feature('book') },
   { id: 'hold-and-draw', lobby: 'casinoGames', icon: 'lock', grid: GRIDS.line, choose: feature('hold-and-draw') },
   { id: 'fruit-classics', lobby: 'casinoGames', icon: 'cherry', grid: GRIDS.pairs, choose: theme('fruit') },
-  { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari', 'knight', 'arabia') },
+  { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari', 'knight', 'arabia', 'dino') },
   { id: 'ancient-worlds', lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods', 'aztec') },
   { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north', 'winter') },
   { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },

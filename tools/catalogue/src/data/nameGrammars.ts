@@ -424,6 +424,19 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Four|Seven|Forty|Hundred|Thousand'),
     },
   },
+  dino: {
+    templates: ['{person}’s {thing}', '{adj} {beast}', '{thing} of {place}', '{place} {omen}', '{person} and the {beast}', '{number} {things}', 'The {adj} {thing}', '{omen} at {place}', '{beast} {omen}', '{beast} of {place}'],
+    words: {
+      person: w('Professor Digby|Fern Callahan|Trowel Tess|Old Doc Strata|Cave Boy Oku|The Bone Hunter|Ranger Mosi|Nellie Flint|Uncle Quarry|Ada Bedrock'),
+      thing: w('Giant Egg|Amber Heart|Thigh Bone|Three-Toed Track|Fossil Map|Fern Throne|Last Tooth|Horned Skull|Stone Nest|Tar Pit|Feather Crest|Lost Jaw'),
+      things: w('Horns|Eggs|Fossils|Teeth|Footprints|Hatchlings|Tails|Bones'),
+      place: w('Fern Valley|the Chalk Cliffs|Tailwhip Plain|the Steaming Swamp|Thunderfoot Gorge|Ammonite Bay|the Cycad Forest|Old Stone Mesa|the Long-Neck Trail|Amber Creek'),
+      beast: w('Longneck|Three-Horn|Tyrant Lizard|Raptor|Spike Tail|Crested Runner|Hatchling|Shell Back|Sky Glider|Duckbill'),
+      adj: w('Roaring|Thundering|Petrified|Feathered|Hungry|Colossal|Stomping|Prehistoric|Hundred-Ton|Toothy'),
+      omen: w('Stampede|Roar|Hatching|Excavation|Migration|Rampage|Meteor Night|Feeding Time|Dawn|Stomp'),
+      number: w('Three|Six|Nine|Forty|Hundred|Million'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

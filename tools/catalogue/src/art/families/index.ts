@@ -7,6 +7,7 @@ import { circus } from './circus.ts';
 import { clockwork } from './clockwork.ts';
 import { clover } from './clover.ts';
 import { crystal } from './crystal.ts';
+import { dino } from './dino.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
 import { fairy } from './fairy.ts';
@@ -46,4 +47,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   honey,
   fairy,
   clover,
+  dino,
 };
