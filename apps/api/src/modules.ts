@@ -7,6 +7,7 @@ import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { playerModule } from './modules/player/index.ts';
 import { siteModule } from './modules/site/index.ts';
+import { sportsbookModule } from './modules/sportsbook/index.ts';
 import { studioModule } from './modules/studio/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 
@@ -22,4 +23,5 @@ export const modules: readonly ApiModule[] = [
   contentModule,
   gamesModule,
   consentModule,
+  sportsbookModule,
 ];

@@ -7,10 +7,10 @@ import { walletModule } from '@baize/wallet';
 import { accountModule } from '@baize/account';
 import { limitsModule } from '@baize/limits';
 import { bonusModule } from '@baize/bonus';
-import { sportsbookModule } from '@baize/sportsbook';
+import { sportsbookModule, virtualsModule } from '@baize/sportsbook';
 import { supportModule } from '@baize/support';
 
-const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, accountModule, limitsModule, bonusModule, sportsbookModule, supportModule];
+const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, accountModule, limitsModule, bonusModule, sportsbookModule, virtualsModule, supportModule];
 
 /** The domains of a site: those whose capability the brand has and whose rule the market grants. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {

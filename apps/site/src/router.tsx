@@ -1,7 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadNamespace, type I18n } from '@baize/i18n';
-import type { DomainModule, DomainRoute } from '@baize/shell';
+import type { FeatureFlags } from '@baize/contracts/site';
+import type { DomainModule, DomainRoute, GuardName } from '@baize/shell';
 import type { Site } from '@baize/session';
+import { CASINO_PLAY_PROVIDERS, GAME_PATHS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from '@baize/games';
+import { Flagged } from './frame/Flagged.tsx';
 import { Guarded } from './frame/Guarded.tsx';
 import { Page } from './frame/Page.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
@@ -23,13 +26,12 @@ function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): Rout
     errorElement: <RouteError />,
     lazy: async () => {
       const [{ Component }] = await Promise.all([route.lazy(), loadNamespace(i18n, module.namespace)]);
-      return {
-        element: (
-          <Page titleKey={route.titleKey} namespace={module.namespace} frame={route.frame ?? 'standard'}>
-            <Guarded guards={route.guards ?? []}><Component /></Guarded>
-          </Page>
-        ),
-      };
+      const element = (
+        <Page titleKey={route.titleKey} descriptionKey={route.descriptionKey} namespace={module.namespace} frame={route.frame ?? 'standard'}>
+          <Guarded guards={route.guards ?? []}><Component /></Guarded>
+        </Page>
+      );
+      return { element: route.flag === undefined ? element : <Flagged flag={route.flag}>{element}</Flagged> };
     },
   };
 }
@@ -37,27 +39,39 @@ function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): Rout
 /** Heroes that begin at the header. */
 const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
 
-const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.ComponentType }>, path?: string, top?: 'none'): RouteObject => ({
+const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.ComponentType }>, path?: string, top?: 'none', descriptionKey?: string): RouteObject => ({
   ...(path === undefined ? { index: true as const } : { path }),
   errorElement: <RouteError />,
   lazy: async () => {
     const { Component } = await lazy();
-    return { element: <Page titleKey={titleKey} top={top}><Component /></Page> };
+    return { element: <Page titleKey={titleKey} descriptionKey={descriptionKey} top={top}><Component /></Page> };
   },
 });
 
 const errorPage = (kind: 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'restricted') => () =>
   import('./pages/Problem/Problem.tsx').then(({ Problem }) => ({ Component: () => <Problem kind={kind} /> }));
 
-/** A game composes games and wallet, so its page is the site's; guards as for the casino (B§2). */
-const playRoute: RouteObject = {
-  path: 'play/:gameSlug',
+/** A game composes games and wallet, so its page is the site's. Which access it needs is known with the game, or by its lobby. */
+const play = (path: string, guards: readonly GuardName[], lazy: () => Promise<{ readonly Component: React.ComponentType }>, flag?: keyof FeatureFlags): RouteObject => ({
+  path,
   errorElement: <RouteError />,
   lazy: async () => {
-    const { Play } = await import('./pages/Play/Play.tsx');
-    return { element: <Page titleKey="site.play.documentTitle" frame="immersive"><Guarded guards={['notRiskPayout', 'notSuspended', 'casino']}><Play /></Guarded></Page> };
+    const { Component } = await lazy();
+    const element = <Page titleKey="site.play.documentTitle" descriptionKey="site.play.description" frame="immersive"><Guarded guards={guards}><Component /></Guarded></Page>;
+    return { element: flag === undefined ? element : <Flagged flag={flag}>{element}</Flagged> };
   },
-};
+});
+const byProvider = (route: 'casino' | 'live', provider: string) => () => import('./pages/Play/PlayByProvider.tsx').then(({ playByProvider }) => ({ Component: playByProvider(route, provider) }));
+
+const has = (modules: readonly DomainModule[], id: string) => modules.some((module) => module.id === id);
+
+/** Every play address of B§2: by slug, which is the last segment, and by provider and id; live tables need a log-in. */
+const playRoutes = (modules: readonly DomainModule[]): readonly RouteObject[] => [
+  play('play/:gameSlug', ['notRiskPayout', 'notSuspended'], () => import('./pages/Play/Play.tsx').then(({ Play }) => ({ Component: Play }))),
+  ...(has(modules, 'games') ? CASINO_PLAY_PROVIDERS : []).map((provider) => play(`${GAME_PATHS.casino}/play/${provider}/:id?`, ['notRiskPayout', 'notSuspended', 'casino'], byProvider('casino', provider))),
+  ...(has(modules, 'live-casino') ? LIVE_PLAY_PROVIDERS : []).map((provider) => play(`${GAME_PATHS.liveCasino}/play/${provider}/:id?`, ['login', 'notRiskPayout', 'notSuspended', 'liveCasino'], byProvider('live', provider))),
+  ...(has(modules, 'live-casino') ? [play(`${GAME_PATHS.liveCasino}/play/${LIVE_TABLE_PROVIDER}/:id?`, ['login', 'notRiskPayout', 'notSuspended', 'liveCasino'], byProvider('live', LIVE_TABLE_PROVIDER), 'liveTableRoute')] : []),
+];
 
 /** All routes of the site under its locale prefix (A§2, B§2). The table is the same in the browser and in a server render. */
 export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObject[] {
@@ -69,10 +83,11 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       errorElement: <RouteError />,
       children: [
         // A hero from edge to edge begins at the header.
-        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined),
+        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
-        playRoute,
+        ...playRoutes(modules),
         page('site.cookies.settings', () => import('./pages/CookieSettings/CookieSettings.tsx').then(({ CookieSettings }) => ({ Component: CookieSettings })), SITE_PATHS.cookieSettings),
+        page('site.header.account', () => import('./pages/AccountHub/AccountHub.tsx').then(({ AccountHub }) => ({ Component: AccountHub })), SITE_PATHS.account),
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),
         page('site.problem.forbidden.title', errorPage('forbidden'), '403'),
         page('site.problem.server.title', errorPage('server'), '500'),

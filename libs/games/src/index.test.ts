@@ -3,15 +3,19 @@ import * as library from './index.ts';
 
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'CASINO_PLAY_PROVIDERS',
     'CategoryBar',
     'CategoryNav',
     'GAME_PATHS',
     'GamesRow',
+    'LIVE_PLAY_PROVIDERS',
+    'LIVE_TABLE_PROVIDER',
     'LobbyRow',
     'WaitingRows',
     'gameEntryQuery',
     'gamesByIdsQuery',
     'gamesModule',
+    'instead',
     'jackpotGamesQuery',
     'launchQuery',
     'liveCasinoModule',
@@ -19,7 +23,9 @@ it('exports what others may use, and nothing else', () => {
     'providersQuery',
     'useChannel',
     'useFavourites',
+    'useFollowPlayRoute',
     'useGameHost',
+    'useGamePath',
     'useJackpots',
     'useLobbyScope',
   ]);

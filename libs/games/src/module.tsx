@@ -7,13 +7,13 @@ export const gamesModule: DomainModule = {
   namespace: 'default',
   capability: 'casino',
   routes: [
-    { path: GAME_PATHS.casino, guards: ['notRiskPayout', 'notSuspended', 'casino'], titleKey: 'games.lobby.documentTitle', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })) },
-    { path: `${GAME_PATHS.casino}/:id`, guards: ['notRiskPayout', 'notSuspended', 'casino'], titleKey: 'games.lobby.documentTitle', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })) },
+    { path: GAME_PATHS.casino, guards: ['notRiskPayout', 'notSuspended', 'casino'], titleKey: 'games.lobby.documentTitle', descriptionKey: 'games.lobby.description', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })) },
+    { path: `${GAME_PATHS.casino}/:id`, guards: ['notRiskPayout', 'notSuspended', 'casino'], titleKey: 'games.lobby.documentTitle', descriptionKey: 'games.lobby.description', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })) },
   ],
   navigation: [{ id: 'casino', path: GAME_PATHS.casino, labelKey: 'shell.navigation.casino', icon: 'spade', placement: 'main', order: 10 }],
 };
 
-const live = { guards: ['notRiskPayout', 'notSuspended', 'liveCasino'], titleKey: 'games.live.documentTitle', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })) } as const;
+const live = { guards: ['notRiskPayout', 'notSuspended', 'liveCasino'], titleKey: 'games.live.documentTitle', descriptionKey: 'games.live.description', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })) } as const;
 
 /** The live casino's lobby (B§2): for brands that have one, in markets that allow it. */
 export const liveCasinoModule: DomainModule = {

@@ -9,5 +9,4 @@ export const GAME_PATHS = {
   liveCasino: LOBBIES.liveCasinoGames,
   lobby: (lobby: LobbyScope['lobby']) => LOBBIES[lobby],
   category: (id: string, lobby: LobbyScope['lobby'] = 'casinoGames') => `${LOBBIES[lobby]}/${encodeURIComponent(id)}`,
-  play: (slug: string) => `play/${encodeURIComponent(slug)}`,
 } as const;

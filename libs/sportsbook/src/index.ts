@@ -1,2 +1,2 @@
-export { sportsbookModule } from './module.tsx';
+export { sportsbookModule, virtualsModule } from './module.tsx';
 export { SPORTSBOOK_PATHS } from './paths.ts';

@@ -1,11 +1,26 @@
 import type { DomainModule } from '@baize/shell';
 import { SPORTSBOOK_PATHS } from './paths.ts';
 
+/** Sports betting (B§2). Category, region, competition and event are the vendor's own and handed on as they stand. */
 export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
   namespace: 'sportsbook',
-  routes: [
-    { path: SPORTSBOOK_PATHS.home, titleKey: 'sportsbook.home.documentTitle', lazy: () => import('./screens/SportsbookHome/SportsbookHome.tsx').then((screen) => ({ Component: screen.SportsbookHome })) },
-  ],
+  capability: 'sportsbook',
+  routes: [{
+    path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`, guards: ['notRiskPayout', 'notSuspended', 'sportsbook'], pageId: 'sport-base', titleKey: 'sportsbook.documentTitle',
+    lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
+  }],
+  navigation: [],
+};
+
+/** Virtual sports (B§2 section root `virtuals`), behind a permission of their own (A§3). */
+export const virtualsModule: DomainModule = {
+  id: 'virtuals',
+  namespace: 'sportsbook',
+  capability: 'virtuals',
+  routes: [{
+    path: SPORTSBOOK_PATHS.virtuals, guards: ['notRiskPayout', 'notSuspended', 'virtualSports'], titleKey: 'sportsbook.virtuals.documentTitle',
+    lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
+  }],
   navigation: [],
 };

@@ -1,4 +1,5 @@
-/** Addresses of the domain, under the locale prefix. */
+/** Addresses of the domain, under the locale prefix (B§2). */
 export const SPORTSBOOK_PATHS = {
-  home: 'sportsbook',
+  sportsbook: 'sportsbook',
+  virtuals: 'virtuals',
 } as const;

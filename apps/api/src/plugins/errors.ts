@@ -50,6 +50,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   [ERROR.unauthorized]: 'This call needs a valid, unexpired identity token. Sign in again and send it as "Authorization: Bearer …".',
   [ERROR.rateLimited]: 'Too many calls in a short time. Wait as long as Retry-After says.',
   [ERROR.signatureInvalid]: 'The signature does not hold for this body at this time. Sign the raw body with the shared secret, within five minutes.',
+  [ERROR.sportsbookUnavailable]: 'No sportsbook answers behind this API, so there is nothing to frame. Offer the casino instead, or try again later.',
+  [ERROR.maintenance]: 'The site is closed for maintenance. details.until says until when, where it is known; try again after Retry-After.',
+  [ERROR.placeBlocked]: 'The address lies in a range that may not be served. Nothing was done.',
+  [DOCUMENT_ERROR.countryBlocked]: 'This may not be offered in the country of the caller. Nothing was done.',
   [ERROR.unavailable]: 'The service is not ready. Try again shortly.',
   [DOCUMENT_ERROR.systemError]: 'Something went wrong on our side and was recorded. Try again; if it stays, give support the request id.',
 };

@@ -45,7 +45,7 @@ export const categoriesQuery = ({ lobby, locale }: LobbyScope) => queryOptions({
 });
 /** The whole lobby in few bytes: for the grid, and for search while typing. */
 export const indexQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
-  queryKey: ['games', 'index', scope], queryFn: async ({ signal }) => (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, scope, signal)).map(fromIndex),
+  queryKey: ['games', 'index', scope], queryFn: async ({ signal }) => (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, scope, signal)).map((game) => fromIndex(game, scope.lobby)),
 });
 export const providersQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
   queryKey: ['games', 'providers', scope], queryFn: ({ signal }) => queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, scope, signal),

@@ -5,6 +5,7 @@ export interface GameSummary {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly type: 'casinoGames' | 'liveCasinoGames';
   readonly provider: string;
   readonly providerTitle: string;
   /** Dominant colour, until the picture has come. */
@@ -17,9 +18,9 @@ export interface GameSummary {
   readonly overlayRemoved?: boolean | null;
 }
 
-/** The index's projection: one picture only. */
-export interface IndexedGame extends Omit<GameSummary, 'images'> { readonly image: string }
-export const fromIndex = ({ image, ...game }: IndexedGame): GameSummary => ({ ...game, images: { '1x': image } });
+/** The index's projection: one picture only, and one lobby's games throughout. */
+export interface IndexedGame extends Omit<GameSummary, 'images' | 'type'> { readonly image: string }
+export const fromIndex = ({ image, ...game }: IndexedGame, type: GameSummary['type']): GameSummary => ({ ...game, type, images: { '1x': image } });
 
 export interface LobbyCategory {
   readonly id: string; readonly name: string; readonly url: string; readonly icon: string; readonly total: number; readonly visibleInMenu: boolean;

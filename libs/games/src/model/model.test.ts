@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { uniqueGames, type GameSummary } from './game.ts';
 import { createGameSearch } from './search.ts';
 
-const game = (name: string, id = name): GameSummary => ({ id, slug: id, name, provider: 'p', providerTitle: 'Provider', color: '', images: {}, tags: [], jackpot: false, demo: true });
+const game = (name: string, id = name): GameSummary => ({ id, slug: id, name, type: 'casinoGames', provider: 'p', providerTitle: 'Provider', color: '', images: {}, tags: [], jackpot: false, demo: true });
 const search = createGameSearch(['Aurora Drift', 'Tomb of the Falcon', 'Röyhkeä Rosvo', 'Falcon Peak', 'Lucky Lagoon'].map((name) => game(name)));
 const names = (text: string) => search.find(text).map((found) => found.name);
 

@@ -8,7 +8,7 @@ export interface Visitor {
   readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-export type GuardName = 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended' | 'casino' | 'liveCasino' | 'sportsbook' | 'manualClaim';
+export type GuardName = 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended' | 'casino' | 'liveCasino' | 'sportsbook' | 'virtualSports' | 'manualClaim';
 
 export type AccessDecision =
   | { readonly kind: 'allow' }
@@ -44,6 +44,7 @@ export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDeci
   casino: byProfile((profile) => profile.permissions.casino !== false),
   liveCasino: byProfile((profile) => profile.permissions.liveCasino !== false),
   sportsbook: byProfile((profile) => profile.permissions.sports !== false),
+  virtualSports: byProfile((profile) => profile.permissions.virtualSports !== false),
   manualClaim: byProfile((profile) => profile.permissions.bonuses === true),
 };
 

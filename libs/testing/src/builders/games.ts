@@ -3,7 +3,7 @@ import { storyGame, storyImageRef, STORY_STUDIOS } from '../art/story-games.ts';
 
 /** A game that is told from others by its number; the first 24 have names and pictures of their own. */
 export const gameSummary = (number: number, over: Partial<GameSummary> = {}): GameSummary => ({
-  id: `game-${number}`, slug: `game-${number}`, name: storyGame(number).name, provider: 'kelp', providerTitle: storyGame(number).studio, color: '#334455',
+  id: `game-${number}`, slug: `game-${number}`, name: storyGame(number).name, type: 'casinoGames', provider: 'kelp', providerTitle: storyGame(number).studio, color: '#334455',
   images: { '1x': storyImageRef(number, '1x'), '2xh': storyImageRef(number, '2xh'), '2xv': storyImageRef(number, '2xv'), '4x': storyImageRef(number, '4x') },
   tags: [], jackpot: false, demo: true, restricted: null, overlayRemoved: null, ...over,
 });
@@ -12,7 +12,7 @@ export const gameSummaries = (count: number, from = 0): GameSummary[] => Array.f
 
 /** What the index query answers: one picture only. */
 export function indexedGame(number: number, over: Partial<GameSummary> = {}) {
-  const { images, restricted: _restricted, overlayRemoved: _overlayRemoved, ...game } = gameSummary(number, over);
+  const { images, type: _type, restricted: _restricted, overlayRemoved: _overlayRemoved, ...game } = gameSummary(number, over);
   return { ...game, image: images['1x'] ?? '' };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Standings } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { GAME_PATHS, jackpotGamesQuery, useJackpots, useLobbyScope } from '@baize/games';
+import { GAME_PATHS, jackpotGamesQuery, useGamePath, useJackpots, useLobbyScope } from '@baize/games';
 import { fromWire } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
@@ -20,6 +20,7 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
+  const pathOf = useGamePath();
   const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const pots = useJackpots((data ?? []).map((game) => game.id));
   if (data?.length === 0) return null;
@@ -27,7 +28,7 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
     const pot = pots.get(game.id);
     const amount = pot ? fromWire(pot.amount) : null;
     return {
-      id: game.id, href: toPath(GAME_PATHS.play(game.slug)), name: game.name, meta: game.providerTitle,
+      id: game.id, href: pathOf(game), name: game.name, meta: game.providerTitle,
       value: pot && amount?.ok ? format.money(amount.value, pot.currency) : undefined,
       picture: { src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x), width: THUMB, height: THUMB, colour: game.color },
     };

@@ -3,11 +3,10 @@ import { Card, Grid, Inline, Link, Picture, Skeleton, Stack, Table, Text } from 
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { hundredthsOf } from '@baize/kernel';
-import { GAME_PATHS, gamesByIdsQuery, useChannel, useLobbyScope } from '@baize/games';
+import { gamesByIdsQuery, useChannel, useGamePath, useLobbyScope } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
 import { latestWinnersQuery } from '@baize/wallet';
 
 const SHOWN = 6;
@@ -19,7 +18,7 @@ const ICON = 32;
 export function WinnersList() {
   const text = useText();
   const format = useFormat();
-  const toPath = useLocalePath();
+  const pathOf = useGamePath();
   const scope = useLobbyScope();
   const { brand, market } = useSite();
   // Brands with tables of bands read their results from one; a phone has no room for columns.
@@ -40,7 +39,7 @@ export function WinnersList() {
       <Table
         label={text('site.home.winners')} rows={shown} rowKey={({ winner }) => `${winner.wonAt}${winner.gameId}`}
         columns={[
-          { id: 'game', label: text('site.home.winnerGame'), render: ({ game }) => <Inline gap="sm" align="center" flexWrap="nowrap"><Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={ICON} height={ICON} box="markSmall" colour={game.color} alt="" /><Link href={toPath(GAME_PATHS.play(game.slug))} tone="plain">{game.name}</Link></Inline> },
+          { id: 'game', label: text('site.home.winnerGame'), render: ({ game }) => <Inline gap="sm" align="center" flexWrap="nowrap"><Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={ICON} height={ICON} box="markSmall" colour={game.color} alt="" /><Link href={pathOf(game)} tone="plain">{game.name}</Link></Inline> },
           { id: 'player', label: text('site.home.winnerPlayer'), render: ({ winner }) => winner.playerName },
           { id: 'when', label: text('site.home.winnerWhen'), render: ({ winner }) => format.relative(winner.wonAt) },
           { id: 'amount', label: text('site.home.winnerAmount'), align: 'end', render: ({ winner }) => <Text as="span" weight="bold" numeric>{format.money(hundredthsOf(winner.amount), winner.currencyCode)}</Text> },
@@ -58,7 +57,7 @@ export function WinnersList() {
               <Stack gap="xxs">
                 <Text weight="bold" numeric>{format.money(hundredthsOf(winner.amount), winner.currencyCode)}</Text>
                 <Text size="sm" tone="muted">{text('site.home.winner', { name: winner.playerName, when: format.relative(winner.wonAt) })}</Text>
-                <Link href={toPath(GAME_PATHS.play(game.slug))} tone="plain">{game.name}</Link>
+                <Link href={pathOf(game)} tone="plain">{game.name}</Link>
               </Stack>
             </Inline>
           </Card>

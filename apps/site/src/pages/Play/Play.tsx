@@ -4,30 +4,41 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
-import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
+import { PREVIEW_IMAGE, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
 import { ERROR } from '@baize/contracts/errors';
 import { contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
-import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
+import { useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
+import { Guarded } from '../../frame/Guarded.tsx';
 import { Problem } from '../Problem/Problem.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 import * as css from './Play.css.ts';
 
-/** A game: real money for a player, play money for a visitor (B§1). Each game of the address is a page of its own. */
+/** A game under its slug, the address's last segment (B§2). */
 export function Play() {
   const { gameSlug = '' } = useParams<{ gameSlug: string }>();
+  return <PlayGame slug={gameSlug} />;
+}
+
+/** A game: real money for a player, play money for a visitor (B§1). Each game of the address is a page of its own. */
+export function PlayGame({ slug }: { readonly slug: string }) {
   const authorisation = useAuthorisation();
-  const entry = useQuery(gameEntryQuery(useLobbyScope(), gameSlug));
+  const entry = useQuery(gameEntryQuery(useLobbyScope(), slug));
   const session = useSession();
-  if (authorisation.status !== 'resolved' || entry.isPending) return <div className={css.stage} aria-busy="true"><Skeleton shape="fill" /></div>;
+  if (authorisation.status !== 'resolved' || entry.isPending) return <PlaySkeleton />;
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
   if (!entry.data) return <Problem kind="notFound" />;
   // Another player or another game is another launch: nothing of one session may live on in the next.
-  return <GamePage key={`${gameSlug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />;
+  return <Guarded guards={[entry.data.type === 'liveCasinoGames' ? 'liveCasino' : 'casino']}><GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} /></Guarded>;
+}
+
+/** The stage before anything is known of the game. */
+export function PlaySkeleton() {
+  return <div className={css.stage} aria-busy="true"><Skeleton shape="fill" /></div>;
 }
 
 function GamePage({ game }: { readonly game: GameEntry }) {
@@ -66,9 +77,14 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       if (message.action === 'history') void navigate(toPath(WALLET_PATHS.transactions));
     }
   });
-  useEffect(() => {
-    document.title = `${game.name} – ${brand.config.name}`;
-  }, [game.name, brand]);
+  const picture = game.images['4x'] ?? game.images['1x'];
+  usePageHead({
+    title: game.name, canonical: `play/${encodeURIComponent(game.slug)}`,
+    description: text('site.play.gameDescription', { game: game.name, studio: game.providerTitle, brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
+    image: picture ? contentImageUrl(contentUrl(), picture, PREVIEW_IMAGE) : undefined,
+    // Only what everybody may open is for search engines: the demo.
+    noindex: real || !game.demo || market.rules.demoNeedsVerifiedAge.value,
+  });
   const playable = known ? known.mainBalance : null;
   const { send, state } = host;
   useEffect(() => {

@@ -6,10 +6,9 @@ import { fromWire } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
 import type { GameSummary } from '../../model/game.ts';
 import { tagOf, type TileTag } from '../../model/telling-tags.ts';
-import { GAME_PATHS } from '../../paths.ts';
+import { useGamePath } from '../../state/play-route.ts';
 
 export interface GameCardProps {
   readonly game: GameSummary;
@@ -29,7 +28,7 @@ const NO_TAGS: ReadonlySet<TileTag> = new Set();
 export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, favourite, telling = NO_TAGS, eager = false, fill = false }: GameCardProps) {
   const text = useText();
   const format = useFormat();
-  const toPath = useLocalePath();
+  const pathOf = useGamePath();
   const { brand } = useSite();
   const cut = game.images[size] ? size : '1x';
   const picture = TILE_IMAGE_SIZE[cut];
@@ -37,7 +36,7 @@ export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, fav
   const pot = jackpot ? fromWire(jackpot.amount) : null;
   return (
     <GameTile
-      title={game.name} provider={game.providerTitle} href={toPath(GAME_PATHS.play(game.slug))} size={size} fill={fill}
+      title={game.name} provider={game.providerTitle} href={pathOf(game)} size={size} fill={fill}
       picture={{ src: contentImageUrl(contentUrl(), game.images[cut] ?? '', picture), width: picture.w, height: picture.h, colour: game.color }}
       tag={tag ? { kind: brand.tagColours[tag], label: text(`games.tag.${tag}`) } : undefined}
       jackpot={pot?.ok && jackpot ? format.money(pot.value, jackpot.currency) : undefined}

@@ -4,7 +4,8 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { useSite } from '@baize/session';
+import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { categoriesQuery, providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
@@ -36,6 +37,14 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const scope = useLobbyScope(lobby);
   const toPath = useLocalePath();
   const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
+  const { brand, market } = useSite();
+  const category = categories.data?.find((entry) => entry.id === id)?.name;
+  usePageHead({
+    title: category,
+    description: category === undefined ? undefined : text(lobby === 'liveCasinoGames' ? 'games.liveCategory.description' : 'games.category.description', { category, brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
+    // The service answers for any id; one that it does not list is no page.
+    noindex: id !== undefined && categories.data !== undefined && category === undefined,
+  });
   const [parameters, setParameters] = useSearchParams();
   const [overlay, openOverlay] = useOverlay();
   const searching = parameters.has('search');
@@ -69,7 +78,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   return (
     <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Stack gap="xxs">
-        {id !== undefined && <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) }, { label: categories.data?.find((entry) => entry.id === id)?.name ?? text('games.loading') }]} />}
+        {id !== undefined && <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) }, { label: category ?? text('games.loading') }]} />}
         <Heading level={1} size="h2">{text(title)}</Heading>
       </Stack>
       <div className={css.start} ref={bar.start} />

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PERMISSIONS } from '../player/index.ts';
+import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+
+const payload = { product: 'sportsbook', platform: 'desktop', deepLinking: { category: 'football' } };
+const open = (test: TestApp, path: string, headers: Record<string, string> = {}, body: object = payload) => test.app.inject({ method: 'POST', url: `/api/v1/sportsbook/${path}`, headers, payload: body });
+
+describe('without a vendor', () => {
+  let test: TestApp;
+  beforeAll(async () => { test = await buildTestApp(); });
+  afterAll(() => test.close());
+
+  it('says that there is none', async () => {
+    const { headers } = await test.player();
+    for (const answer of [await open(test, 'context'), await open(test, 'login/context', headers)]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'error.sportsbook.unavailable', details: { reason: 'no_vendor' } });
+    }
+    expect((await open(test, 'login/context')).statusCode).toBe(401);
+  });
+});
+
+describe('with a vendor', () => {
+  let test: TestApp;
+  const visits: SportsbookVisit[] = [];
+  let fails = false;
+  beforeAll(async () => {
+    test = await buildTestApp({ ports: { sportsbook: { open: async (visit) => {
+      visits.push(visit);
+      if (fails) throw new Error('down');
+      return 'https://sports.example/frame';
+    } } } });
+  });
+  afterAll(() => test.close());
+
+  it('tells it who comes and where to, and never a visitor as a player', async () => {
+    const { headers, playerId } = await test.player();
+    expect((await open(test, 'context', headers)).json()).toEqual({ iframeUrl: 'https://sports.example/frame' });
+    await open(test, 'login/context', headers);
+    expect(visits.map((visit) => visit.playerId)).toEqual([null, playerId]);
+    expect(visits[1]).toMatchObject({ product: 'sportsbook', deepLinking: { category: 'football' } });
+  });
+
+  it('keeps out whom sports are closed to, and survives a vendor that is down', async () => {
+    const { headers } = await test.player({ record: { permissions: { ...DEFAULT_PERMISSIONS, sports: false } } });
+    expect((await open(test, 'login/context', headers)).json()).toMatchObject({ code: 'error.play.not_allowed' });
+    fails = true;
+    expect((await open(test, 'context')).json()).toMatchObject({ code: 'error.sportsbook.unavailable', details: { reason: 'vendor' } });
+  });
+
+  it('takes no other shape', async () => {
+    for (const body of [{}, { ...payload, product: 'bingo' }, { ...payload, deepLinking: { event: 'x'.repeat(121) } }]) expect((await open(test, 'context', {}, body)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { gamesByIdsQuery, instead, useLobbyScope } from '@baize/games';
+import { useAuthorisation } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { Problem } from '../Problem/Problem.tsx';
+import { PlayGame, PlaySkeleton } from './Play.tsx';
+
+/** A game under its provider and id (B§2). An id that names nothing here leads back to the lobby before `play/`. */
+function PlayByProvider({ route, provider }: { readonly route: 'casino' | 'live'; readonly provider: string }) {
+  const { id = '' } = useParams<{ id: string }>();
+  const toPath = useLocalePath();
+  const authorisation = useAuthorisation();
+  const found = useQuery(gamesByIdsQuery(useLobbyScope(route === 'live' ? 'liveCasinoGames' : 'casinoGames'), id === '' ? [] : [id]));
+  if (authorisation.status !== 'resolved' || (id !== '' && found.isPending)) return <PlaySkeleton />;
+  if (found.isError) return <Problem kind="server" onRetry={() => void found.refetch()} />;
+  const game = found.data?.[0] ?? null;
+  const elsewhere = instead({ route, provider, game, signedIn: authorisation.authorised });
+  if (elsewhere !== null) return <Navigate to={toPath(elsewhere)} replace />;
+  return game && <PlayGame slug={game.slug} />;
+}
+
+/** One page component for each provider's address: the provider is part of the path, not a parameter of it. */
+export const playByProvider = (route: 'casino' | 'live', provider: string) => () => <PlayByProvider key={provider} route={route} provider={provider} />;

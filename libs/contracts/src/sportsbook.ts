@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ERROR } from './errors.ts';
+import { defineRoute } from './route.ts';
+
+const segment = z.optional(z.string().check(z.maxLength(120)));
+/** Which part of the sportsbook: what stands in its address (B§2), or the virtual games. */
+const contextBody = z.object({
+  product: z.enum(['sportsbook', 'virtuals']),
+  platform: z.enum(['mobile', 'desktop']),
+  deepLinking: z.object({ category: segment, region: segment, competition: segment, event: segment }),
+});
+export type SportsbookContextBody = z.input<typeof contextBody>;
+const contextResponse = z.object({ iframeUrl: z.url() });
+
+/** The vendor's frame for somebody who is not signed in. The context that the vendor is sent (B§7) is made by the API, never by the page. */
+export const sportsbookContext = defineRoute({
+  id: 'sportsbookContext', method: 'POST', base: 'v1', path: '/sportsbook/context', auth: 'public', source: 'B§7',
+  summary: 'Where a visitor finds the sportsbook.', body: contextBody, response: contextResponse, errors: [ERROR.sportsbookUnavailable],
+});
+export const sportsbookLoginContext = defineRoute({
+  id: 'sportsbookLoginContext', method: 'POST', base: 'v1', path: '/sportsbook/login/context', auth: 'player', source: 'B§7',
+  summary: 'Where a signed-in player finds the sportsbook.', body: contextBody, response: contextResponse, errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed],
+});

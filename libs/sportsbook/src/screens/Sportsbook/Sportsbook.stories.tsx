@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sportsbookContext } from '@baize/contracts/sportsbook';
+import { handle, never, refuse, withShell } from '@baize/testing';
+import { Sportsbook } from './Sportsbook.tsx';
+
+const meta: Meta = { title: 'Sportsbook/Sportsbook', tags: ['!autodocs'], component: Sportsbook };
+export default meta;
+type Story = StoryObj;
+
+const shell = (answer: Parameters<typeof handle<typeof sportsbookContext>>[1]) => withShell({ path: 'sportsbook', handlers: [handle(sportsbookContext, answer)] });
+
+export const Loading: Story = { decorators: [shell(never as never)] };
+export const Closed: Story = { decorators: [shell(refuse(503, 'error.sportsbook.unavailable') as never)] };
+export const Failed: Story = { decorators: [shell(refuse(500, '') as never)] };

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sportsbookContext, sportsbookLoginContext } from '@baize/contracts/sportsbook';
+import { handle, playerSession, refuse } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { Sportsbook, Virtuals } from './Sportsbook.tsx';
+
+it('frames what the vendor gave', async () => {
+  renderWithShell(<Sportsbook />, { handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })] });
+  expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/frame');
+});
+
+it('says that betting is closed, and offers ways on', async () => {
+  renderWithShell(<Virtuals />, { handlers: [handle(sportsbookContext, refuse(503, 'error.sportsbook.unavailable'))] });
+  expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute('href', '/en-UN/online-casino');
+});
+
+it('asks for a player’s own frame when somebody is signed in', async () => {
+  renderWithShell(<Sportsbook />, { who: playerSession(), handlers: [handle(sportsbookContext, refuse(500, '')), handle(sportsbookLoginContext, { iframeUrl: 'https://sports.example/player' })] });
+  expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/player');
+});
