@@ -1,5 +1,6 @@
 export type { DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
 export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageId, type PageReading, type SectionRoot } from './page/read-page.ts';
+export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';
 export { GUARDS, decideAccess, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
 export { useVisitor } from './guards/use-visitor.ts';
@@ -14,3 +15,6 @@ export { recordEvent, provideEventRecorder, type SiteEvent } from './events.ts';
 export { ACCEPT_ALL, consentAtom, REFUSE_ALL, startConsent, useConsent, type ConsentChoice } from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
 export { balanceKey, profileKey } from './query-keys.ts';
+export { ACCEPT_TERMS_PATH, flagUpdatedTerms, termsDecision, termsOutdated, termsVersionQuery, type TermsVersion } from './guards/terms.ts';
+export { EXCLUDED_PATHS, isExcludedPath, loginOriginAt, pathAfterLogin, pathAfterLogout, type LoginOrigin } from './redirect/path-after-login.ts';
+export { readLoginOrigin, rememberLoginOrigin } from './redirect/login-origin.ts';

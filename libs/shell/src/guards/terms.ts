@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import { queryContent } from '@baize/http';
+
+/** A§3 Terms version: the one that a player has to accept, and since when. */
+export interface TermsVersion { readonly version: number; readonly slug: string | null; readonly publishedAt: string }
+
+/** The current version of the terms; null where the content service names none. */
+export const termsVersionQuery = queryOptions({
+  queryKey: ['content', 'terms-version'], queryFn: ({ signal }) => queryContent<TermsVersion | null>(CATALOGUE_QUERIES.termsVersion, {}, signal),
+});
+
+/** Where updated terms are accepted (A§2), under the locale prefix. */
+export const ACCEPT_TERMS_PATH = 'accept-terms-condition';
+
+/**
+ * Pages that stay open before updated terms are accepted: the documents' own (A§2) with what is below them, and
+ * responsible gambling, because nobody is kept from restricting themselves (ruling 19). Home is open as well.
+ */
+const OPEN_PATHS = ['my-account', ACCEPT_TERMS_PATH, 'responsible-gambling'] as const;
+
+/** Compared as numbers: 10 is newer than 9 (A§5). What is not known asks for nothing. */
+export function termsOutdated(accepted: number | null | undefined, current: number | null | undefined): boolean {
+  return typeof accepted === 'number' && typeof current === 'number' && current > accepted;
+}
+
+/**
+ * A§2 guard "updated terms": whether a page may be shown, or the new terms come first.
+ * @param accepted the version that the signed-in player has accepted; null for a visitor and until it is known
+ * @param current the server's version; null until it is known
+ * @param home the locale's root, `/en-UN`
+ */
+export function termsDecision({ accepted, current, pathname, home }: { readonly accepted: number | null | undefined; readonly current: number | null | undefined; readonly pathname: string; readonly home: string }): 'pass' | 'accept' {
+  if (!termsOutdated(accepted, current)) return 'pass';
+  const here = pathname.replace(/\/+$/, '').toLowerCase();
+  const open = here === home.toLowerCase() || OPEN_PATHS.some((path) => here === `${home}/${path}`.toLowerCase() || here.startsWith(`${home}/${path}/`.toLowerCase()));
+  return open ? 'pass' : 'accept';
+}
+
+/** A§9 "updated terms" flag: a log-in has met terms that are newer than the player's. */
+const FLAG = 'updated-terms';
+
+export function flagUpdatedTerms(updated: boolean): void {
+  try {
+    if (updated) localStorage.setItem(FLAG, 'true');
+    else localStorage.removeItem(FLAG);
+  } catch {
+    // Storage is blocked: the guard compares the versions all the same.
+  }
+}
