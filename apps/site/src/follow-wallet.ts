@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
+import { inboxKey } from '@baize/account';
 import { sessionAtom } from '@baize/session';
 import { connectSocket, onSocketMessage, profileKey, type SocketConnection } from '@baize/shell';
 import { fetchSocketToken, takeBalanceMessage } from '@baize/wallet';
@@ -20,7 +21,10 @@ export function followWallet({ store, queryClient }: { readonly store: ReturnTyp
   onSocketMessage((message) => {
     if (player === null) return;
     const { body } = message;
-    if (body.type === 'WALLET_BALANCE') takeBalanceMessage(queryClient, { body });
-    else void queryClient.invalidateQueries({ queryKey: profileKey });
+    if (body.type === 'WALLET_BALANCE') {
+      takeBalanceMessage(queryClient, { body });
+      // Some movements leave a notification behind; it is looked for when the next account page opens, not with every bet.
+      void queryClient.invalidateQueries({ queryKey: inboxKey, refetchType: 'none' });
+    } else void queryClient.invalidateQueries({ queryKey: profileKey });
   });
 }

@@ -1,4 +1,7 @@
-/** Addresses of the domain, under the locale prefix. */
+/** Addresses of the domain, under the locale prefix (A§2). */
 export const ACCOUNT_PATHS = {
-  home: 'account',
+  account: 'my-account/account',
+  verification: 'my-account/account/verification',
+  inbox: 'my-account/inbox',
+  notifications: 'my-account/inbox/notifications',
 } as const;

@@ -5,6 +5,7 @@ import { GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useLocalePath, useOverlay } from '@baize/shell';
+import { SITE_PATHS } from '../paths.ts';
 
 /** The phone's navigation. In a lobby tab 0 opens the filter panel (B§2), elsewhere it leads home. */
 export function SiteBottomBar() {
@@ -29,7 +30,7 @@ export function SiteBottomBar() {
         : { id: 'join', label: text('site.header.join'), icon: UserPlus, href: toPath('signup'), primary: true, current: pathname === toPath('signup') },
       { id: 'search', label: text('site.bottom.search'), icon: Search, href: `${casino}?search=`, current: searching },
       session
-        ? { id: 'account', label: text('site.bottom.account'), icon: UserRound, href: toPath('my-account/banking/transactions'), current: pathname.startsWith(toPath('my-account')) && pathname !== toPath('my-account/banking/deposit') }
+        ? { id: 'account', label: text('site.bottom.account'), icon: UserRound, href: toPath(SITE_PATHS.account), current: pathname.startsWith(toPath('my-account')) && pathname !== toPath('my-account/banking/deposit') }
         : { id: 'login', label: text('site.header.logIn'), icon: LogIn, onClick: () => openOverlay('login'), expanded: overlay === 'login' },
     ]} />
   );

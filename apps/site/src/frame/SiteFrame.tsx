@@ -4,8 +4,9 @@ import { House, Spade } from 'lucide-react';
 import { AppFrame, PageColumn, type IconComponent } from '@baize/ui';
 import { CategoryNav, GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
+import { useAuthorisation, useSite } from '@baize/session';
 import { useLocalePath, type DomainRoute } from '@baize/shell';
+import { AccountFrame } from './AccountFrame.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -17,21 +18,25 @@ export interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** Pages that bring a side list of their own. */
+/** Pages of the account, which share a frame with a side list of its own. */
 const ACCOUNT = /^\/[^/]+\/my-account\//;
 
 /** Header, page, footer and bottom bar; where the brand has side navigation, every page but forms and the account carries it. A game takes the whole page, a form a narrow column. */
 export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const { brand } = useSite();
   const { pathname } = useLocation();
+  const authorisation = useAuthorisation();
   const text = useText();
   const toPath = useLocalePath();
   const place = (path: string, icon: IconComponent, key: string) => ({ href: toPath(path), label: text(key), icon, current: pathname === toPath(path) });
-  const side = brand.layout.sideNavigation && kind === 'standard' && !ACCOUNT.test(pathname);
+  const account = kind === 'standard' && ACCOUNT.test(pathname);
+  const side = brand.layout.sideNavigation && kind === 'standard' && !account;
+  // Whoever is not logged in has no account to go about in.
+  const framed = account && !(authorisation.status === 'resolved' && !authorisation.authorised);
   if (kind === 'immersive') return <AppFrame header={<SiteHeader compact />} flush>{children}</AppFrame>;
   return (
     <AppFrame header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />} side={side ? <CategoryNav before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]} /> : undefined}>
-      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{children}</PageColumn>
+      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{framed ? <AccountFrame>{children}</AccountFrame> : children}</PageColumn>
     </AppFrame>
   );
 }

@@ -1,27 +1,38 @@
-import { CircleHelp, Clapperboard, Gift, History, House, LogOut, Spade, User, Wallet } from 'lucide-react';
+import { CircleHelp, Clapperboard, Gift, History, House, Inbox, LogOut, Spade, TicketCheck, User, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconComponent, NavItem } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath, type NavigationItem } from '@baize/shell';
+import { decideAccess, useLocalePath, useVisitor, type NavigationItem } from '@baize/shell';
 import { modulesOf } from '../modules.ts';
 
 /** Icons that domains name in their navigation. */
-const ICONS: Readonly<Record<string, IconComponent>> = { spade: Spade, live: Clapperboard, gift: Gift, wallet: Wallet, history: History, user: User, help: CircleHelp, home: House, logout: LogOut };
+const ICONS: Readonly<Record<string, IconComponent>> = { spade: Spade, live: Clapperboard, gift: Gift, wallet: Wallet, history: History, user: User, help: CircleHelp, home: House, logout: LogOut, inbox: Inbox, ticket: TicketCheck };
 export const iconOf = (name: string): IconComponent => ICONS[name] ?? Spade;
 
-/** What the domains of this brand put into the main navigation or the account menu, in order. */
+/**
+ * What the domains of this brand put into the main navigation or the account menu, in order. The account menu leaves out
+ * what the guards would send this player away from. Of two pages, one inside the other, only the inner one is current.
+ */
 export function useNavigation(placement: NavigationItem['placement']): readonly (NavItem & { readonly id: string; readonly icon: IconComponent })[] {
   const site = useSite();
   const text = useText();
   const toPath = useLocalePath();
   const { pathname } = useLocation();
-  return useMemo(() => modulesOf(site).flatMap((module) => module.navigation)
-    .filter((item) => item.placement === placement)
-    .sort((a, b) => a.order - b.order)
-    .map((item) => {
-      const href = toPath(item.path);
-      return { id: item.id, href, label: text(item.labelKey), icon: iconOf(item.icon), current: pathname === href || pathname.startsWith(`${href}/`) };
-    }), [site, placement, text, toPath, pathname]);
+  const visitor = useVisitor();
+  return useMemo(() => {
+    const modules = modulesOf(site);
+    const opens = (path: string) => {
+      const guards = modules.flatMap(({ routes }) => routes).find((route) => route.path === path)?.guards ?? [];
+      return decideAccess(guards, visitor).kind !== 'redirect';
+    };
+    const items = modules.flatMap((module) => module.navigation)
+      .filter((item) => item.placement === placement && (placement === 'main' || opens(item.path)))
+      .sort((a, b) => a.order - b.order)
+      .map((item) => ({ ...item, href: toPath(item.path) }));
+    const inside = items.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+    const current = inside.reduce((longest, { href }) => (href.length > longest.length ? href : longest), '');
+    return items.map(({ id, href, labelKey, icon }) => ({ id, href, label: text(labelKey), icon: iconOf(icon), current: href === current }));
+  }, [site, placement, text, toPath, pathname, visitor]);
 }

@@ -8,8 +8,8 @@ const meta: Meta = {
   title: 'Layout/SectionPage',
   component: SectionPage,
   parameters: { layout: 'fullscreen', ...usage({
-    when: 'A page of a small family, such as banking: one title, the family at its side (a line of tabs on a phone), a calm column.',
-    not: 'The account’s many pages have `SideNav`; a single page has no family.',
+    when: 'A page of a small family, such as banking: one title, the family as a line of tabs, a calm column.',
+    not: 'The many pages of an area have `SideNav` around them; a single page leaves the family out.',
     access: 'The family is a navigation named by the title; the current page says so. The title is the page’s first heading.',
     words: 'The title names the family, the links name pages in one word.',
   }) },
@@ -21,3 +21,4 @@ const items = [{ href: '#deposit', label: 'Deposit', current: true, icon: Circle
 
 export const Default: Story = { render: () => <SectionPage title="Banking" items={items}><Card><Text>Choose how to pay.</Text></Card></SectionPage> };
 export const LongLabel: Story = { render: () => <SectionPage title={LONG_WORD} items={[{ href: '#a', label: LONG_WORD, current: true, icon: Landmark }, { href: '#b', label: 'Withdraw' }]}><Card><Text>{LONG_WORD}</Text></Card></SectionPage> };
+export const Alone: Story = { render: () => <SectionPage title="Rewards"><Card><Text>Nothing is waiting.</Text></Card></SectionPage> };

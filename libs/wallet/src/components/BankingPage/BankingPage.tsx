@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Breadcrumbs, SectionPage } from '@baize/ui';
+import { SectionPage } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { WALLET_PATHS } from '../../paths.ts';
@@ -18,7 +18,6 @@ export function BankingPage({ current, children }: BankingPageProps) {
   return (
     <SectionPage
       title={text('wallet.banking.title')}
-      trail={<Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text('wallet.banking.title'), href: toPath(WALLET_PATHS.banking) }, { label: text(`wallet.tab.${current}`) }]} />}
       items={[tab('deposit', ArrowDownToLine), tab('withdraw', ArrowUpFromLine), tab('transactions', History)]}>
       {children}
     </SectionPage>

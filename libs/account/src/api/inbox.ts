@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { markInboxRead, readInbox } from '@baize/contracts/inbox';
+import { call } from '@baize/http';
+import { useSession } from '@baize/session';
+import { useProfile } from '@baize/shell';
+
+/** What the site tells to look anew when the socket says that something happened. */
+export const inboxKey = ['player', 'inbox'] as const;
+
+export const inboxQuery = (playerId: string) => queryOptions({
+  queryKey: [...inboxKey, playerId], staleTime: 60_000,
+  queryFn: ({ signal }) => call(readInbox, { signal }),
+});
+
+export const markRead = (messageIds: string[]): Promise<void> => call(markInboxRead, { body: { messageIds } });
+
+/** How many messages wait to be read; 0 for a visitor, while it is not known, and for players to whom the inbox is closed (A§2). */
+export function useUnreadMessages(): number {
+  const session = useSession();
+  const profile = useProfile().data;
+  const open = profile !== undefined && profile.permissions.payout !== true && !profile.multibrand.suspended;
+  const { data } = useQuery({ ...inboxQuery(session?.playerId ?? ''), enabled: session !== null && open });
+  return session !== null && open ? (data?.unread ?? 0) : 0;
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { Card, Heading, Stack } from '@baize/ui';
+import * as css from './Part.css.ts';
+
+export interface PartProps {
+  readonly title: string;
+  /** Beside the title: what may be done with the part. */
+  readonly end?: ReactNode;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of a page about the player: a card with a title. */
+export function Part({ title, end, busy, children }: PartProps) {
+  const id = useId();
+  return (
+    <Card padding="lg" as="section" aria-labelledby={id}>
+      <div aria-busy={busy || undefined}>
+        <Stack gap="md">
+          <div className={css.head}><Heading level={2} size="h4" id={id}>{title}</Heading>{end}</div>
+          {children}
+        </Stack>
+      </div>
+    </Card>
+  );
+}

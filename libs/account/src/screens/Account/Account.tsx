@@ -1,0 +1,30 @@
+import { Card, Skeleton, Stack } from '@baize/ui';
+import { useProfile } from '@baize/shell';
+import { AccountPage } from '../../components/AccountPage.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { LastLogIn } from '../../components/LastLogIn.tsx';
+import { PersonalDetails } from '../../components/PersonalDetails.tsx';
+import { Standing } from '../../components/Standing.tsx';
+
+/** The player's own details: how the account stands, who they are to us, and what they may change (A§2 tab account). */
+export function Account() {
+  const profile = useProfile();
+  return (
+    <AccountPage current="account">
+      {profile.isPending && <Waiting />}
+      {profile.isError && !profile.data && <Failed error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.data && (
+        <>
+          <Standing profile={profile.data} />
+          <PersonalDetails profile={profile.data} />
+          <LastLogIn />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+/** Two cards with a title and lines, as they will stand. */
+function Waiting() {
+  return [4, 5].map((lines) => <Card key={lines} padding="lg"><div aria-busy="true"><Stack gap="lg"><Skeleton shape="h4" width="half" /><Skeleton lines={lines} /></Stack></div></Card>);
+}
