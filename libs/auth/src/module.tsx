@@ -1,13 +1,17 @@
 import type { DomainModule } from '@baize/shell';
 import { AUTH_PATHS } from './paths.ts';
 
-/** Sign-up as pages; the login popup is an overlay that the site shows (`@baize/auth` LoginDialog). */
+/** Sign-up and the forgotten password as pages; the login popup is an overlay that the site shows (`@baize/auth` LoginDialog). */
 export const authModule: DomainModule = {
   id: 'auth',
   namespace: 'auth',
   routes: [
     // No guard for visitors only: the last code logs the player in, and the welcome that follows is theirs to read. The screen sends others home.
-    { path: AUTH_PATHS.signUp, titleKey: 'auth.signUp.documentTitle', frame: 'focused', lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })) },
+    { path: AUTH_PATHS.signUp, titleKey: 'auth.signUp.documentTitle', descriptionKey: 'auth.signUp.description', frame: 'focused', lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })) },
+    { path: AUTH_PATHS.payAndPlay, guards: ['anonymous'], titleKey: 'auth.payAndPlay.documentTitle', frame: 'focused', lazy: () => import('./screens/PayAndPlay/PayAndPlay.tsx').then((screen) => ({ Component: screen.PayAndPlay })) },
+    { path: AUTH_PATHS.signUpCallback, flag: 'signupCallback', titleKey: 'auth.callback.documentTitle', frame: 'focused', lazy: () => import('./screens/PayAndPlay/SignUpCallback.tsx').then((screen) => ({ Component: screen.SignUpCallback })) },
+    // For whoever has a link, signed in or not: it may have been opened where the player is still logged in.
+    { path: AUTH_PATHS.resetPassword, titleKey: 'auth.reset.documentTitle', frame: 'focused', lazy: () => import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })) },
   ],
   navigation: [],
 };
