@@ -9,6 +9,8 @@ export interface Boot {
   readonly market: string;
   readonly messages: Readonly<Record<string, string>>;
   readonly identity: IdentityPool;
+  /** Where the public opens the site; null where the release was not told. */
+  readonly origin: string | null;
 }
 
 export interface Start {

@@ -7,7 +7,7 @@ import { renderPage, type ServerStart } from './entry-server.tsx';
 function startOf(pair: LocalePair): ServerStart {
   const { market, legal, pairs } = testSite({ pair });
   const { default: messages = {}, ...own } = messagesOf(market.translation);
-  return { boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null } }, market, legal, messages, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
+  return { boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, origin: 'https://baize.example' }, market, legal, messages, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
 }
 
 const asked: string[] = [];
@@ -50,6 +50,21 @@ describe('a render without a browser', () => {
     // A boundary that gave up, or would be moved by a script later.
     expect(found(/<!--\$[!?]-->[^]{0,200}|data-(dgst|msg)="[^"]*"|<template[^>]*>/)).toBeNull();
     expect(found(/>(site|games|content|auth|wallet|ui|shell|error)\.[a-z]+[.\w]*</)).toBeNull();
+  });
+
+  it('names the page once, its other languages and its preview', async () => {
+    const { head, html } = await renderPage('/fi-FI/online-casino/slots?from=mail', startOf('fi-FI'));
+    expect(head.match(/<title data-start[^>]*>[^<]*/g)).toEqual([expect.stringContaining('Kasino – Wireframe')]);
+    expect(head.match(/name="description"/g)).toHaveLength(1);
+    expect(head.match(/rel="canonical" href="[^"]*"/g)).toEqual(['rel="canonical" href="https://baize.example/fi-FI/online-casino/slots"']);
+    expect(head).toMatch(/hrefLang="x-default" href="https:\/\/baize\.example\/en-UN\/online-casino\/slots"/i);
+    expect(head).toContain('property="og:locale" content="fi_FI"');
+    expect(html).not.toMatch(/<title|<meta|rel="(?:canonical|alternate)"/);
+  });
+  it.each(['/en-UN/401', '/en-UN/no/such/page', '/en-UN/my-account/banking/deposit', '/en-UN/cookie-settings', '/en-UN/online-casino?search=falcon'])('keeps %s out of search engines', async (url) => {
+    const { head } = await renderPage(url, startOf('en-UN'));
+    expect(head).toContain('<meta data-start name="robots" content="noindex"/>');
+    expect(head).not.toMatch(/canonical|hreflang|og:/i);
   });
 
   it('asks no server for anything', () => {

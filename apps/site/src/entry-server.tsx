@@ -19,6 +19,8 @@ export interface ServerStart extends Start {
 export interface RenderedPage {
   /** Inside of `#root`. */
   readonly html: string;
+  /** Title, description and links of the page, for the document's head; marked `data-start`, so that the browser's own take their place. */
+  readonly head: string;
   /** 200, 404 for an address that no route knows, 3xx for a redirect, 500 for a route that failed. */
   readonly status: number;
   /** Where a redirect leads. */
@@ -34,11 +36,11 @@ export interface RenderedPage {
  */
 export async function renderPage(url: string, { boot, market, legal, messages, load }: ServerStart): Promise<RenderedPage> {
   const i18n = createI18n({ languageTag: market.languageTag, messages: { default: messages }, load });
-  const site = { brand, market, legal, pairs: boot.pairs };
+  const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const handler = createStaticHandler(siteRoutes({ site, i18n, modules: modulesOf(site) }));
   const context = await handler.query(new Request(new URL(url, 'http://localhost')));
   const answer = { languageTag: market.languageTag };
-  if (context instanceof Response) return { ...answer, html: '', status: context.status, location: context.headers.get('location') };
+  if (context instanceof Response) return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location') };
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const queryClient = createQueryClient();
@@ -51,8 +53,19 @@ export async function renderPage(url: string, { boot, market, legal, messages, l
     // Boundaries of any size stay in place: moving them later would need an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  const html = await new Response(prelude).text();
+  const { head, html } = splitHead(await new Response(prelude).text());
   queryClient.clear();
   const unknown = context.matches.at(-1)?.route.path === '*';
-  return { ...answer, html, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null };
+  return { ...answer, html, head, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null };
+}
+
+/** React lifts what belongs into the head before everything else; preloads of pictures stay with the page. */
+function splitHead(rendered: string): { readonly head: string; readonly html: string } {
+  const [lifted = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(rendered) ?? [];
+  const tags = lifted.match(/<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>/g) ?? [];
+  const isPreload = (tag: string) => /^<link[^>]*rel="preload"/.test(tag);
+  return {
+    head: tags.filter((tag) => !isPreload(tag)).map((tag) => tag.replace(/^<\w+/, '$& data-start')).join(''),
+    html: tags.filter(isPreload).join('') + rendered.slice(lifted.length),
+  };
 }

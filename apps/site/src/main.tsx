@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: market.pair } });
   const queryClient = createQueryClient();
   const store = createStore();
-  const site = { brand, market, legal, pairs: boot.pairs };
+  const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const router = createSiteRouter({ site, i18n, modules: modulesOf(site) });
   startAuth({
     pool: boot.identity, store, queryClient,

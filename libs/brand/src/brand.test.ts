@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from './brand-config.ts';
 import { legalTexts } from './brand-manifest.ts';
-import { languageTag, marketIdOf, resolveLocalePath, translationLocale, TRANSLATION_LOCALES, type LocalePair } from './locale-pair.ts';
+import { alternatePairs, languageTag, marketIdOf, resolveLocalePath, textDirection, translationLocale, TRANSLATION_LOCALES, type LocalePair } from './locale-pair.ts';
 import { MARKETS } from './markets/markets.ts';
 import { resolve } from './resolve.ts';
 import { atLeastAsStrict, type RulePack } from './rule-pack.ts';
@@ -43,6 +43,14 @@ describe('locale prefix (ruling 1)', () => {
 it('maps pairs to texts and real language tags (ruling 2)', () => {
   expect(['fr-CA', 'en-CA', 'en-UN', 'en-FI'].map((pair) => translationLocale(pair as `${string}-${string}`))).toEqual(['caf', 'ca', 'en', 'en']);
   expect([languageTag('en-UN'), languageTag('no-NO'), languageTag('fr-CA')]).toEqual(['en', 'nb-NO', 'fr-CA']);
+});
+
+it('names every page in other languages by real tags, each once, and one for everybody else', () => {
+  expect(alternatePairs(['fi-FI', 'de-JJ', 'de-DE', 'no-NO'])).toEqual([
+    { tag: 'fi-FI', pair: 'fi-FI' }, { tag: 'de-DE', pair: 'de-JJ' }, { tag: 'nb-NO', pair: 'no-NO' }, { tag: 'x-default', pair: 'fi-FI' },
+  ]);
+  expect(alternatePairs(['fr-CA', 'en-UN'])).toContainEqual({ tag: 'x-default', pair: 'en-UN' });
+  expect(['fi-FI', 'ja', 'fil-PH', 'ar-AE', 'he'].map(textDirection)).toEqual(['ltr', 'ltr', 'ltr', 'rtl', 'rtl']);
 });
 
 describe('resolve', () => {

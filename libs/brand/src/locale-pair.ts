@@ -32,6 +32,24 @@ export function languageTag(pair: LocalePair): string {
   return REAL_TAG[pair] ?? pair;
 }
 
+/** Right-to-left languages by subtag; none ships yet, but a market may bring one. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'yi']);
+/** Writing direction of a BCP-47 tag, for the document's `dir`. */
+export const textDirection = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr');
+
+/** The pair for visitors whose language is none of the brand's: `en-UN`, or the first that the brand enables (ruling 1). */
+export const defaultPair = (enabled: readonly LocalePair[]): LocalePair => (enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR));
+
+/**
+ * The `hreflang` of each pair (ruling 2). A tag stands once, since a search engine takes one page for a language: of
+ * pairs that share it, the brand's first has it. `x-default` closes the list.
+ */
+export function alternatePairs(enabled: readonly LocalePair[]): readonly { readonly tag: string; readonly pair: LocalePair }[] {
+  const byTag = new Map<string, LocalePair>();
+  for (const pair of enabled) if (!byTag.has(languageTag(pair))) byTag.set(languageTag(pair), pair);
+  return [...[...byTag].map(([tag, pair]) => ({ tag, pair })), { tag: 'x-default', pair: defaultPair(enabled) }];
+}
+
 export const languageOf = (pair: LocalePair): string => pair.slice(0, 2);
 export const marketIdOf = (pair: LocalePair): string => pair.slice(3);
 
@@ -48,7 +66,7 @@ export function parseLocalePair(segment: string): LocalePair | null {
  * @param enabled the brand's pairs; the default is `en-UN` or, without it, the first
  */
 export function resolveLocalePath(pathname: string, enabled: readonly LocalePair[]): { readonly pair: LocalePair; readonly redirect: string | null } {
-  const fallback = enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR);
+  const fallback = defaultPair(enabled);
   const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
   const parsed = parseLocalePair(first);

@@ -9,5 +9,6 @@ it('exports what others may use, and nothing else', () => {
     'useBanners',
     'useFooterPages',
     'useMarketPaymentMethods',
+    'useSeoDescription',
   ]);
 });

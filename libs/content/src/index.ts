@@ -1,4 +1,4 @@
 export { contentModule } from './module.tsx';
-export { useBanners, useFooterPages, useMarketPaymentMethods, type ContentBanner } from './api/content.ts';
+export { useBanners, useFooterPages, useMarketPaymentMethods, useSeoDescription, type ContentBanner } from './api/content.ts';
 export { RichText } from './components/RichText/RichText.tsx';
 export { pagePath } from './paths.ts';

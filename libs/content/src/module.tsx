@@ -7,6 +7,6 @@ const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) =
 export const contentModule: DomainModule = {
   id: 'content',
   namespace: 'default',
-  routes: [...STATIC_PAGES, 'information/:slug'].map((path) => ({ path, lazy, titleKey: 'content.page.documentTitle' })),
+  routes: [...STATIC_PAGES, 'information/:slug'].map((path) => ({ path, lazy, titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description' })),
   navigation: [],
 };

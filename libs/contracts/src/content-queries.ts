@@ -46,6 +46,8 @@ export const CATALOGUE_QUERIES = {
   termsVersion: '*[_type == "termsVersion"] | order(version desc) [0]{version, "slug": page->slug.current, publishedAt}',
   /** $locale */
   signUpBanner: `*[_type == "signUpBanner"][0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
+  /** What search engines are told of pages (B§3). $market $brand $locale */
+  seo: '*[_type == "seoDescription" && $market in markets && (count(brands) == 0 || $brand in brands)]{page, "description": coalesce(description[$locale], description.en), "image": image.asset._ref}',
   /** $market */
   market: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
 } as const;

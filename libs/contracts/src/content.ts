@@ -88,9 +88,16 @@ export interface MarketDocument extends DocumentBase {
 }
 export interface TermsVersionDocument extends DocumentBase { readonly _type: 'termsVersion'; readonly version: number; readonly page: Reference; readonly publishedAt: string }
 export interface SignUpBannerDocument extends DocumentBase { readonly _type: 'signUpBanner'; readonly title: LocalizedText; readonly description: LocalizedText; readonly image: ContentImage; readonly smsMaxAttempts: number }
+/** B§3 SEO description: what search engines and link previews say of a page, where the service has better words than the site. */
+export interface SeoDescriptionDocument extends DocumentBase {
+  readonly _type: 'seoDescription';
+  /** Path under the locale prefix, without a leading slash; home is empty. */
+  readonly page: string;
+  readonly description: LocalizedText; readonly image: ContentImage | null; readonly markets: readonly string[]; readonly brands: readonly string[];
+}
 export type ContentDocument =
   | ProviderDocument | SubProviderDocument | GameDocument | CategoryDocument | BannerDocument | StaticPageDocument
-  | PaymentMethodDocument | MarketDocument | TermsVersionDocument | SignUpBannerDocument;
+  | PaymentMethodDocument | MarketDocument | TermsVersionDocument | SignUpBannerDocument | SeoDescriptionDocument;
 
 /** Where a picture of the content service is found, sized for its place (B§9: webp, quality 75, doubled by the caller). */
 export function contentImageUrl(base: string, assetRef: string, options: { readonly w: number; readonly h?: number; readonly q?: number; readonly fm?: 'webp' | 'avif' | 'png' | 'jpg'; readonly fit?: 'crop' | 'max' }): string {

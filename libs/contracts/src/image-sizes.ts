@@ -11,6 +11,7 @@ export const IMAGE_SIZES = {
   tile4x: { w: 656, h: 656 },
   banner: { w: 1600, h: 640 },
   bannerMobile: { w: 800, h: 800 },
+  offer: { w: 800, h: 400 },
   provider: { w: 240, h: 96 },
   payment: { w: 160, h: 100 },
 } as const;
@@ -20,3 +21,6 @@ export type ImageSizeName = keyof typeof IMAGE_SIZES;
 export const TILE_IMAGE_SIZE: Readonly<Record<TileSize, { readonly w: number; readonly h: number }>> = {
   '1x': IMAGE_SIZES.tile1x, '2xh': IMAGE_SIZES.tile2xh, '2xv': IMAGE_SIZES.tile2xv, '4x': IMAGE_SIZES.tile4x,
 };
+
+/** Previews of links, in the measures that the networks ask for; drawn when first asked for, in a format that all of them read. */
+export const PREVIEW_IMAGE = { w: 1200, h: 630, fm: 'jpg' } as const;

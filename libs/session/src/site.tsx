@@ -9,6 +9,8 @@ export interface Site {
   readonly legal: LegalTexts;
   /** Every pair that the brand offers, for the locale switcher. */
   readonly pairs: readonly LocalePair[];
+  /** Where the public opens the site, for addresses that must be whole; null where it is not known, and addresses stay relative. */
+  readonly origin?: string | null;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,11 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
-import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
+import type { ReactNode } from 'react';
 import type { DomainRoute } from '@baize/shell';
+import { Head } from './Head.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
 export interface PageProps {
   readonly titleKey: string;
+  /** Without one no search engine keeps the page. */
+  readonly descriptionKey?: string | undefined;
   readonly namespace?: string;
   readonly frame?: NonNullable<DomainRoute['frame']>;
   /** `none`: the page's first thing reaches up to the header. */
@@ -13,13 +14,12 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** One page in the frame that its route asks for, with the document's title. */
-export function Page({ titleKey, namespace, frame = 'standard', top, children }: PageProps) {
-  const text = useText(namespace);
-  const { brand } = useSite();
-  const title = `${text(titleKey)} – ${brand.config.name}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return <SiteFrame kind={frame} top={top}>{children}</SiteFrame>;
+/** One page in the frame that its route asks for, with the document's head. */
+export function Page({ titleKey, descriptionKey, namespace, frame = 'standard', top, children }: PageProps) {
+  return (
+    <>
+      <Head titleKey={titleKey} descriptionKey={descriptionKey} namespace={namespace} />
+      <SiteFrame kind={frame} top={top}>{children}</SiteFrame>
+    </>
+  );
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useOverlay } from '@baize/shell';
+import { Head } from './Head.tsx';
 import { MaintenanceScreen, Overlays, useMaintenance } from '../overlays/Overlays.tsx';
 
 /** Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". */
 export function Root() {
   useLoginHash();
-  if (useMaintenance()) return <MaintenanceScreen />;
+  useFollowPlayRoute();
+  if (useMaintenance()) return <><Head titleKey="site.problem.maintenance.title" /><MaintenanceScreen /></>;
   return (
     <>
       <Outlet />

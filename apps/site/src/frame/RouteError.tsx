@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { Head } from './Head.tsx';
 import { Problem } from '../pages/Problem/Problem.tsx';
 
 /** What a route shows when it broke, its code could not be fetched included (A§2 generic error screen). */
@@ -8,5 +9,5 @@ export function RouteError() {
   useEffect(() => {
     console.error(error);
   }, [error]);
-  return <Problem kind="oops" onRetry={() => location.reload()} />;
+  return <><Head titleKey="site.problem.oops.title" /><Problem kind="oops" onRetry={() => location.reload()} /></>;
 }

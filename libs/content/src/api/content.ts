@@ -29,6 +29,24 @@ export const paymentMethodsQuery = (input: { readonly market: string }) => query
   queryKey: ['content', 'payment-methods', input], queryFn: ({ signal }) => queryContent<{ name: string; title: string; altTag: string; image: ImageField }[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
 });
 
+/** What the content service tells search engines of the pages under the locale prefix; home is the empty path. */
+export interface SeoDescription { readonly page: string; readonly description: string; readonly image: string | null }
+export const seoQuery = (input: { readonly market: string; readonly brand: string; readonly locale: string }) => queryOptions({
+  queryKey: ['content', 'seo', input], queryFn: ({ signal }) => queryContent<SeoDescription[]>(CATALOGUE_QUERIES.seo, input, signal),
+});
+
+/**
+ * The service's description of a page, with the brand's particulars filled in; null while it is not known, and where
+ * there is none: the site's own words hold then. A failure is nobody's concern but a search engine's.
+ * @param page null for a page that no search engine should keep: nothing is asked then
+ */
+export function useSeoDescription(page: string | null): { readonly description: string; readonly image: string | null } | null {
+  const site = useSite();
+  const { data } = useQuery({ ...seoQuery({ market: site.market.market.id, brand: site.brand.config.id, locale: contentLocale(site.market.translation) }), enabled: page !== null });
+  const found = data?.find((entry) => entry.page === page);
+  return found ? { description: fillPlaceholders(found.description, site), image: found.image } : null;
+}
+
 /** Banners of a place that this visitor may see, with the brand's particulars filled in; undefined while on their way. */
 export function useBanners(placement: BannerDocument['placement']) {
   const site = useSite();

@@ -17,4 +17,5 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(lastPlayedGames, []),
   handle(jackpotAmounts, { data: [] }),
   handleContent(/_type == "paymentMethod"/, []),
+  handleContent('seo', []),
 ];

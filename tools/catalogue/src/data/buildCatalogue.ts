@@ -2,9 +2,11 @@ import type { ContentDocument } from '@baize/contracts/content';
 import { buildCategories, categoryRef } from './categories.ts';
 import { buildGames } from './games.ts';
 import { buildPages } from './pages.ts';
+import { buildPaymentMethods } from './paymentMethods.ts';
+import { buildLandingPages, buildPromotionCategories, buildPromotions, buildPromotionTags, buildSignUpLandings, buildVipPage } from './promotions.ts';
 import { buildProviders, buildSubProviders } from './providers.ts';
 import { seeded } from './seeded.ts';
-import { buildBanners, buildMarkets, buildPaymentMethods, buildSignUpBanner, buildTermsVersion } from './shopWindow.ts';
+import { buildBanners, buildMarkets, buildPaymentMethods, buildSeoDescriptions, buildSignUpBanner, buildTermsVersion } from './shopWindow.ts';
 
 export interface CatalogueOptions {
   /** Another seed makes other games; the default is the released data set. */
@@ -22,6 +24,6 @@ export function buildCatalogue({ seed = DEFAULT_SEED, games: count = DEFAULT_GAM
   const { categories, categoriesOf } = buildCategories(drawn);
   const games = drawn.map((game) => ({ ...game, categories: (categoriesOf.get(game._id) ?? []).map((id) => ({ _type: 'reference' as const, _ref: categoryRef(id), _key: id })) }));
   return [
-    ...buildMarkets(), ...buildProviders(), ...buildSubProviders(), ...categories, ...games, ...buildBanners(), ...buildPages(), ...buildPaymentMethods(), buildTermsVersion(), buildSignUpBanner(),
+    ...buildMarkets(), ...buildProviders(), ...buildSubProviders(), ...categories, ...games, ...buildBanners(), ...buildPages(), ...buildPaymentMethods(), buildTermsVersion(), buildSignUpBanner(), ...buildSeoDescriptions(),
   ];
 }

@@ -1,7 +1,8 @@
 import { MARKETS } from '@baize/brand';
-import type { BannerDocument, MarketDocument, PaymentMethodDocument, SignUpBannerDocument, TermsVersionDocument } from '@baize/contracts/content';
+import type { BannerDocument, MarketDocument, PaymentMethodDocument, SeoDescriptionDocument, SignUpBannerDocument, TermsVersionDocument } from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
-import { bannerPicture, contentImage, paymentPicture } from './images.ts';
+import { bannerPicture, contentImage } from './images.ts';
+import { NO_LOYALTY, VIP_PAGE } from './promotions.ts';
 import { localized } from './texts.ts';
 import { CONTENT_MARKETS, providerRef, STUDIOS } from './providers.ts';
 
@@ -89,38 +90,13 @@ export function buildBanners(): BannerDocument[] {
   });
 }
 
-/** Markets without a way to pay of their own: they have those of the international market. */
-const ELSEWHERE = CONTENT_MARKETS.filter((market) => market !== 'FI' && market !== 'CA');
-
-/** A§3 payment methods as the shop window shows them, where the cashier offers them. Times are minutes; amounts in euros. */
-const PAYMENT_METHODS: readonly { readonly name: string; readonly title: string; readonly markets: readonly string[]; readonly deposit: readonly [minutes: number, min: number, max: number]; readonly withdraw: readonly [minutes: number, min: number, max: number] | null }[] = [
-  { name: 'CREDITCARD', title: 'Credit card', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [4320, 20, 5000] },
-  { name: 'EUTELLER', title: 'Euteller', markets: ['FI'], deposit: [0, 10, 10_000], withdraw: [1440, 20, 10_000] },
-  { name: 'MUCHBETTER', title: 'MuchBetter', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 5000], withdraw: [60, 20, 5000] },
-  { name: 'NETELLER', title: 'Neteller', markets: CONTENT_MARKETS, deposit: [0, 10, 10_000], withdraw: [60, 20, 10_000] },
-  { name: 'PAYSAFECARD', title: 'paysafecard', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 1000], withdraw: null },
-  { name: 'RAPIDTRANSFER', title: 'Rapid Transfer', markets: ELSEWHERE, deposit: [0, 10, 5000], withdraw: [1440, 20, 5000] },
-  { name: 'SIRU', title: 'Siru Mobile', markets: ['FI'], deposit: [0, 10, 300], withdraw: null },
-  { name: 'SKRILL', title: 'Skrill', markets: CONTENT_MARKETS, deposit: [0, 10, 10_000], withdraw: [60, 20, 10_000] },
-  { name: 'TRUSTLY', title: 'Trustly', markets: ['FI'], deposit: [0, 10, 10_000], withdraw: [15, 20, 10_000] },
-  { name: 'MSIPAY', title: 'MSIPAY', markets: ['CA'], deposit: [0, 20, 3000], withdraw: [2880, 20, 3000] },
-];
-
-export function buildPaymentMethods(): PaymentMethodDocument[] {
-  return PAYMENT_METHODS.map(({ name, title, markets, deposit, withdraw }) => ({
-    ...documentBase(`paymentMethod-${name.toLowerCase()}`, 'paymentMethod'), name, title, image: contentImage(paymentPicture(name, title), `payment-${name.toLowerCase()}`, title), altTag: title, markets,
-    info: [
-      { paymentMethodType: 'DEPOSIT', processTime: deposit[0], min: deposit[1], max: deposit[2] },
-      ...(withdraw ? [{ paymentMethodType: 'WITHDRAW', processTime: withdraw[0], min: withdraw[1], max: withdraw[2] } as const] : []),
-    ],
-  }));
-}
-
 /** Market records of the content service; a market's law lives in the brand library. */
 export function buildMarkets(): MarketDocument[] {
   return CONTENT_MARKETS.map((id) => ({
     ...documentBase(`market-${id.toLowerCase()}`, 'market'), id, route: `${MARKETS[id]?.languages[0] ?? 'en'}-${id}`, disableLiveChat: false, licences: ['MGA'],
     providers: STUDIOS.filter((studio) => !(studio.absentFrom ?? []).includes(id)).map((studio) => ({ _type: 'reference', _ref: providerRef(studio.id), _key: studio.id })),
+    footerToggles: { footerTermsAndConditions: false, footerContent: false, footerLicenseLogos: false }, footerContent: null,
+    vipPage: NO_LOYALTY.includes(id) ? null : { _type: 'reference', _ref: VIP_PAGE },
   }));
 }
 
@@ -139,4 +115,17 @@ export function buildSignUpBanner(): SignUpBannerDocument {
     description: localized('signUpBanner.description'),
     image: contentImage(bannerPicture(id), id), smsMaxAttempts: 5,
   };
+}
+
+/** Pages that the content service describes to search engines, each with the banner that link previews show. Words lie in `texts/` as `seo.<page>`. */
+const SEO_PAGES = [
+  { page: '', name: 'home', banner: 'banner-welcome-north' },
+  { page: 'online-casino', name: 'online-casino', banner: 'banner-new-dragon' },
+  { page: 'live-casino-online', name: 'live-casino-online', banner: 'banner-live-table' },
+] as const;
+
+export function buildSeoDescriptions(): SeoDescriptionDocument[] {
+  return SEO_PAGES.map(({ page, name, banner }) => ({
+    ...documentBase(`seoDescription-${name}`, 'seoDescription'), page, description: localized(`seo.${name}`), image: contentImage(bannerPicture(banner), banner), markets: CONTENT_MARKETS, brands: [],
+  }));
 }

@@ -6,6 +6,8 @@ import { readIdentityPool } from '../site/boot.ts';
 import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { readCommit, readProductVersion } from '../site/commit.ts';
 import { runNx } from '../start/nx.ts';
+import { readPublicContent } from './public-content.ts';
+import { discoveryFiles, readPublicOrigin } from './sitemap.ts';
 import { stampRelease } from './stamp.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -40,8 +42,11 @@ async function main(): Promise<void> {
   const commit = readCommit(root);
   const productVersion = readProductVersion(root);
   const legal = await readBrandLegal(root, config.id);
+  const origin = readPublicOrigin(process.env);
+  if (origin === null) process.stdout.write('SITE_ORIGIN is not set: pages name each other by relative addresses, and the release has no sitemap.\n');
+  const discovery = discoveryFiles(config, origin, await readPublicContent(process.env));
   for (const pair of pairs) {
-    const { directory, manifest } = stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, buildDir: join(root, 'dist/brands', config.id), outDir: join(root, 'dist/releases', config.id, pair), productVersion, commit });
+    const { directory, manifest } = stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(root, 'dist/releases', config.id, pair), productVersion, commit });
     const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
     process.stdout.write(`${config.id} ${pair} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${Math.round(bytes / 1024)} KiB, in ${directory}\n`);
   }

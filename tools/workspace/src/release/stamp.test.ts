@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { brandConfig, brandLegal, temporaryFolder, writeFiles } from '../testing.ts';
 import { readIdentityPool } from '../site/boot.ts';
 import { listFiles } from './compress.ts';
+import { discoveryFiles } from './sitemap.ts';
 import { stableJson, stampRelease } from './stamp.ts';
+
+const NOTHING = { pages: [], casinoGames: [], liveCasinoGames: [], promotions: [], games: [] };
 
 const template = '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body><script type="module" src="/assets/index-abc12345.js"></script></body></html>';
 
@@ -15,7 +18,8 @@ function workspace() {
     'dist/brands/harbour/index.html': template, 'dist/brands/harbour/.vite/manifest.json': '{}',
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`,
   });
-  const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change = {}) => stampRelease({
+  const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change = {}, origin: string | null = null) => stampRelease({
+    origin, discovery: discoveryFiles(brandConfig(change), origin, NOTHING),
     root, config: brandConfig(change), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
   });
   return { root, stamp };
@@ -44,7 +48,7 @@ it('writes page, record, texts and their alias for the pair’s own language', (
   const { stamp } = workspace();
   const { directory, manifest } = stamp('fi-FI');
   const page = readFileSync(join(directory, 'fi-FI/index.html'), 'utf8');
-  expect(page).toContain('<html lang="fi-FI">');
+  expect(page).toContain('<html lang="fi-FI" dir="ltr">');
   expect(page).toContain('<title>Harbour</title>');
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { market: string; messages: Record<string, string>; pairs: string[]; identity: unknown };
   expect(boot.identity).toEqual({ userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-harbour', endpoint: null });
@@ -56,6 +60,19 @@ it('writes page, record, texts and their alias for the pair’s own language', (
   });
   expect(manifest).toMatchObject({ brand: 'harbour', pair: 'fi-FI', locale: 'fi', commit: 'c0ffee' });
   expect(manifest.files).not.toHaveProperty(['.vite/manifest.json']);
+});
+
+it('tells link previews what the brand is, in the pair’s language, and knows its public address', () => {
+  const { root, stamp } = workspace();
+  writeFiles(root, {
+    'dist/brands/harbour/index.html': template.replace('<!--boot-->', '<!--head--><!--boot-->'),
+    'apps/site/src/messages/en.json': '{"site.home.documentTitle":"Games","site.home.description":"A < B at {brand}, {minimumAge}+"}',
+    'apps/site/src/messages/fi.json': '{"site.home.documentTitle":"Pelejä","site.home.description":"\\"Ä\\" $& {brand}, {minimumAge}"}',
+  });
+  const page = readFileSync(join(stamp('fi-FI', 'one', {}, 'https://www.harbour.example').directory, 'fi-FI/index.html'), 'utf8');
+  expect(page).toContain('<meta data-start name="description" content="&quot;Ä&quot; $&amp; Harbour, 18">');
+  expect(page).toContain('<meta data-start property="og:title" content="Pelejä – Harbour">');
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toMatchObject({ origin: 'https://www.harbour.example' });
 });
 
 it('shares assets between markets and carries both compressed forms', () => {
@@ -70,7 +87,7 @@ it('shares assets between markets and carries both compressed forms', () => {
 
 it('says how to build a brand that is not built, and which rule a brand loosens', () => {
   const { root, stamp } = workspace();
-  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
+  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: null, discovery: {}, buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
   expect(() => stamp('fi-FI', 'loose', { tightenedRules: { FI: { minimumAge: 3 } } })).toThrow(/looser/);
 });
 

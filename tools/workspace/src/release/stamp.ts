@@ -3,8 +3,9 @@ import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSy
 import { dirname, join } from 'node:path';
 import type { BrandConfig, BrandLegal, LocalePair, ResolvedMarket } from '@baize/brand';
 import type { IdentityPool } from '@baize/contracts/site';
-import { fillTemplate, marketData, resolveOrThrow, type Boot } from '../site/boot.ts';
+import { fillTemplate, marketData, resolveOrThrow, summaryOf, type Boot } from '../site/boot.ts';
 import { composeMessages, NAMESPACES } from '../site/messages.ts';
+import { discoveryFilesOf } from './sitemap.ts';
 import { compressFolder, isCompressedVariant, listFiles } from './compress.ts';
 
 /** What a release says of itself; the only file whose bytes depend on the commit. */
@@ -28,6 +29,10 @@ export interface StampInput {
   readonly pair: LocalePair;
   readonly identity: IdentityPool;
   readonly legal: BrandLegal;
+  /** Where the public opens the site; null where that is not known. */
+  readonly origin: string | null;
+  /** robots.txt and sitemaps of the brand (`discoveryFiles`). */
+  readonly discovery: Readonly<Record<string, string>>;
   /** The brand as compiled once: `dist/brands/<brand>`. */
   readonly buildDir: string;
   /** The release is written to `<outDir>/<version>`. */
@@ -98,8 +103,10 @@ export function stampRelease(input: StampInput): Stamped {
       // The documents' own path (ruling 3), never cached.
       write(staging, `/locales/${market.translation}/${namespace}.json`, json);
     }
-    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages, identity: input.identity };
-    write(staging, `${pair}/index.html`, fillTemplate(readFileSync(template, 'utf8'), boot, market, config.name));
+    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages, identity: input.identity, origin: input.origin };
+    const summary = summaryOf(composeMessages(root, config.id, market.translation, 'default'), market, config.name);
+    write(staging, `${pair}/index.html`, fillTemplate(readFileSync(template, 'utf8'), boot, market, config.name, summary));
+    for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery))) write(staging, path, content);
     compressFolder(staging);
 
     const files: Record<string, { bytes: number; sha256: string }> = {};

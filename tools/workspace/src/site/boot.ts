@@ -1,5 +1,5 @@
 import type { IdentityPool } from '@baize/contracts/site';
-import { legalTexts, resolve, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
+import { legalTexts, resolve, textDirection, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 
 /** What a page of the site is told before its code runs: a data block in the HTML, never a script. */
 export interface Boot {
@@ -11,6 +11,8 @@ export interface Boot {
   /** Address of each namespace's texts. */
   readonly messages: Readonly<Record<string, string>>;
   readonly identity: IdentityPool;
+  /** Where the public opens the site; null where that is not known. */
+  readonly origin: string | null;
 }
 
 /**
@@ -43,11 +45,31 @@ export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketDat
 
 const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** Fills the page's template for one pair: language, boot data, and early fetches of what the boot names. */
-export function fillTemplate(html: string, boot: Boot, market: ResolvedMarket, brandName: string): string {
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What the brand says of itself before any code has run: for previews of links, whose robots run none. */
+export interface Summary { readonly title: string; readonly description: string }
+
+/** The home page's words as the brand's summary, from composed texts; null where they are missing. */
+export function summaryOf(messages: Readonly<Record<string, string>>, market: ResolvedMarket, brandName: string): Summary | null {
+  const fill = (text: string) => text.replaceAll('{brand}', brandName).replaceAll('{minimumAge}', String(market.rules.minimumAge.value));
+  const { 'site.home.documentTitle': title, 'site.home.description': description } = messages;
+  return title && description ? { title: `${fill(title)} – ${brandName}`, description: fill(description) } : null;
+}
+
+/**
+ * Fills the page's template for one pair: language and direction, boot data, early fetches of what the boot names, and
+ * the brand's summary, marked `data-start`: the page's own head takes its place.
+ */
+export function fillTemplate(html: string, boot: Boot, market: ResolvedMarket, brandName: string, summary: Summary | null = null): string {
   const preload = [boot.market, boot.messages['default']].map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`).join('');
+  const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta data-start ${kind}="${name}" content="${escapeAttribute(content)}">`;
+  const head = summary === null ? '' : [
+    meta('name', 'description', summary.description), meta('property', 'og:site_name', brandName), meta('property', 'og:title', summary.title), meta('property', 'og:description', summary.description),
+  ].join('');
   return html
-    .replace('<html', `<html lang="${market.languageTag}"`)
-    .replace('<!--boot-->', `${preload}<script type="application/json" id="boot">${escapeForHtml(JSON.stringify(boot))}</script>`)
+    .replace('<html', `<html lang="${market.languageTag}" dir="${textDirection(market.languageTag)}"`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--boot-->', () => `${preload}<script type="application/json" id="boot">${escapeForHtml(JSON.stringify(boot))}</script>`)
     .replaceAll('%BRAND%', brandName);
 }

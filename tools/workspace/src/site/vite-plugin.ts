@@ -50,7 +50,7 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
         const boot: Boot = {
           pair, pairs: config.pairs, market: `/data/market.${pair}.json`,
           messages: Object.fromEntries(Object.keys(NAMESPACES).map((namespace) => [namespace, `/locales/${market.translation}/${namespace}.json`])),
-          identity: readIdentityPool(process.env, brand),
+          identity: readIdentityPool(process.env, brand), origin: null,
         };
         return fillTemplate(html, boot, market, config.name);
       },

@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { readIdentityPool } from '../site/boot.ts';
+import { discoveryFiles } from '../release/sitemap.ts';
 import { stampRelease } from '../release/stamp.ts';
 import { brandConfig, brandLegal, temporaryFolder } from '../testing.ts';
 import { freePort } from './ports.ts';
 import { createPreview } from './preview.ts';
 
 const SITE = 'http://localhost:4200';
+const NOTHING = { pages: [], casinoGames: [], liveCasinoGames: [], promotions: [], games: [] };
 async function preview(apiUrl: string) {
   const root = temporaryFolder({
     'libs/shell/src/messages/en.json': '{"a":"A"}', 'libs/shell/src/messages/fi.json': '{"a":"Ä"}',
     'dist/brands/harbour/index.html': '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body></body></html>',
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`, 'dist/brands/harbour/favicon.svg': '<svg/>',
   });
-  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
+  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: SITE, discovery: discoveryFiles(brandConfig(), SITE, NOTHING), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
   return createPreview({ releases, apiUrl, frameOrigins: ['http://127.0.0.1:4400'], siteOrigins: [SITE] });
 }
 
@@ -40,6 +42,14 @@ describe('files and addresses', () => {
     expect(answer.headers['content-type']).toMatch('javascript');
     expect((await app.inject('/locales/fi/default.json')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+  it('tells search engines where to look, each pair’s pages included', async () => {
+    expect((await app.inject('/robots.txt')).body).toMatch(/Disallow: \/api\/[^]*Sitemap: http:\/\/localhost:4200\/sitemap\.xml/);
+    const index = await app.inject('/sitemap.xml');
+    expect([index.statusCode, index.headers['content-type'], index.headers['cache-control']]).toEqual([200, expect.stringMatching(/xml/), 'no-cache']);
+    for (const [, file = ''] of index.body.matchAll(/<loc>http:\/\/localhost:4200(\/[^<]+)<\/loc>/g)) expect((await app.inject(file)).body, file).toContain('<urlset');
+    expect((await app.inject('/sitemap.fi-FI.xml')).body).toContain('<loc>http://localhost:4200/fi-FI/online-casino</loc>');
+    expect((await app.inject('/sitemap.xx-XX.xml')).statusCode).toBe(404);
   });
   it.each(['/assets/gone-12345678.js', '/locales/sv/default.json', '/favicon.ico', '/release.json', '/assets/../release.json', '/..%2f..%2fetc%2fpasswd.txt', '/en-UN/index.html/x.js'])('%s is not found, and no page', async (url) => {
     const answer = await app.inject(url);

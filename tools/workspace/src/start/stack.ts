@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { readPublicContent } from '../release/public-content.ts';
+import { discoveryFiles } from '../release/sitemap.ts';
 import { stampRelease } from '../release/stamp.ts';
 import { readIdentityPool } from '../site/boot.ts';
 import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
@@ -54,13 +56,14 @@ export async function buildForStart(root: string, brand: string, show: (line: st
 }
 
 /** Stamps every pair of a brand into a folder of this instance's own, so that a later build cannot pull it away. */
-export async function stampForStart(root: string, config: BrandConfig, dataDir: string): Promise<readonly string[]> {
+export async function stampForStart(root: string, config: BrandConfig, dataDir: string, origin: string): Promise<readonly string[]> {
   const outRoot = join(dataDir, 'site', config.id);
   rmSync(outRoot, { recursive: true, force: true });
   const commit = readCommit(root);
   const productVersion = readProductVersion(root);
   const legal = await readBrandLegal(root, config.id);
-  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
+  const discovery = discoveryFiles(config, origin, await readPublicContent(process.env));
+  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
@@ -104,9 +107,9 @@ export async function startStack(root: string, options: StartOptions, say: (line
       say(`Building ${config.name} and the sandbox's pages; what has not changed comes from the cache …`);
       await buildForStart(root, config.id, options.echo ? say : () => undefined);
     }
-    const releases = await stampForStart(root, config, options.dataDir);
-    say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
     const addresses = addressesOf(options);
+    const releases = await stampForStart(root, config, options.dataDir, addresses.site);
+    say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
     await startServices(root, options, supervisor, say);
     const preview = await createPreview({ releases, apiUrl: addresses.api, frameOrigins: [addresses.sandbox], siteOrigins: [addresses.site] });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.

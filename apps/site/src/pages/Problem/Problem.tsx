@@ -1,6 +1,6 @@
 import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 
 export type ProblemKind = 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'restricted' | 'oops' | 'maintenance';
 const CODES: Partial<Record<ProblemKind, string>> = { unauthorised: '401', forbidden: '403', notFound: '404', server: '500' };
@@ -17,6 +17,8 @@ export function Problem({ kind, onRetry, whole }: ProblemProps) {
   const text = useText();
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
+  // Whatever page it stands on: a refusal is not what a search engine should keep of it.
+  usePageHead({ title: text(`site.problem.${kind}.title`), noindex: true });
   return (
     <ErrorScreen
       code={CODES[kind]} title={text(`site.problem.${kind}.title`)} whole={whole}

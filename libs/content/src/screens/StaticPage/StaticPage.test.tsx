@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { handleContent, lost, never, refuse, staticPage, type ContentParameters } from '@baize/testing';
+import { pageHeadAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import { contentModule } from '../../module.tsx';
 import { pagePath, STATIC_PAGES } from '../../paths.ts';
@@ -14,16 +15,17 @@ describe('a page of the content service', () => {
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   });
   it('shows its title, version and text, and names the document', async () => {
-    show(staticPage());
+    const { store } = show(staticPage());
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Wireframe' })).toBeVisible();
     expect(screen.getByText(/Version 3.*Oct/)).toBeVisible();
     expect(screen.getByText('You must be 18 or older.')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Terms of Wireframe – Wireframe'));
+    await waitFor(() => expect(store.get(pageHeadAtom)).toMatchObject({ title: 'Terms of Wireframe', description: 'These are the terms.', noindex: false }));
   });
   it('says that it does not exist here, with a way home', async () => {
-    show(null);
+    const { store } = show(null);
     expect(await screen.findByText('This page is not available')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en-UN');
+    expect(store.get(pageHeadAtom)?.noindex).toBe(true);
   });
   it.each([['fails', refuse(500, '')], ['does not answer', lost()]])('says so when the content service %s, and asks again', async (_, first) => {
     const answers: unknown[] = [first, staticPage()];

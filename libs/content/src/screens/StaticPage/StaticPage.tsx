@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs, Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentLocale } from '@baize/brand';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useErrorText, useLocalePath, usePageHead } from '@baize/shell';
 import { staticPageQuery } from '../../api/content.ts';
+import { firstWords } from '../../model/first-words.ts';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 
@@ -23,9 +23,11 @@ export function StaticPage() {
   const slug = params.slug ?? pathname.split('/')[2] ?? '';
   const page = useQuery(staticPageQuery({ slug, market: site.market.market.id, locale: contentLocale(site.market.translation) }));
   const title = page.data ? fillPlaceholders(page.data.title, site) : null;
-  useEffect(() => {
-    if (title) document.title = `${title} – ${site.brand.config.name}`;
-  }, [title, site]);
+  usePageHead({
+    title: title ?? undefined, description: page.data ? fillPlaceholders(firstWords(page.data.body), site) : undefined,
+    // B§8 'Page not found!': the address exists, what it promised does not.
+    noindex: page.isError || page.data === null,
+  });
 
   if (page.isPending) return <div aria-busy="true"><Stack gap="lg"><Skeleton shape="h1" width="half" /><Skeleton lines={6} /><Skeleton lines={5} /></Stack></div>;
   if (page.isError) return <EmptyState tone="negative" icon={FileQuestion} title={errorText(page.error)} actions={<Button onClick={() => void page.refetch()}>{text('shell.tryAgain')}</Button>} />;
