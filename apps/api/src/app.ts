@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { ApiModule } from './api-module.ts';
 import { modules as everyModule } from './modules.ts';
+import { access } from './plugins/access.ts';
 import { brands, brandsOf, loadBrands, type Brands } from './plugins/brands.ts';
 import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
@@ -90,6 +91,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(brands, { brands: options.brands ?? brandsOf(await loadBrands()) });
     await app.register(playerTokens, { clock: app.wallClock });
     await app.register(location);
+    await app.register(access);
     await app.register(onPlayerRegistered);
     for (const module of modules) await app.register(module.plugin);
     await app.ready();

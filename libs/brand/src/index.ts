@@ -5,4 +5,5 @@ export * from './brand-config.ts';
 export * from './brand-manifest.ts';
 export * from './resolve.ts';
 export * from './countries.ts';
+export * from './country-access.ts';
 export { MARKETS } from './markets/markets.ts';

@@ -99,6 +99,7 @@ export const ERROR = {
   signatureInvalid: 'error.signature.invalid',
   sessionUnknown: 'error.game_session.unknown',
   currencyMismatch: 'error.currency.mismatch',
+  riskNoticeRequired: 'error.risk_notice.required',
   stakeTooHigh: 'error.stake.above_maximum',
   spinTooSoon: 'error.spin.too_soon',
 } as const;

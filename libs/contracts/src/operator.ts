@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { featureFlags } from './site.ts';
 import { accountStatus, kycLevel, permissions } from './player.ts';
 import { paymentMethodCode } from './wallet.ts';
 import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
@@ -27,10 +26,14 @@ export const operatorPlayerUpdate = defineRoute({
   }),
   response: operatorPlayer,
 });
-export const operatorFlags = defineRoute({ id: 'operatorFlags', method: 'GET', base: 'v1', path: '/operator/flags', auth: 'operator', source: 'ours', summary: 'Feature flags.', response: featureFlags });
+/** The flags, and when maintenance is expected to end; null while there is none, or nobody knows. */
+const operatorFlagsState = z.strictObject({
+  liveTableRoute: z.boolean(), signupCallback: z.boolean(), fluidPayment: z.boolean(), maintenance: z.boolean(), playSlugRoute: z.boolean(), maintenanceUntil: z.nullable(timestamp),
+});
+export const operatorFlags = defineRoute({ id: 'operatorFlags', method: 'GET', base: 'v1', path: '/operator/flags', auth: 'operator', source: 'ours', summary: 'Feature flags and maintenance.', response: operatorFlagsState });
 export const operatorFlagsUpdate = defineRoute({
-  id: 'operatorFlagsUpdate', method: 'PATCH', base: 'v1', path: '/operator/flags', auth: 'operator', source: 'ours', summary: 'Switch feature flags; takes effect on open sites.',
-  body: z.partialRecord(z.enum(['liveTableRoute', 'signupCallback', 'fluidPayment', 'maintenance', 'playSlugRoute']), z.boolean()), response: featureFlags,
+  id: 'operatorFlagsUpdate', method: 'PATCH', base: 'v1', path: '/operator/flags', auth: 'operator', source: 'ours', summary: 'Switch feature flags and say until when maintenance lasts; takes effect on open sites. The end goes with the maintenance.',
+  body: z.partial(operatorFlagsState), response: operatorFlagsState,
 });
 export const operatorClock = defineRoute({ id: 'operatorClock', method: 'GET', base: 'v1', path: '/operator/clock', auth: 'operator', source: 'ours', summary: 'The API’s clock.', response: z.object({ now: timestamp, offsetSeconds: z.number() }) });
 export const operatorClockUpdate = defineRoute({

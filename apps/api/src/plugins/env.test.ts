@@ -43,6 +43,7 @@ describe('configuration', () => {
     ['PGlite', { DATABASE_URL: '' }, /fsync/],
     ['the demo operator token', { OPERATOR_TOKEN: DEMO_SECRETS.operatorToken }, /OPERATOR_TOKEN/],
     ['a demo secret that was set on purpose', { STUDIO_SECRET: DEMO_SECRETS.studioSecret }, /STUDIO_SECRET is the demo value/],
+    ['everybody on the allow-list', { ACCESS_ALLOW_LIST: '192.0.2.1, 0.0.0.0/0' }, /ACCESS_ALLOW_LIST holds a block of every address/],
     ['a short secret', { COOKIE_SECRET: 'short' }, /COOKIE_SECRET has 5 characters/],
   ])('refuses production with %s', (_name, change, message) => {
     const problems = problemsOf({ ...production, ...change });
@@ -50,8 +51,8 @@ describe('configuration', () => {
     expect(problems[0]).toMatch(message);
   });
   it('names wrong values, and hides secrets', () => {
-    const problems = problemsOf({ API_PORT: '99999', SANDBOX_URL: 'ftp://x', DATABASE_URL: 'mysql://root:hunter2@db' });
-    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['API_PORT', 'DATABASE_URL', 'SANDBOX_URL']);
+    const problems = problemsOf({ API_PORT: '99999', SANDBOX_URL: 'ftp://x', DATABASE_URL: 'mysql://root:hunter2@db', TRUST_PROXY: 'the proxy', ACCESS_ALLOW_LIST: 'office', ACCESS_BLOCKED_RANGES: '10.0.0.9 to 10.0.0.1' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['ACCESS_ALLOW_LIST', 'ACCESS_BLOCKED_RANGES', 'API_PORT', 'DATABASE_URL', 'SANDBOX_URL', 'TRUST_PROXY']);
     expect(problems.join()).not.toContain('hunter2');
   });
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import * as z from 'zod/mini';
+import { readIpList, type IpList } from './ip-list.ts';
 
 /** Deployment mode, apart from NODE_ENV: `npm start` is a `demo` with production builds. */
 export type DeploymentMode = 'demo' | 'test' | 'production';
@@ -41,8 +42,10 @@ export interface Env {
   readonly captchaSecret: string;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
-  /** Fastify's trustProxy: hops, addresses, or off. */
-  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Fastify's trustProxy. Who is not trusted to name the visitor's address is not trusted to name the country either. */
+  readonly trustProxy: boolean | ((address: string, hop: number) => boolean);
+  /** A§6: addresses that pass every question of place, and ranges that pass none. */
+  readonly access: { readonly allowList: IpList; readonly blockedRanges: IpList };
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
@@ -56,6 +59,7 @@ export interface Env {
 
 const text = z.string().check(z.minLength(1));
 const url = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http or https address'));
+const ipList = z._default(z.string().check(z.refine((value) => readIpList(value) !== null, 'must be addresses, CIDR blocks (192.0.2.0/24, 2001:db8::/32) or ranges (192.0.2.1 to 192.0.2.9), separated by commas')), '');
 const whole = z.coerce.number().check(z.int(), z.gte(0));
 const raw = z.object({
   BAIZE_ENV: z._default(z.enum(['demo', 'test', 'production']), 'demo'),
@@ -90,7 +94,9 @@ const raw = z.object({
   COOKIE_SECRET: z._default(text, DEMO_SECRETS.cookieSecret),
   CAPTCHA_SECRET: z._default(text, DEMO_SECRETS.captchaSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 1000),
-  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  TRUST_PROXY: z._default(z.string().check(z.refine((value) => trustProxyOf(value) !== null, 'must be true, false, a number of hops, or addresses and CIDR blocks separated by commas')), 'loopback'),
+  ACCESS_ALLOW_LIST: ipList,
+  ACCESS_BLOCKED_RANGES: ipList,
   RATE_LIMIT_FACTOR: z.optional(z.coerce.number().check(z.gte(0))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   EDGE_COUNTRY_HEADER: z._default(text, 'x-edge-country'),
@@ -111,14 +117,19 @@ export class ConfigurationError extends Error {
   }
 }
 
+const NOBODY: IpList = { empty: true, has: () => false };
 const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 
-function trustProxyOf(value: string): Env['trustProxy'] {
+/** Null for what cannot be read. */
+function trustProxyOf(value: string): Env['trustProxy'] | null {
   if (value === 'true') return true;
   if (value === 'false' || value === '') return false;
-  if (!/^\d+$/.test(value)) return value;
-  const hops = Number(value);
-  return (_address, hop) => hop < hops;
+  if (/^\d+$/.test(value)) {
+    const hops = Number(value);
+    return (_address, hop) => hop < hops;
+  }
+  const list = readIpList(value);
+  return list && ((address) => list.has(address));
 }
 
 /**
@@ -167,7 +178,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     cookieSecret: values.COOKIE_SECRET,
     captchaSecret: values.CAPTCHA_SECRET,
     captchaCost: values.CAPTCHA_COST,
-    trustProxy: trustProxyOf(values.TRUST_PROXY),
+    // What could not be read has been refused above; false and empty lists trust nobody.
+    trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
+    access: { allowList: readIpList(values.ACCESS_ALLOW_LIST) ?? NOBODY, blockedRanges: readIpList(values.ACCESS_BLOCKED_RANGES) ?? NOBODY },
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? { demo: 20, test: 0, production: 1 }[mode],
     logLevel: values.LOG_LEVEL,
     edgeHeaders: {
@@ -202,6 +215,7 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
   if (values.DEVELOPMENT_COUNTRY) {
     problems.push('DEVELOPMENT_COUNTRY is set. It would place every visitor in one country and switch the country rules off. Unset DEVELOPMENT_COUNTRY.');
   }
+  if (/\/0+\s*(?:,|$)/.test(values.ACCESS_ALLOW_LIST)) problems.push('ACCESS_ALLOW_LIST holds a block of every address there is (/0). It would switch the country rules and the blocked ranges off for everybody. Name the networks that may pass.');
   if (values.RATE_LIMIT_FACTOR === 0) problems.push('RATE_LIMIT_FACTOR is 0, which switches rate limits off and leaves passwords and codes open to guessing. Set it to 1 or unset it.');
   if (problems.length > 0) throw new ConfigurationError(problems);
 }

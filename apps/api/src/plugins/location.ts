@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
+import { COUNTRY_CODES } from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { plainAddress } from './ip-list.ts';
 
 /** Where a visitor seems to be (A§3 Player station, ruling 10). */
 export interface VisitorLocation {
@@ -68,10 +70,11 @@ for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const)
 
 /** The country that an address is registered in; null for private and unknown ones. */
 export function countryOfIp(address: string): string | null {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const ip = plainAddress(address);
+  if (ip === null) return null;
   const version = isIP(ip);
   const family: Family = version === 6 ? 'ipv6' : 'ipv4';
-  const table = version === 0 || PRIVATE.check(ip.split('%')[0] ?? ip, family) ? null : tableOf(family);
+  const table = PRIVATE.check(ip, family) ? null : tableOf(family);
   if (!table) return null;
   const number = version === 4 ? ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n) : upperHalf(ip);
   let low = 0;
@@ -96,19 +99,26 @@ const clean = (value: string | string[] | undefined, shape: RegExp): string | nu
   return shape.test(text) ? text : null;
 };
 
-/** `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). Header values that do not look right are ignored. */
+/** Codes of a continent, of Tor or of nobody (`EU`, `T1`, `XX`) name no country: it is not known. */
+const country = (code: string | null): string | null => (code !== null && COUNTRY_CODES.includes(code) ? code : null);
+
+/**
+ * `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). The edge's headers
+ * count only when whoever connects is trusted to speak for visitors (TRUST_PROXY); values that do not look right are ignored.
+ */
 export const location = fp(async (app) => {
-  const { edgeHeaders, developmentCountry } = app.env;
+  const { edgeHeaders, developmentCountry, trustProxy } = app.env;
   // Reading a table takes long enough to hold up everybody else's calls, so a server does it before it listens.
   if (app.env.mode !== 'test') (['ipv4', 'ipv6'] as const).forEach(tableOf);
+  const trusts = (peer: string | undefined): boolean => (typeof trustProxy === 'function' ? peer !== undefined && trustProxy(peer, 0) : trustProxy);
   app.decorate('locate', (request: FastifyRequest): VisitorLocation => {
-    const ipAddress = clean(request.headers[edgeHeaders.ip], /^[0-9a-f.:]{3,45}$/i) ?? request.ip;
-    const country = clean(request.headers[edgeHeaders.country]?.toString().toUpperCase(), /^[A-Z]{2}$/);
+    const edge: Readonly<Record<string, string | string[] | undefined>> = trusts(request.raw.socket.remoteAddress) ? request.headers : {};
+    const ipAddress = plainAddress(clean(edge[edgeHeaders.ip], /^[0-9a-f.:]{3,45}$/i) ?? '') ?? plainAddress(request.ip) ?? '';
     return {
       ipAddress,
-      countryCode: developmentCountry ?? (country === 'XX' || country === 'T1' ? null : country) ?? countryOfIp(ipAddress),
-      regionCode: clean(request.headers[edgeHeaders.region], /^[A-Z0-9-]{1,6}$/i)?.toUpperCase() ?? null,
-      city: clean(request.headers[edgeHeaders.city], /^[\p{L}\p{M} '.’-]{1,80}$/u),
+      countryCode: developmentCountry ?? country(clean(edge[edgeHeaders.country]?.toString().toUpperCase(), /^[A-Z]{2}$/)) ?? country(countryOfIp(ipAddress)),
+      regionCode: clean(edge[edgeHeaders.region], /^[A-Z0-9-]{1,6}$/i)?.toUpperCase() ?? null,
+      city: clean(edge[edgeHeaders.city], /^[\p{L}\p{M} '.’-]{1,80}$/u),
     };
   });
 }, { name: 'location' });

@@ -4,7 +4,7 @@ import {
   GAME_LIST_DEFAULT_LIMIT, gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove, type GameDetail,
 } from '@baize/contracts/games';
 import { toWire } from '@baize/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
@@ -43,7 +43,7 @@ export function gamesRoutes(app: FastifyInstance): void {
     // B§5: a demo look-up is only permitted without sign-in; a token that has expired is one too.
     if (request.headers.authorization !== undefined) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
     const game = gameOf(body.slug);
-    await checkAvailable(app, game, { market: context.market, country: body.countryCode, channel: channelOf(body.platform) }, null);
+    await checkAvailable(app, game, { market: context.market, country: countryOf(app, request, body.countryCode), channel: channelOf(body.platform) }, null);
     return detailOf(game, body.currency);
   });
   route(app, gameLaunch, ({ body, player, context, request }) => launchGame(app, body, { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) }, player, context.brand.id));
@@ -70,8 +70,5 @@ export function gamesRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The visitor's country as the edge names it, else the market's own. */
-function countryOf(app: FastifyInstance, request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }, fallback: string): string {
-  const edge = request.headers[app.env.edgeHeaders.country];
-  return typeof edge === 'string' && /^[A-Z]{2}$/.test(edge) ? edge : app.env.developmentCountry ?? fallback;
-}
+/** The visitor's country as it was detected; what the page says counts only where nobody knows better. */
+const countryOf = (app: FastifyInstance, request: FastifyRequest, fallback: string): string => app.locate(request).countryCode ?? fallback;

@@ -33,7 +33,7 @@ export function identityRoutes(app: FastifyInstance, context: RegistrationContex
 
   route(app, registration, async ({ body, context: call, request, reply }) => {
     await captcha.require(app.db, request);
-    const playerId = await startRegistration(context, call.brand, body, app.locate(request));
+    const playerId = await startRegistration(context, call.brand, body);
     cookie.set(reply, playerId);
     return { playerId };
   }, { rateLimit: 20 });

@@ -1,11 +1,13 @@
 import { ERROR } from '@baize/contracts/errors';
 import { operatorAudit, operatorClock, operatorClockUpdate, operatorDocuments, operatorFlags, operatorFlagsUpdate, operatorPlayers, operatorPlayerUpdate, type OperatorPlayer } from '@baize/contracts/operator';
+import type { FeatureFlags } from '@baize/contracts/site';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
-import { Refusal } from '../../plugins/errors.ts';
+import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS, effectiveStatus, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
+import type { SiteState } from '../site/index.ts';
 import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repository.ts';
 
 /** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
@@ -79,10 +81,15 @@ export const operatorModule: ApiModule = {
       return answer;
     });
 
-    route(app, operatorFlags, () => app.siteFlags.current());
+    const flagsOf = ({ flags, maintenanceUntil }: SiteState) => ({ ...flags, maintenanceUntil: maintenanceUntil?.toISOString() ?? null });
+    route(app, operatorFlags, async () => flagsOf(await app.siteFlags.current()));
     route(app, operatorFlagsUpdate, async ({ body }) => {
-      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      return app.siteFlags.change(change, (tx) => writeAudit(tx, { at: app.clock.now(), action: 'flags.update', subject: null, details: change }));
+      const details = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const { maintenanceUntil: end, ...flags } = details as typeof body & Partial<FeatureFlags>;
+      const until = typeof end === 'string' ? new Date(end) : end;
+      // An end that is over would tell every visitor something wrong.
+      if (until && !(until > app.clock.now())) throw fieldRefusal('maintenanceUntil', ERROR.validation, end);
+      return flagsOf(await app.siteFlags.change({ flags, ...(until === undefined ? {} : { maintenanceUntil: until }) }, (tx) => writeAudit(tx, { at: app.clock.now(), action: 'flags.update', subject: null, details })));
     });
 
     const clockNow = () => ({ now: app.clock.now().toISOString(), offsetSeconds: Math.round(app.clock.offset / 1000) });

@@ -1,57 +1,73 @@
-import { siteFlags, siteLocation, type FeatureFlags } from '@baize/contracts/site';
+import { accessContext, siteFlags, siteLocation, type FeatureFlags } from '@baize/contracts/site';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import type { Transaction } from '../../plugins/database.ts';
-import { readFlags, writeFlags } from './repository.ts';
+import { setLocationCookies } from './location-cookies.ts';
+import { refuseDuringMaintenance } from './maintenance.ts';
+import { readState, writeFlags, writeMaintenanceUntil, type SiteState } from './repository.ts';
+
+/** What an operator may change: any flag, and the end of maintenance. */
+export interface SiteChange { readonly flags: Partial<FeatureFlags>; readonly maintenanceUntil?: Date | null }
 
 declare module 'fastify' {
   interface FastifyInstance {
     siteFlags: {
-      current(): Promise<FeatureFlags>;
+      current(): Promise<SiteState>;
       /** Takes effect in every process at once. @param also what belongs to the same transaction, such as an audit entry */
-      change(flags: Partial<FeatureFlags>, also?: (tx: Transaction) => Promise<void>): Promise<FeatureFlags>;
+      change(change: SiteChange, also?: (tx: Transaction) => Promise<void>): Promise<SiteState>;
     };
   }
 }
 
 const FRESH_MS = 30_000;
 
-/** What an open site asks before it knows its visitor: flags, maintenance, location. */
+/** What an open site asks before it knows its visitor: flags, maintenance, location, access. */
 export const siteModule: ApiModule = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(async (app) => {
     // Every open site polls the flags, so they are read once and again when somebody has changed them. The event may be lost
     // (a listener that reconnects hears nothing meanwhile), so they are read anew every half minute all the same.
-    let known: { readonly flags: Promise<FeatureFlags>; readonly readAt: number } | undefined;
+    let known: { readonly state: Promise<SiteState>; readonly readAt: number } | undefined;
     app.events.subscribe('site.flags', () => { known = undefined; });
-    const current = (): Promise<FeatureFlags> => {
-      if (known && performance.now() - known.readAt < FRESH_MS) return known.flags;
-      const read = { flags: readFlags(app.db), readAt: performance.now() };
+    const current = (): Promise<SiteState> => {
+      if (known && performance.now() - known.readAt < FRESH_MS) return known.state;
+      const read = { state: readState(app.db), readAt: performance.now() };
       known = read;
-      read.flags.catch(() => { if (known === read) known = undefined; });
-      return read.flags;
+      read.state.catch(() => { if (known === read) known = undefined; });
+      return read.state;
     };
     app.decorate('siteFlags', {
       current,
-      async change(flags: Partial<FeatureFlags>, also?: (tx: Transaction) => Promise<void>) {
+      async change({ flags, maintenanceUntil }: SiteChange, also?: (tx: Transaction) => Promise<void>) {
         await app.db.transaction(async (tx) => {
           await also?.(tx);
           await writeFlags(tx, flags, app.clock.now());
+          if (maintenanceUntil !== undefined) await writeMaintenanceUntil(tx, maintenanceUntil, app.clock.now());
           await app.events.publish(tx, 'site.flags', flags);
         });
         known = undefined;
         return current();
       },
     });
+    refuseDuringMaintenance(app);
     route(app, siteFlags, async ({ reply }) => {
       reply.header('cache-control', 'no-store');
-      return { flags: await current(), maintenanceUntil: null };
+      const { flags, maintenanceUntil } = await current();
+      return { flags, maintenanceUntil: maintenanceUntil?.toISOString() ?? null };
     });
-    route(app, siteLocation, ({ request, reply }) => {
+    route(app, siteLocation, ({ request, reply, context }) => {
       reply.header('cache-control', 'no-store');
-      return app.locate(request);
+      const place = app.locate(request);
+      setLocationCookies(reply, place, context.market, app.wallClock.now());
+      return place;
     });
-  }, { name: 'site', dependencies: ['events', 'location'] }),
+    route(app, accessContext, ({ request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return app.access(request);
+    });
+  }, { name: 'site', dependencies: ['events', 'location', 'access'] }),
 };
+
+export type { SiteState } from './repository.ts';

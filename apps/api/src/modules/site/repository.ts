@@ -4,14 +4,33 @@ import type { Queryable } from '../../plugins/database.ts';
 /** B§9 flags as they are until somebody switches them: the play-by-slug route and the sign-up callback are part of the product, maintenance is not. */
 export const DEFAULT_FLAGS: FeatureFlags = { liveTableRoute: true, signupCallback: true, fluidPayment: false, maintenance: false, playSlugRoute: true };
 
-export async function readFlags(db: Queryable): Promise<FeatureFlags> {
-  const rows = await db.query<{ name: string; enabled: boolean }>('select name, enabled from site_flags');
-  const set = new Map(rows.map((row) => [row.name, row.enabled]));
-  return Object.fromEntries(FEATURE_FLAGS.map((name) => [name, set.get(name) ?? DEFAULT_FLAGS[name]])) as FeatureFlags;
+/** What an operator has set. */
+export interface SiteState {
+  readonly flags: FeatureFlags;
+  /** When maintenance is expected to end; null without maintenance, or when nobody knows. */
+  readonly maintenanceUntil: Date | null;
 }
 
+export async function readState(db: Queryable): Promise<SiteState> {
+  const rows = await db.query<{ name: string; enabled: boolean; until: Date | null }>('select name, enabled, until from site_flags');
+  const set = new Map(rows.map((row) => [row.name, row.enabled]));
+  const flags = Object.fromEntries(FEATURE_FLAGS.map((name) => [name, set.get(name) ?? DEFAULT_FLAGS[name]])) as FeatureFlags;
+  return { flags, maintenanceUntil: flags.maintenance ? (rows.find((row) => row.name === 'maintenance')?.until ?? null) : null };
+}
+
+/** Switching a flag forgets an end that was set for it earlier. */
 export async function writeFlags(db: Queryable, change: Partial<FeatureFlags>, now: Date): Promise<void> {
   for (const [name, enabled] of Object.entries(change)) {
-    await db.query('insert into site_flags (name, enabled, changed_at) values ($1, $2, $3) on conflict (name) do update set enabled = excluded.enabled, changed_at = excluded.changed_at', [name, enabled, now]);
+    await db.query(
+      'insert into site_flags (name, enabled, changed_at) values ($1, $2, $3) on conflict (name) do update set enabled = excluded.enabled, changed_at = excluded.changed_at, until = null',
+      [name, enabled, now],
+    );
   }
+}
+
+export async function writeMaintenanceUntil(db: Queryable, until: Date | null, now: Date): Promise<void> {
+  await db.query(
+    "insert into site_flags (name, enabled, changed_at, until) values ('maintenance', false, $1, $2) on conflict (name) do update set until = excluded.until, changed_at = excluded.changed_at",
+    [now, until],
+  );
 }

@@ -5,4 +5,6 @@ export const siteFlags = pgTable('site_flags', {
   name: text('name').primaryKey(),
   enabled: boolean('enabled').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** Of maintenance alone: when it is expected to end; null: nobody knows. */
+  until: timestamp('until', { withTimezone: true }),
 });

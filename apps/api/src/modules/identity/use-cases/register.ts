@@ -39,16 +39,17 @@ function checkCountryAndPhone(context: RegistrationContext, brand: BrandConfig, 
 
 /**
  * First step (A§4 Details): an account nobody can use yet. A registration of the same e-mail that was never
- * completed starts afresh, with a new id, so that the cookie of whoever began that one is worth nothing.
+ * completed starts afresh, with a new id, so that the cookie of whoever began that one is worth nothing. Where the visitor is has
+ * been asked before (plugins/access.ts); here it is where they say they live.
  * @returns the player's id
  */
-export async function startRegistration(
-  context: RegistrationContext, brand: BrandConfig, body: z.output<typeof registrationBody>, visitor: { readonly countryCode: string | null },
-): Promise<string> {
+export async function startRegistration(context: RegistrationContext, brand: BrandConfig, body: z.output<typeof registrationBody>): Promise<string> {
   const { app, identity } = context;
-  if (visitor.countryCode !== null && !mayRegister(visitor.countryCode, app.brands.marketOfCountry(brand, visitor.countryCode))) throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
   if (isGuessable(body.password, [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name])) throw fieldRefusal('password', ERROR.passwordGuessable);
+
+  const { rules } = app.brands.marketOfCountry(brand, body.countryCode);
+  if (rules.riskNoticeAtRegistration.value && body.riskNoticeAccepted !== true) throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
 
   const playerId = randomUUID();
   const now = app.clock.now();
@@ -67,6 +68,8 @@ export async function startRegistration(
         currency: currencyOfCountry(body.countryCode), timeZone: timeZoneOf(body.countryCode, undefined), status: 'PRE_REGISTERED', kycStatus: 'NOT_VERIFIED',
         permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: body.termsAndConditionsAcceptedVersion,
         marketingOptIn: body.marketingOptIn, cookiePolicyAccepted: body.cookiePolicyAccepted, createdAt: now,
+        // Recorded where the law asks for it; where it does not, nothing was shown that could have been read.
+        riskNoticeAt: rules.riskNoticeAtRegistration.value ? now : null,
       });
       await writeUser(tx);
     });
@@ -108,6 +111,8 @@ export async function completeDetails(context: RegistrationContext, brand: Brand
   };
   const known = await app.db.transaction(async (tx) => {
     const player = await lockRegistration(tx, playerId);
+    // Another country than in the first step: its law may ask for what nobody has shown yet.
+    if (market.rules.riskNoticeAtRegistration.value && player.riskNoticeAt === null) throw fieldRefusal('countryCode', ERROR.riskNoticeRequired);
     // A§4: phone verification resets when the phone changes.
     const phoneChanged = player.phonePrefix !== details.phonePrefix || player.phoneBody !== details.phoneBody;
     // Whatever was known was about other details. The check is due already, so that an end of this process before the answer loses nothing.

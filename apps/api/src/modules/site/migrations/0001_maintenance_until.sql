@@ -1,0 +1,1 @@
+ALTER TABLE "site_flags" ADD COLUMN "until" timestamp with time zone;

@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses by CIDR, by range or one by one, IPv4 and IPv6. */
+export interface IpList {
+  readonly empty: boolean;
+  /** False for whatever is no address. */
+  has(address: string): boolean;
+}
+
+/** Names for whole families of addresses, as proxies know them. */
+const NAMED: Readonly<Record<string, string>> = {
+  loopback: '127.0.0.0/8,::1', linklocal: '169.254.0.0/16,fe80::/10', uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
+};
+
+/**
+ * An address in one spelling: without zone, IPv6 in short form, an IPv4 address that came as IPv6 as what it is.
+ * @returns null for whatever is no address
+ */
+export function plainAddress(text: string): string | null {
+  const [address = ''] = text.trim().split('%');
+  const version = isIP(address);
+  if (version !== 6) return version === 4 ? address : null;
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(short);
+  if (!mapped) return short;
+  const [high, low] = [mapped[1], mapped[2]].map((part) => Number.parseInt(part ?? '0', 16)) as [number, number];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function add(list: BlockList, entry: string): boolean {
+  const range = /^(\S+?)\s*(?:\bto\b|-)\s*(\S+)$/i.exec(entry);
+  if (range) {
+    const [from, to] = [plainAddress(range[1] ?? ''), plainAddress(range[2] ?? '')];
+    if (from === null || to === null || familyOf(from) !== familyOf(to)) return false;
+    try {
+      list.addRange(from, to, familyOf(from));
+    } catch {
+      // The range ends before it begins.
+      return false;
+    }
+    return true;
+  }
+  const [net = '', bits, more] = entry.split('/');
+  const address = plainAddress(net);
+  if (address === null || more !== undefined) return false;
+  const family = familyOf(address);
+  const most = family === 'ipv6' ? 128 : 32;
+  if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > most)) return false;
+  list.addSubnet(address, bits === undefined ? most : Number(bits), family);
+  return true;
+}
+
+/**
+ * Reads a comma-separated list: `192.0.2.7`, `2001:db8::/32`, `203.0.113.10 to 203.0.113.20` (or with a hyphen), `loopback`.
+ * @returns null when an entry cannot be read: half a list would let in, or keep out, somebody else than was meant
+ */
+export function readIpList(text: string): IpList | null {
+  const list = new BlockList();
+  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean).flatMap((entry) => (NAMED[entry] ?? entry).split(','));
+  if (!entries.every((entry) => add(list, entry))) return null;
+  return {
+    empty: entries.length === 0,
+    has(given) {
+      const address = plainAddress(given);
+      return address !== null && list.check(address, familyOf(address));
+    },
+  };
+}
