@@ -3,6 +3,7 @@ import { consentModule } from './modules/consent/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { limitsModule } from './modules/limits/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { playerModule } from './modules/player/index.ts';
@@ -19,6 +20,7 @@ export const modules: readonly ApiModule[] = [
   operatorModule,
   walletModule,
   paymentsModule,
+  limitsModule,
   studioModule,
   contentModule,
   gamesModule,

@@ -24,5 +24,6 @@ export const playerModule: ApiModule = {
 };
 
 export { canDeposit, canPlay, canWithdraw, effectiveStatus, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
+export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
 export { loginRefusalOf } from './model/login-refusal.ts';
 export * from './repository.ts';

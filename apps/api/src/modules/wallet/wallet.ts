@@ -19,7 +19,7 @@ export interface Wallet {
   /** Opens a player's wallet, in the registration's own transaction. */
   create(tx: Transaction, playerId: string, currency: CurrencyCode): Promise<void>;
   /** Null when the player has no wallet. */
-  balances(playerId: string): Promise<Balances | null>;
+  balances(playerId: string, target?: Queryable): Promise<Balances | null>;
   balancesOfMany(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balances>>;
   /** One movement by itself, in one round trip; announced to the player's sockets. */
   move(movement: Movement): Promise<Receipt>;
@@ -55,7 +55,7 @@ export function walletOf(app: FastifyInstance): Wallet {
   };
   return {
     create: (tx, playerId, currency) => repository.create(tx, playerId, currency, app.clock.now()),
-    balances: (playerId) => repository.balances(app.db, playerId),
+    balances: (playerId, target = app.db) => repository.balances(target, playerId),
     balancesOfMany: (playerIds) => repository.balancesOfMany(app.db, playerIds),
     async move(movement) {
       const receipt = await repository.move(app.db, movement, app.clock.now());

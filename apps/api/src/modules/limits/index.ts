@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import { limitRoutes } from './routes.ts';
+import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts';
+
+/** What players allow themselves: deposit and spend limits, time-outs, self-exclusion. */
+export const limitsModule: ApiModule = {
+  name: 'limits',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(async (app) => {
+    app.spendingRules.addDepositRule((target, wish) => depositRule(app, target, wish));
+    app.spendingRules.keepCeilings({
+      renew: (playerId) => app.db.transaction((tx) => renewCeiling(app, tx, playerId)),
+      explain: (playerId) => explainSpend(app, playerId),
+    });
+    limitRoutes(app);
+  }, { name: 'limits', dependencies: ['player', 'wallet'] }),
+};

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { sign } from '@baize/contracts/signature';
+import type { Limits } from '@baize/contracts/limits';
+import { ok } from '@baize/kernel';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway/port.ts';
+import { paymentsModule } from '../payments/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer } from '../player/index.ts';
+import { studioModule } from '../studio/index.ts';
+import { deposit, walletModule } from '../wallet/index.ts';
+import { limitsModule } from './index.ts';
+import { monthsLater } from './model/months-later.ts';
+import { periodOf } from './model/period.ts';
+
+const HOUR = 3_600_000;
+const ZONE = 'Europe/Helsinki';
+const gateway: PaymentGateway = {
+  startPayment: async (order) => ok({ gatewayId: `gw_${order.reference}`, hostedUrl: 'http://gateway.test/pay' }),
+  startPayout: async (order) => ok({ gatewayId: `gw_${order.reference}` }), report: async () => ok(null),
+};
+
+describeOnBoth('limits', (makeApp, kind) => {
+  let test: TestApp;
+  beforeAll(async () => { test = await makeApp({ modules: [walletModule, paymentsModule, limitsModule, studioModule], ports: { paymentGateway: gateway } }); });
+
+  const call = async (player: TestPlayer, method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) => {
+    const answer = await test.app.inject({ method, url: `/api/v1/player/${path}`, headers: { ...player.headers, ...headers }, ...(payload ? { payload } : {}) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const limitsOf = async (player: TestPlayer, which = 'deposit-limits') => (await call(player, 'GET', which)).body as Limits;
+  const change = (player: TestPlayer, payload: object, which = 'deposit-limits') => call(player, 'PATCH', which, payload);
+  const pay = (player: TestPlayer, amount: number) => call(player, 'POST', 'wallet/deposit', { amount, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() });
+  const check = async (player: TestPlayer) => (await call(player, 'POST', 'wallet/deposit/request', { ipAddress: '', blackbox: '-' })).body;
+  const signed = async (path: string, payload: object, secret: string) => {
+    const text = JSON.stringify(payload);
+    const answer = await test.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(secret, text) } });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const settle = (payment: { referenceId: string; amount: number }, type: 'payment.succeeded' | 'payment.failed') => signed('payments/webhook', {
+    eventId: `evt_${randomUUID()}`, type, paymentId: `gw_${payment.referenceId}`, merchantReference: payment.referenceId, amount: payment.amount, currency: 'EUR', createdAt: '2026-11-21T12:00:00Z',
+  }, test.env.gateway.webhookSecret);
+  const seat = async (options: TestPlayerOptions = {}, money = 100_000) => {
+    const player = await test.player(options);
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, money, 'SKRILL'));
+    const token = await test.app.studio.openGameSession({ playerId: player.playerId, brand: 'northlight', gameId: 'aurora', gameTitle: 'Aurora', vertical: 'CASINO', currency: 'EUR', language: 'en', country: 'FI' });
+    const { body } = await signed('studio/wallet/authenticate', { token, gameId: 'aurora' }, test.env.studio.secret);
+    return { player, sessionId: body.sessionId as string };
+  };
+  const round = (sessionId: string, amount: number, more: object = {}) => ({ sessionId, gameId: 'aurora', roundId: randomUUID(), transactionId: randomUUID(), amount, currency: 'EUR', ...more });
+  const bet = (payload: object) => signed('studio/wallet/bet', payload, test.env.studio.secret);
+  const win = (of: ReturnType<typeof round>, amount: number) => signed('studio/wallet/win', { ...of, transactionId: randomUUID(), betTransactionId: of.transactionId, amount, roundEnded: true }, test.env.studio.secret);
+
+  it('tells all fields, also without a limit', async () => {
+    const player = await test.player();
+    expect(await limitsOf(player)).toMatchObject({
+      daily: { value: null, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, used: 0, remaining: null, resetAt: periodOf('D', test.clock.now(), ZONE).end.toISOString() },
+      weekly: { resetAt: periodOf('W', test.clock.now(), ZONE).end.toISOString() }, monthly: { resetAt: periodOf('M', test.clock.now(), ZONE).end.toISOString() },
+      currencyCode: 'EUR', timeZone: ZONE, increaseWaitHours: 24,
+    });
+  });
+
+  it('counts what is paid in and what is on its way, and refuses the rest with what is left and when it starts anew', async () => {
+    const player = await test.player();
+    expect((await change(player, { duration: 'D', limit: 100 })).body.daily).toMatchObject({ value: 100, used: 0, remaining: 100 });
+    const first = (await pay(player, 60)).body;
+    expect((await limitsOf(player)).daily).toMatchObject({ used: 60, remaining: 40 });
+    await settle(first, 'payment.succeeded');
+    expect((await limitsOf(player)).daily).toMatchObject({ used: 60, remaining: 40 });
+    const resetOn = periodOf('D', test.clock.now(), ZONE).end.toISOString();
+    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 40, limitType: 'D', resetOn });
+    expect(await pay(player, 40.01)).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D', resetOn } } });
+    const last = (await pay(player, 40)).body;
+    expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn });
+    await settle(last, 'payment.failed');
+    // Five euro left are less than any card payment.
+    await pay(player, 35);
+    expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 5 });
+    test.advance(Date.parse(resetOn) - test.clock.now().getTime());
+    // The payment that is still open goes on counting: it may yet arrive.
+    expect((await limitsOf(player)).daily).toMatchObject({ used: 35, remaining: 65 });
+  });
+
+  it('lets the period with the least left decide', async () => {
+    const player = await test.player();
+    await change(player, { duration: 'M', limit: 90 });
+    await change(player, { duration: 'D', limit: 80 });
+    await pay(player, 50);
+    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 30, limitType: 'D' });
+    test.advance(24 * HOUR);
+    expect(await check(player)).toMatchObject({ limitLeft: 30, limitType: 'D' });
+    await pay(player, 30);
+    expect(await pay(player, 20)).toMatchObject({ status: 403, body: { details: { limitType: 'D' } } });
+    expect((await limitsOf(player)).monthly).toMatchObject({ used: 80, remaining: 10 });
+  });
+
+  it('lowers at once and raises by the clock: after 24 hours, 72 by choice, seven days in the Netherlands', async () => {
+    const player = await test.player();
+    await change(player, { duration: 'W', limit: 200 });
+    expect((await change(player, { duration: 'W', limit: 100 })).body.weekly).toMatchObject({ value: 100, pendingDate: null, locked: false });
+    const asked = test.clock.now().getTime();
+    expect((await change(player, { duration: 'W', limit: 300 })).body.weekly).toMatchObject({ value: 100, pendingValue: 300, pendingDate: new Date(asked + 24 * HOUR).toISOString(), locked: true });
+    expect(await change(player, { duration: 'W', limit: 400 })).toMatchObject({ status: 409, body: { code: 'error.deposit.limit.locked' } });
+    test.advance(24 * HOUR - 1);
+    expect((await limitsOf(player)).weekly.value).toBe(100);
+    test.advance(1);
+    expect((await limitsOf(player)).weekly).toMatchObject({ value: 300, pendingValue: null, pendingDate: null, locked: false, startedAt: new Date(asked + 24 * HOUR).toISOString() });
+    expect((await change(player, { duration: 'W', deleteLimit: true, waitInHours: 72 })).body.weekly).toMatchObject({ value: 300, pendingValue: null, pendingDate: new Date(test.clock.now().getTime() + 72 * HOUR).toISOString(), locked: true });
+    expect((await change(player, { duration: 'W', cancelPendingLimit: true })).body.weekly).toMatchObject({ value: 300, locked: false });
+    expect((await change(player, { duration: 'W', cancelPendingLimit: true })).body.code).toBe('error.limit.nothing_pending');
+
+    const dutch = await test.player({ countryCode: 'NL' });
+    await change(dutch, { duration: 'D', limit: 50 });
+    expect((await change(dutch, { duration: 'D', limit: 60, waitInHours: 24 })).body).toMatchObject({ increaseWaitHours: 168, daily: { pendingDate: new Date(test.clock.now().getTime() + 168 * HOUR).toISOString() } });
+  });
+
+  it.each([
+    [{ duration: 'D', limit: 0.5 }, 400, 'error.deposit.limit.interval'], [{ duration: 'D', limit: 600 }, 400, 'error.deposit.limit.too_high'], [{ duration: 'M', limit: 400 }, 400, 'error.deposit.limit.too_low'],
+    [{ duration: 'M', deleteLimit: true }, 409, 'error.limit.none'], [{ duration: 'D' }, 400, 'error.validation'], [{ duration: 'D', limit: 10, deleteLimit: true }, 400, 'error.validation'],
+    [{ duration: 'Y', limit: 10 }, 400, 'error.validation'], [{ duration: 'D', limit: 10.001 }, 400, 'error.validation'], [{ duration: 'D', limit: -5 }, 400, 'error.validation'],
+    [{ duration: 'D', limit: 10, waitInHours: 1 }, 400, 'error.validation'],
+  ])('refuses %j with %i %s', async (payload, status, code) => {
+    const player = await test.player();
+    await change(player, { duration: 'W', limit: 500 });
+    expect(await change(player, payload)).toMatchObject({ status, body: { code } });
+  });
+
+  it('cannot be passed by deposits in parallel', async () => {
+    const player = await test.player();
+    await change(player, { duration: 'D', limit: 100 });
+    const answers = await Promise.all(Array.from({ length: kind === 'postgres' ? 24 : 8 }, () => pay(player, 30)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => settle(body, 'payment.succeeded')));
+    expect((await limitsOf(player)).daily).toMatchObject({ used: 90, remaining: 10 });
+  });
+
+  it('stops the stake that would pass the spend limit, and says which limit and until when', async () => {
+    const { player, sessionId } = await seat();
+    await change(player, { duration: 'D', limit: 20 }, 'spend-limits');
+    const first = round(sessionId, 15);
+    expect((await bet(first)).status).toBe(200);
+    const refused = await bet(round(sessionId, 5.01));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'error.spend.limit.reached', details: { result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 5, limitType: 'D', resetOn: periodOf('D', test.clock.now(), ZONE).end.toISOString(), currencyCode: 'EUR' } } });
+    expect((await bet(first)).status).toBe(200);
+    // What is won is not spent.
+    await win(first, 10);
+    expect((await limitsOf(player, 'spend-limits')).daily).toMatchObject({ used: 5, remaining: 15 });
+    expect((await bet(round(sessionId, 15))).status).toBe(200);
+    expect((await bet(round(sessionId, 0.01))).body.code).toBe('error.spend.limit.reached');
+    expect(await check(player)).toMatchObject({ result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 0, limitType: 'D' });
+    // A new day, without a visit.
+    test.advance(periodOf('D', test.clock.now(), ZONE).end.getTime() - test.clock.now().getTime());
+    expect((await bet(round(sessionId, 20))).status).toBe(200);
+    expect((await bet(round(sessionId, 1))).status).toBe(409);
+    expect(await check(player)).toMatchObject({ result: 'SELF_SPEND_LIMIT_REACHED' });
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('lets a higher spend limit, and its end, take effect by the clock alone', async () => {
+    const { player, sessionId } = await seat();
+    await change(player, { duration: 'M', limit: 10 }, 'spend-limits');
+    await bet(round(sessionId, 10));
+    await change(player, { duration: 'M', limit: 25 }, 'spend-limits');
+    expect((await bet(round(sessionId, 1))).status).toBe(409);
+    await test.db.query("update game_session set ends_at = 'infinity' where id = $1", [sessionId]);
+    test.advance(24 * HOUR);
+    expect((await bet(round(sessionId, 15))).status).toBe(200);
+    expect((await bet(round(sessionId, 1))).status).toBe(409);
+    await change(player, { duration: 'M', deleteLimit: true }, 'spend-limits');
+    test.advance(24 * HOUR);
+    expect((await bet(round(sessionId, 500))).status).toBe(200);
+  });
+
+  it('cannot be passed by stakes in parallel, across the end of a day either', async () => {
+    const { player, sessionId } = await seat();
+    await change(player, { duration: 'D', limit: 10 }, 'spend-limits');
+    const many = () => Promise.all(Array.from({ length: kind === 'postgres' ? 40 : 12 }, () => bet(round(sessionId, 3))));
+    expect((await many()).filter(({ status }) => status === 200)).toHaveLength(3);
+    await test.db.query("update game_session set ends_at = 'infinity' where id = $1", [sessionId]);
+    test.advance(24 * HOUR);
+    const answers = await many();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409]);
+    expect((await limitsOf(player, 'spend-limits')).daily).toMatchObject({ used: 9, remaining: 1 });
+  });
+
+  it('is never passed, whatever is paid, staked, won, changed and however time passes', async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 10, max: 60 }), then: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, null) }),
+      fc.record({ do: fc.constant('bet' as const), amount: fc.integer({ min: 1, max: 30 }), won: fc.integer({ min: 0, max: 20 }) }),
+      fc.record({ do: fc.constant('set' as const), which: fc.constantFrom('deposit-limits', 'spend-limits'), duration: fc.constantFrom('D', 'W', 'M'), limit: fc.integer({ min: 20, max: 120 }) }),
+      fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 9, 25) }),
+    );
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      const { player, sessionId } = await seat({}, 50_000);
+      await test.db.query("update game_session set ends_at = 'infinity' where id = $1", [sessionId]);
+      for (const each of steps) {
+        if (each.do === 'wait') test.advance(each.hours * HOUR);
+        else if (each.do === 'set') await change(player, { duration: each.duration, limit: each.limit }, each.which);
+        else {
+          const which = each.do === 'pay' ? 'deposit-limits' : 'spend-limits';
+          const before = await limitsOf(player, which);
+          const left = Math.min(...[before.daily, before.weekly, before.monthly].map(({ remaining }) => remaining ?? Infinity));
+          if (each.do === 'pay') {
+            const answer = await pay(player, each.amount);
+            // Never more than the tightest limit leaves; and nothing less is refused for a limit on deposits.
+            if (answer.status === 200) expect(each.amount).toBeLessThanOrEqual(left);
+            else if (answer.body.details?.result === 'SELF_LIMIT_REACHED') expect(each.amount > left || left === 0).toBe(true);
+            if (answer.status === 200 && each.then) await settle(answer.body, each.then);
+          } else {
+            const stake = round(sessionId, each.amount);
+            const answer = await bet(stake);
+            if (answer.status === 200) await win(stake, each.won);
+            else expect(answer.body.code).toBe('error.spend.limit.reached');
+            const after = await limitsOf(player, which);
+            for (const period of ['daily', 'weekly', 'monthly'] as const) {
+              if (answer.status === 200 && before[period].value !== null) expect(after[period].used).toBeLessThanOrEqual(Math.max(before[period].value ?? 0, 0));
+            }
+          }
+        }
+      }
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    }), { numRuns: kind === 'postgres' ? 6 : 4 });
+  }, 120_000);
+
+  describe('a break', () => {
+    it('begins at once: no deposit, no stake, every session ended, the money still the player’s', async () => {
+      const { player, sessionId } = await seat({ password: 'correct horse battery' });
+      await call(player, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() });
+      const until = new Date(test.clock.now().getTime() + 72 * HOUR).toISOString();
+      expect(await call(player, 'PATCH', 'timeout', { timeoutInHours: 72 })).toEqual({ status: 200, body: { until } });
+      expect((await bet(round(sessionId, 1))).body.code).toBe('error.play.not_allowed');
+      expect((await pay(player, 20)).body).toMatchObject({ code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } });
+      expect((await call(player, 'GET', 'wallet/pendingWithdrawal')).body).toHaveLength(1);
+      expect((await call(player, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() })).status).toBe(200);
+      expect((await findPlayer(test.db, player.playerId))?.statusInitiator).toBe('PLAYER');
+      // Never shorter than what runs; longer at any time.
+      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
+      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 168 })).body.until > until).toBe(true);
+      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 5 })).status).toBe(400);
+    });
+
+    it('of exclusion has an end or none, holds at the other brands, and is not undone by a time-out', async () => {
+      const email = `${randomUUID()}@test.baize`;
+      const player = await test.player({ record: { email } });
+      const elsewhere = await test.player({ brand: 'marigold', record: { email } });
+      const until = monthsLater(test.clock.now(), 6).toISOString();
+      expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 })).body).toEqual({ until });
+      expect(await findPlayer(test.db, player.playerId)).toMatchObject({ status: 'SELF_EXCLUDED' });
+      expect(await findPlayer(test.db, elsewhere.playerId)).toMatchObject({ status: 'REGISTERED', multibrandSuspended: true });
+      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
+      expect((await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 })).body).toEqual({ until: null });
+      expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 })).body).toEqual({ until: null });
+      expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 7 })).status).toBe(400);
+      expect((await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 6 })).status).toBe(400);
+      const other = await test.player();
+      expect(await call(other, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 24 })).toMatchObject({ status: 409, body: { code: 'error.exclusion.delay_not_allowed' } });
+      expect(await findPlayer(test.db, other.playerId)).toMatchObject({ status: 'REGISTERED' });
+    });
+
+    it('is no way out of a restriction, and limits stay reachable for flagged players (ruling 19)', async () => {
+      const player = await test.player({ record: { status: 'RESTRICTED', permissions: DEFAULT_PERMISSIONS } });
+      expect((await change(player, { duration: 'D', limit: 10 })).status).toBe(200);
+      await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 });
+      test.advance(25 * HOUR);
+      expect(await check(player)).toMatchObject({ result: 'RESTRICTED' });
+      const flagged = await test.player({ record: { multibrandSuspended: true, permissions: { ...DEFAULT_PERMISSIONS, payout: true } } });
+      expect((await change(flagged, { duration: 'D', limit: 10 })).status).toBe(200);
+    });
+  });
+});
+
+it('reckons months by the calendar', () => {
+  expect(monthsLater(new Date('2026-08-31T10:15:00Z'), 6)).toEqual(new Date('2027-02-28T10:15:00Z'));
+  expect(monthsLater(new Date('2026-11-21T00:00:00Z'), 12)).toEqual(new Date('2027-11-21T00:00:00Z'));
+});

@@ -1,0 +1,34 @@
+import type { LimitDuration } from '@baize/contracts/limits';
+import type { Hundredths } from '@baize/kernel';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { NO_LIMITS, type LimitSet, type LimitWish, type StoredLimit } from './model/limit.ts';
+
+/** What a limit is over. */
+export type LimitKind = 'DEPOSIT' | 'SPEND';
+
+interface Row { readonly kind: LimitKind; readonly duration: LimitDuration; readonly value: Hundredths | null; readonly pendingValue: Hundredths | null; readonly pendingAt: Date | null; readonly startedAt: Date | null; readonly updatedAt: Date }
+
+/** As they are kept; `limitsAt` says what holds. */
+export async function findLimits(target: Queryable, playerId: string): Promise<Readonly<Record<LimitKind, LimitSet>>> {
+  const rows = await target.query<Row>(
+    `select kind, duration, value, pending_value as "pendingValue", pending_at as "pendingAt", started_at as "startedAt", updated_at as "updatedAt" from player_limit where player_id = $1`, [playerId]);
+  const of = (kind: LimitKind): LimitSet => ({
+    ...NO_LIMITS,
+    ...Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.duration, {
+      value: row.value, pending: row.pendingAt ? { value: row.pendingValue, at: row.pendingAt } : null, startedAt: row.startedAt, updatedAt: row.updatedAt,
+    } satisfies StoredLimit])),
+  });
+  return { DEPOSIT: of('DEPOSIT'), SPEND: of('SPEND') };
+}
+
+export async function saveLimit(tx: Transaction, playerId: string, kind: LimitKind, duration: LimitDuration, limit: StoredLimit, now: Date): Promise<void> {
+  await tx.query(
+    `insert into player_limit (player_id, kind, duration, value, pending_value, pending_at, started_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (player_id, kind, duration) do update set value = excluded.value, pending_value = excluded.pending_value, pending_at = excluded.pending_at, started_at = excluded.started_at, updated_at = excluded.updated_at`,
+    [playerId, kind, duration, limit.value, limit.pending?.value ?? null, limit.pending?.at ?? null, limit.startedAt, limit.updatedAt ?? now]);
+}
+
+export async function addChange(tx: Transaction, change: { readonly playerId: string; readonly kind: LimitKind; readonly duration: LimitDuration; readonly wish: LimitWish; readonly effectiveAt: Date; readonly at: Date }): Promise<void> {
+  await tx.query('insert into limit_change (player_id, kind, duration, wish, value, effective_at, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [change.playerId, change.kind, change.duration, change.wish.kind, change.wish.kind === 'SET' ? change.wish.value : null, change.effectiveAt, change.at]);
+}

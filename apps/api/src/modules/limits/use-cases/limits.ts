@@ -1,0 +1,89 @@
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import type { depositLimitChange, Limit, LimitDuration, Limits } from '@baize/contracts/limits';
+import type { BodyOf } from '@baize/contracts/route';
+import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../../plugins/database.ts';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { changeLimit, LIMIT_RANGE, remainingOf, type LimitFault, type LimitWish } from '../model/limit.ts';
+import { addChange, findLimits, saveLimit, type LimitKind } from '../repository.ts';
+import { renewCeiling, standingOf, timeZoneOf } from './standing.ts';
+
+export type LimitChange = BodyOf<typeof depositLimitChange>;
+
+/** A§9: the shortest wait that a player may choose. */
+const SHORTEST_WAIT_HOURS = 24;
+/** Where the law of a player's home cannot be found, the longest wait of any market holds (ruling 23). */
+const UNKNOWN_LAW_HOURS = 168;
+
+const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> = {
+  DEPOSIT: {
+    interval: DOCUMENT_ERROR.depositLimitInterval, too_low: DOCUMENT_ERROR.depositLimitTooLow, too_high: DOCUMENT_ERROR.depositLimitTooHigh, locked: DOCUMENT_ERROR.depositLimitLocked,
+    none: ERROR.limitNone, nothing_pending: ERROR.limitNothingPending,
+  },
+  SPEND: {
+    interval: ERROR.spendLimitInterval, too_low: ERROR.spendLimitTooLow, too_high: ERROR.spendLimitTooHigh, locked: ERROR.spendLimitLocked,
+    none: ERROR.limitNone, nothing_pending: ERROR.limitNothingPending,
+  },
+};
+
+const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> => (await app.playerAccess.lawOf(playerId))?.limitIncreaseWaitHours.value ?? UNKNOWN_LAW_HOURS;
+
+async function shown(app: FastifyInstance, target: Queryable, playerId: string, kind: LimitKind, increaseWaitHours: number): Promise<Limits> {
+  const balances = await app.wallet.balances(playerId, target);
+  if (!balances) throw new Refusal(404, ERROR.notFound);
+  const set = (await findLimits(target, playerId))[kind];
+  const reserved = kind === 'DEPOSIT' && app.hasDecorator('payments') ? await app.payments.openDeposits(target, playerId) : 0;
+  const { limits, periods, used } = await standingOf(app, target, playerId, kind, set, reserved, 'all');
+  const one = (duration: LimitDuration): Limit => {
+    const { value, pending, startedAt, updatedAt } = limits[duration];
+    const remaining = remainingOf(limits[duration], used[duration]);
+    return {
+      value: value === null ? null : toWire(value), pendingValue: pending?.value == null ? null : toWire(pending.value), pendingDate: pending?.at.toISOString() ?? null, locked: pending !== null,
+      updatedAt: updatedAt?.toISOString() ?? null, startedAt: startedAt?.toISOString() ?? null, resetAt: periods[duration].end.toISOString(),
+      used: toWire(used[duration]), remaining: remaining === null ? null : toWire(remaining),
+    };
+  };
+  return { daily: one('D'), weekly: one('W'), monthly: one('M'), currencyCode: balances.currency, timeZone: await timeZoneOf(target, playerId), increaseWaitHours };
+}
+
+/** The player's limits of a kind, with what is used and left of each (A§3). */
+export async function readLimits(app: FastifyInstance, playerId: string, kind: LimitKind): Promise<Limits> {
+  return shown(app, app.db, playerId, kind, await waitOf(app, playerId));
+}
+
+function wishOf(change: LimitChange, currency: CurrencyCode): LimitWish {
+  if (change.deleteLimit) return { kind: 'REMOVE' };
+  if (change.cancelPendingLimit) return { kind: 'CANCEL_PENDING' };
+  const value = fromWire(change.limit, currency);
+  if (!value.ok) throw fieldRefusal('limit', ERROR.amountInvalid, change.limit);
+  return { kind: 'SET', value: value.value };
+}
+
+/**
+ * Changes a limit (rulings 17 and 18). The wallet is held meanwhile, so that a deposit or a stake meets either the old limits or
+ * the new ones, and two changes at once see each other.
+ * @throws Refusal 404 · 400 interval, too_low, too_high (of the field) · 409 locked, error.limit.none, error.limit.nothing_pending
+ */
+export async function changeLimits(app: FastifyInstance, playerId: string, kind: LimitKind, change: LimitChange): Promise<Limits> {
+  const now = app.clock.now();
+  const lawful = await waitOf(app, playerId);
+  return app.db.transaction(async (tx) => {
+    const held = await app.wallet.hold(tx, playerId);
+    if (!held) throw new Refusal(404, ERROR.notFound);
+    const wish = wishOf(change, held.currency);
+    const set = (await findLimits(tx, playerId))[kind];
+    const next = changeLimit(set, change.duration, wish, now, Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS));
+    if (!next.ok) {
+      const code = CODES[kind][next.error];
+      const ofField = next.error === 'interval' || next.error === 'too_low' || next.error === 'too_high';
+      throw ofField
+        ? new Refusal(400, code, { minimum: toWire(LIMIT_RANGE.min), maximum: toWire(LIMIT_RANGE.max), currencyCode: held.currency }, [{ field: 'limit', message: code, objectName: 'body', rejectedValue: change.limit }])
+        : new Refusal(409, code);
+    }
+    await saveLimit(tx, playerId, kind, change.duration, next.value, now);
+    await addChange(tx, { playerId, kind, duration: change.duration, wish, effectiveAt: next.value.pending?.at ?? now, at: now });
+    if (kind === 'SPEND') await renewCeiling(app, tx, playerId);
+    return shown(app, tx, playerId, kind, lawful);
+  });
+}
