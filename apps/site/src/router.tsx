@@ -1,7 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { LocalePair } from '@baize/brand';
 import { loadNamespace, type I18n } from '@baize/i18n';
 import type { FeatureFlags } from '@baize/contracts/site';
-import type { DomainModule, DomainRoute, GuardName } from '@baize/shell';
+import { localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { CASINO_PLAY_PROVIDERS, GAME_PATHS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from '@baize/games';
 import { Flagged } from './frame/Flagged.tsx';
@@ -73,6 +74,9 @@ const playRoutes = (modules: readonly DomainModule[]): readonly RouteObject[] =>
   ...(has(modules, 'live-casino') ? [play(`${GAME_PATHS.liveCasino}/play/${LIVE_TABLE_PROVIDER}/:id?`, ['login', 'notRiskPayout', 'notSuspended', 'liveCasino'], byProvider('live', LIVE_TABLE_PROVIDER), 'liveTableRoute')] : []),
 ];
 
+/** B§2: a play address that names no game leads to the path before `play/`. */
+const beforePlay = (pair: LocalePair) => (lobby: string): RouteObject => ({ path: `${lobby}/play/*`, element: <Navigate to={localePath(pair, lobby)} replace /> });
+
 /** All routes of the site under its locale prefix (A§2, B§2). The table is the same in the browser and in a server render. */
 export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObject[] {
   return [
@@ -86,6 +90,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         ...playRoutes(modules),
+        ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),
         page('site.cookies.settings', () => import('./pages/CookieSettings/CookieSettings.tsx').then(({ CookieSettings }) => ({ Component: CookieSettings })), SITE_PATHS.cookieSettings),
         page('site.header.account', () => import('./pages/AccountHub/AccountHub.tsx').then(({ AccountHub }) => ({ Component: AccountHub })), SITE_PATHS.account),
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),

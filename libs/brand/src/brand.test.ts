@@ -24,6 +24,7 @@ describe('locale prefix (ruling 1)', () => {
     ['/fi-FI/terms', 'fi-FI', null], ['/xx-YY/terms', 'en-UN', '/en-UN/terms'], ['/terms', 'en-UN', '/en-UN/terms'],
     ['/fi', 'fi-FI', '/fi-FI'], ['/fr/terms', 'fr-CA', '/fr-CA/terms'], ['/de-DE', 'en-UN', '/en-UN'], ['/en', 'en-UN', '/en-UN'],
     ['//evil.example/x', 'en-UN', '/en-UN/evil.example/x'],
+    ['/en-UN//online-casino', 'en-UN', '/en-UN/online-casino'], ['//en-UN', 'en-UN', '/en-UN'], ['/fi-fi///terms', 'fi-FI', '/fi-FI/terms'], ['/xx-xx//a', 'en-UN', '/en-UN/a'],
   ])('%s', (path, pair, redirect) => {
     expect(resolveLocalePath(path, brand.pairs)).toEqual({ pair, redirect });
   });

@@ -67,10 +67,12 @@ export function parseLocalePair(segment: string): LocalePair | null {
  */
 export function resolveLocalePath(pathname: string, enabled: readonly LocalePair[]): { readonly pair: LocalePair; readonly redirect: string | null } {
   const fallback = defaultPair(enabled);
-  const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/');
+  // Doubled slashes name no other place; a path that keeps them would be a second address of the same page.
+  const single = pathname.replace(/\/{2,}/g, '/');
+  const [first = '', ...rest] = single.replace(/^\//, '').split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
   const parsed = parseLocalePair(first);
-  if (parsed && enabled.includes(parsed)) return { pair: parsed, redirect: parsed === first ? null : `/${parsed}${tail}` };
+  if (parsed && enabled.includes(parsed)) return { pair: parsed, redirect: parsed === first && single === pathname ? null : `/${parsed}${tail}` };
   if (parsed) return { pair: fallback, redirect: `/${fallback}${tail}` };
   // A bare language leads to its first enabled pair (ruling 2).
   const byLanguage = /^[a-z]{2}$/i.test(first) ? enabled.find((pair) => languageOf(pair) === first.toLowerCase()) : undefined;

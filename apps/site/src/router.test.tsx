@@ -1,0 +1,154 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
+import { siteFlags } from '@baize/contracts/site';
+import { createSurroundings, defaultHandlers, handle, playerProfile, playerSession, serve, testBrand, testSite, type Who } from '@baize/testing';
+import type { DomainModule } from '@baize/shell';
+import { modulesOf } from './modules.ts';
+import { Providers } from './providers.tsx';
+import { siteRoutes } from './router.tsx';
+
+/*
+ * Every address × every kind of visitor (A§2, B§2). Screens and frame are stand-ins: what is tested is who is let in,
+ * and where everybody else ends up.
+ */
+const page = (name: string) => () => <p data-testid="page">{name}</p>;
+vi.mock('./frame/SiteFrame.tsx', () => ({ SiteFrame: ({ children }: { readonly children: React.ReactNode }) => children }));
+vi.mock('./overlays/Overlays.tsx', async (original) => ({ ...await original<object>(), Overlays: () => null }));
+vi.mock('./pages/Home/Home.tsx', () => ({ Home: () => <p data-testid="page">home</p> }));
+vi.mock('./pages/Play/Play.tsx', () => ({ Play: () => <p data-testid="page">play</p> }));
+vi.mock('./pages/Play/PlayByProvider.tsx', () => ({ playByProvider: (route: string, provider: string) => () => <p data-testid="page">{`${route} ${provider}`}</p> }));
+
+const FLAGS = { liveTableRoute: true, signupCallback: true, fluidPayment: false, maintenance: false, playSlugRoute: true };
+const brand = testBrand({ capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true } });
+const standIns = (modules: readonly DomainModule[]): readonly DomainModule[] => modules.map((module) => ({ ...module, routes: module.routes.map((route) => ({ ...route, lazy: () => Promise.resolve({ Component: page(route.path) }) })) }));
+
+interface Visit { readonly who?: Who; readonly profile?: Partial<PlayerProfile> | 'fails'; readonly flags?: Partial<typeof FLAGS>; readonly site?: ReturnType<typeof testSite> }
+
+function visit(path: string, { who = null, profile = {}, flags = {}, site = testSite({ brand }) }: Visit = {}) {
+  serve(
+    handle(siteFlags, { flags: { ...FLAGS, ...flags }, maintenanceUntil: null }),
+    handle(accessDetails, () => { if (profile === 'fails') throw new Error('away'); return playerProfile(profile); }),
+    ...defaultHandlers(),
+  );
+  const surroundings = createSurroundings(site, who);
+  const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: standIns(modulesOf(site)) }), { initialEntries: [path] });
+  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  return { router, ...surroundings };
+}
+
+/** Where somebody ended up: `shown` on the page asked for, `home`, or the code of an error page. */
+async function outcome(path: string, options: Visit): Promise<string> {
+  const { router } = visit(path, options);
+  return waitFor(() => {
+    for (const code of ['401', '403', '404', '500']) if (screen.queryByText(code)) return code;
+    const shown = screen.getByTestId('page');
+    return shown.textContent === 'home' && path !== '/en-UN' ? 'home' : router.state.location.pathname === path.split(/[?#]/)[0] ? 'shown' : `${router.state.location.pathname}`;
+  }, { timeout: 5000 });
+}
+
+const permissions = (over: Record<string, boolean>) => ({ permissions: { ...playerProfile().permissions, ...over } });
+const VISITORS = {
+  visitor: {},
+  player: { who: playerSession(), profile: permissions({ bonuses: true }) },
+  payout: { who: playerSession(), profile: permissions({ payout: true }) },
+  suspended: { who: playerSession(), profile: { multibrand: { suspended: true } } },
+  noCasino: { who: playerSession(), profile: permissions({ casino: false }) },
+  noLive: { who: playerSession(), profile: permissions({ liveCasino: false }) },
+  noSports: { who: playerSession(), profile: permissions({ sports: false, virtualSports: false }) },
+  noClaim: { who: playerSession(), profile: permissions({ bonuses: false }) },
+} satisfies Record<string, Visit>;
+
+/** Outcomes in the order of VISITORS: `s` shown, `h` sent home, `4` the access-error page. */
+const TABLE: readonly (readonly [string, string])[] = [
+  //                                        visitor player payout suspended noCasino noLive noSports noClaim
+  ['',                                            's s s s s s s s'],
+  ['online-casino',                               's s h h h s s s'],
+  ['online-casino/slots',                         's s h h h s s s'],
+  ['online-casino/play/relax/10001',              's s h h h s s s'],
+  ['online-casino/play/novomatic',                's s h h h s s s'],
+  ['online-casino/play/trifecta/1',               's s h h h s s s'],
+  ['play/night-bloom',                            's s h h s s s s'],
+  ['live-casino-online',                          's s h h s h s s'],
+  ['live-casino-online/roulette',                 's s h h s h s s'],
+  ['live-casino-online/play/evolution/20001',     '4 s h h s h s s'],
+  ['live-casino-online/play/creedroomz/20001',    '4 s h h s h s s'],
+  ['sportsbook',                                  's s h h s s h s'],
+  ['sportsbook/football/europe/league/match-1',   's s h h s s h s'],
+  ['virtuals',                                    's s h h s s h s'],
+  ['signup',                                      's s s s s s s s'],
+  ['signup/pnp',                                  's h h h h h h h'],
+  ['signup/callback',                             's s s s s s s s'],
+  ['terms',                                       's s s s s s s s'],
+  ['privacy-policy',                              's s s s s s s s'],
+  ['age-restrictions',                            's s s s s s s s'],
+  ['bonus-terms',                                 's s s s s s s s'],
+  ['betting-rules',                               's s s s s s s s'],
+  ['casino-rules',                                's s s s s s s s'],
+  ['responsible-gambling',                        's s s s s s s s'],
+  ['contact-live-chat',                           's s s s s s s s'],
+  ['information/how-it-works',                    's s s s s s s s'],
+  ['my-account/banking',                          '4 s s s s s s s'],
+  ['my-account/banking/transactions',             '4 s s s s s s s'],
+  ['my-account/banking/withdraw',                 '4 s s s s s s s'],
+  ['my-account/banking/deposit',                  '4 s h h s s s s'],
+];
+const NAMES = Object.keys(VISITORS) as (keyof typeof VISITORS)[];
+const MEANING: Readonly<Record<string, string>> = { s: 'shown', h: 'home', 4: '401' };
+
+describe.each(TABLE)('/en-UN/%s', (path, outcomes) => {
+  it.each(NAMES.map((name, index) => [name, MEANING[outcomes.split(' ')[index] ?? ''] ?? '?'] as const))('%s: %s', async (name, expected) => {
+    expect(await outcome(path === '' ? '/en-UN' : `/en-UN/${path}`, VISITORS[name])).toBe(expected);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    'nothing-here', 'my-account/banking/nothing', 'color-palette', 'palette', 'information', 'promo', 'landing',
+    `${'a/'.repeat(300)}b`, '%E0%A4%A', '%2F%2Fexample.com', '..%2f..%2fetc', 'play', 'sportsbook/a/b/c/d/e', "');alert(1)//", '\u202Eevil', '%00',
+  ])('/en-UN/%s is not found, and nothing breaks', async (path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await outcome(`/en-UN/${path}`, {})).toBe('404');
+  });
+
+  it.each(['401', '403', '500'])('/en-UN/%s is a page of its own', async (code) => expect(await outcome(`/en-UN/${code}`, {})).toBe(code));
+
+  it('an address with a flag is unknown while the flag is off', async () => {
+    expect(await outcome('/en-UN/signup/callback', { flags: { signupCallback: false } })).toBe('404');
+    document.body.innerHTML = '';
+    expect(await outcome('/en-UN/live-casino-online/play/creedroomz/1', { flags: { liveTableRoute: false } })).toBe('404');
+  });
+
+  it('what a brand does not offer, or a market forbids, is unknown', async () => {
+    const casinoOnly = testSite({ brand: testBrand({ capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: false } }) });
+    for (const path of ['live-casino-online', 'live-casino-online/play/evolution/1', 'sportsbook', 'virtuals']) {
+      expect(await outcome(`/en-UN/${path}`, { site: casinoOnly }), path).toBe('404');
+      document.body.innerHTML = '';
+    }
+  });
+});
+
+describe('what is not known yet, or cannot be known', () => {
+  it('waits, and shows nothing of a page that may not be for this visitor', async () => {
+    visit('/en-UN/my-account/banking', { who: 'pending' });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"], [role="status"]')).not.toBeNull());
+    expect(screen.queryByTestId('page')).toBeNull();
+  });
+
+  it('offers to try again when the profile does not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await outcome('/en-UN/online-casino', { who: playerSession(), profile: 'fails' })).toBe('500');
+  });
+
+  it.each([['online-casino/play', '/en-UN/online-casino'], ['online-casino/play/unknown/1', '/en-UN/online-casino'], ['live-casino-online/play/relax/1', '/en-UN/live-casino-online']])('%s names no game and leads to the lobby before it', async (path, lobby) => {
+    expect(await outcome(`/en-UN/${path}`, {})).toBe(lobby);
+  });
+
+  it('takes any casing and a trailing slash', async () => {
+    for (const path of ['/en-UN/ONLINE-CASINO', '/en-UN/online-casino/']) {
+      expect(await outcome(path, {}), path).toBe('shown');
+      document.body.innerHTML = '';
+    }
+  });
+});
