@@ -14,6 +14,7 @@ export const MOTIF_FAMILIES = [
   'fairy',
   'clover',
   'dino',
+  'panda',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

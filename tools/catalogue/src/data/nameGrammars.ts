@@ -437,6 +437,19 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Six|Nine|Forty|Hundred|Million'),
     },
   },
+  panda: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {beast}', '{number} {things}', 'The {adj} {beast}', '{omen} at {place}', '{beast} of {place}', '{adj} {omen}'],
+    words: {
+      person: w('Bao the Round|Little Ming Ming|Grandfather Zhu|Sister Lian|The Tea Master|Inkstone Wen|Hermit Pao|Mei of the Mist|Old Bamboo Shen|The Ferryman of Lushan'),
+      thing: w('Bamboo Flute|Straw Hat|Celadon Teapot|Ink Brush|Paper Crane|Red Seal|Rice Bowl|Jade Teacup|Silk Scroll|Stone Lantern|Bamboo Raft|Moon Gate'),
+      things: w('Cranes|Bamboo Shoots|Brushstrokes|Teacups|Pandas|Peaks|Scrolls|Cubs'),
+      place: w('the Misty Peaks|Bamboo Valley|the Paper Mountain|Quiet Brook Temple|the Tea Terraces|Cloud Bridge|the Inkwash Hills|White Crane Lake|the Thousand Canes|Sleepy Stone Pass'),
+      beast: w('White Crane|Panda|Cub|Golden Monkey|Mountain Heron|Red Panda|Cloud Carp|River Turtle'),
+      adj: w('Misty|Drowsy|Bamboo|Inkwash|Serene|Tumbling|Gentle|Wandering|Tea-Scented|Roly-Poly'),
+      omen: w('Nap|Tea Hour|Brushstroke|Morning Mist|Harmony|Snack Time|Balance|Meditation|Spring Rain|Tumble'),
+      number: w('Two|Three|Eight|Nine|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -40,9 +40,9 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing', 'honey', 'dino'] },
   { id: 'saltmarsh', title: 'Saltmarsh', weight: 3, leaning: ['fishing', 'ocean', 'pirate', 'farm', 'noir'] },
   { id: 'ironfoxlab', title: 'Ironfox Lab', weight: 3, leaning: ['dragon', 'volcano', 'gods', 'north', 'knight', 'samurai', 'gothic', 'racing', 'dino'], restrictedCountry: ['CA'] },
-  { id: 'papermoon', title: 'Papermoon Studio', weight: 3, leaning: ['candy', 'dragon', 'crystal', 'fruit', 'samurai', 'witch', 'arabia', 'winter', 'honey', 'fairy'] },
+  { id: 'papermoon', title: 'Papermoon Studio', weight: 3, leaning: ['candy', 'dragon', 'crystal', 'fruit', 'samurai', 'witch', 'arabia', 'winter', 'honey', 'fairy', 'panda'] },
   { id: 'velvetcog', title: 'Velvet Cog', weight: 3, leaning: ['gods', 'gems', 'egypt', 'west', 'clockwork', 'jazz', 'gothic'], absentFrom: ['CA'] },
-  { id: 'ninefold', title: 'Ninefold', weight: 3, leaning: ['dragon', 'gems', 'egypt', 'arabia', 'aztec', 'samurai'] },
+  { id: 'ninefold', title: 'Ninefold', weight: 3, leaning: ['dragon', 'gems', 'egypt', 'arabia', 'aztec', 'samurai', 'panda'] },
   { id: 'halfmoonlive', title: 'Halfmoon Live', weight: 0, live: 4 },
 ];
 
@@ -51,7 +51,7 @@ export interface SubStudio { readonly id: string; readonly title: string; readon
 /** Small studios that reach the lobby through an aggregator. */
 export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'amberjack', title: 'Amberjack', under: 'relax', weight: 4, leaning: ['fishing', 'ocean', 'pirate', 'aztec'] },
-  { id: 'blinkstone', title: 'Blinkstone', under: 'relax', weight: 4, leaning: ['gems', 'crystal', 'alchemy'] },
+  { id: 'blinkstone', title: 'Blinkstone', under: 'relax', weight: 4, leaning: ['gems', 'crystal', 'alchemy', 'panda'] },
   { id: 'fourthfloor', title: 'Fourth Floor', under: 'relax', weight: 3 },
   { id: 'grey-goose-row', title: 'Grey Goose Row', under: 'relax', weight: 3 },
   { id: 'hyllestad', title: 'Hyllestad', under: 'relax', weight: 3, leaning: ['north', 'gods', 'knight', 'winter'] },
@@ -61,7 +61,7 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'bramblecrown', title: 'Bramblecrown', under: 'softswiss', weight: 4, leaning: ['crystal', 'safari', 'candy', 'witch', 'knight', 'fairy'] },
   { id: 'clockwork-kiwi', title: 'Clockwork Kiwi', under: 'softswiss', weight: 4, leaning: ['fruit', 'candy', 'safari', 'clockwork', 'farm', 'clover'] },
   { id: 'drumlin', title: 'Drumlin', under: 'softswiss', weight: 3, leaning: ['volcano', 'west', 'farm', 'aztec', 'dino'] },
-  { id: 'eastgate', title: 'Eastgate', under: 'softswiss', weight: 3, leaning: ['dragon', 'gems', 'samurai', 'arabia'] },
+  { id: 'eastgate', title: 'Eastgate', under: 'softswiss', weight: 3, leaning: ['dragon', 'gems', 'samurai', 'arabia', 'panda'] },
   { id: 'fablewright', title: 'Fablewright', under: 'softswiss', weight: 3, leaning: ['gods', 'crystal', 'egypt', 'knight', 'arabia', 'fairy'] },
   { id: 'pinecone', title: 'Pinecone', under: 'softswiss', weight: 3, restrictedCountry: ['CA'] },
   { id: 'quartzside', title: 'Quartzside', under: 'softswiss', weight: 2, leaning: ['gems', 'space', 'alchemy'] },

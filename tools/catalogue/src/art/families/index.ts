@@ -23,6 +23,7 @@ import { knight } from './knight.ts';
 import { noir } from './noir.ts';
 import { north } from './north.ts';
 import { ocean } from './ocean.ts';
+import { panda } from './panda.ts';
 import { pirate } from './pirate.ts';
 import { racing } from './racing.ts';
 import { safari } from './safari.ts';
@@ -48,4 +49,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   fairy,
   clover,
   dino,
+  panda,
 };
