@@ -15,6 +15,7 @@ export const MOTIF_FAMILIES = [
   'clover',
   'dino',
   'panda',
+  'cyber',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

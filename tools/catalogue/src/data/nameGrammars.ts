@@ -450,6 +450,19 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Two|Three|Eight|Nine|Hundred|Thousand'),
     },
   },
+  cyber: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {omen}', '{omen} in {place}', '{thing} {code}', '{adj} {omen}'],
+    words: {
+      person: w('Zero Vantablack|Kira Static|The Ghost Courier|Mako Ohm|Doctor Pixelheart|Unit Seventeen|Neon Nadia|Juno Overdrive|Rook Hexley|Lady Bitrate'),
+      thing: w('Chrome Visor|Data Heart|Hover Cab|Signal Tower|Holo Cube|Copper Brain|Night Drone|Glass Key|Memory Chip|Synthetic Rose|Black Modem|Silver Socket'),
+      things: w('Volts|Androids|Signals|Bits|Circuits|Neon Signs|Passwords|Terabytes'),
+      place: w('Chrome Alley|District Nine Zero|the Undercity|Lotus Tower|the Rain Market|Sector Violet|Port Electra|the Lower Grid|Neon Harbour|Midnight Station'),
+      code: w('X-9|2099|Zero One|MK IV|Null|Hex'),
+      adj: w('Electric|Overclocked|Synthetic|Holographic|Encrypted|Neon|Augmented|Glitching|Wired|Ultraviolet'),
+      omen: w('Uplink|Blackout|Override|Firewall|Overdrive|Glitch|Reboot|Night Shift|Surge|Shutdown'),
+      number: w('Two|Eight|Sixteen|Sixty-Four|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -7,6 +7,7 @@ import { circus } from './circus.ts';
 import { clockwork } from './clockwork.ts';
 import { clover } from './clover.ts';
 import { crystal } from './crystal.ts';
+import { cyber } from './cyber.ts';
 import { dino } from './dino.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
@@ -50,4 +51,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   clover,
   dino,
   panda,
+  cyber,
 };
