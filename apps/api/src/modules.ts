@@ -4,6 +4,7 @@ import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { limitsModule } from './modules/limits/index.ts';
+import { marketLawModule } from './modules/market-law/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { playerModule } from './modules/player/index.ts';
@@ -22,6 +23,7 @@ export const modules: readonly ApiModule[] = [
   paymentsModule,
   limitsModule,
   studioModule,
+  marketLawModule,
   contentModule,
   gamesModule,
   consentModule,

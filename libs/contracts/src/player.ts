@@ -90,6 +90,8 @@ export const registrationBody = z.object({
   marketingOptIn: z.boolean(),
   allConditions: z.boolean(),
   termsAndConditionsAcceptedVersion: z.number(),
+  /** The notice of the risks was read; required where the law of the country asks for it (ruling 22). */
+  riskNoticeAccepted: z.optional(z.boolean()),
 });
 export type RegistrationBody = z.input<typeof registrationBody>;
 
@@ -135,7 +137,7 @@ export const riskSetting = defineRoute({
 export const registration = defineRoute({
   id: 'registration', method: 'POST', base: 'v1', path: '/player/registration', auth: 'public', source: 'A§7',
   summary: 'Register: details, consent and password.', body: registrationBody, response: z.object({ playerId: uuid }),
-  errors: ['error.registration.player_already_exists', 'error.captcha.validation', 'error.vonage.phone.invalid', 'error.country.blocked', 'error.validation', 'error.phone.prefix_blocked'],
+  errors: ['error.registration.player_already_exists', 'error.captcha.validation', 'error.vonage.phone.invalid', 'error.country.blocked', 'error.validation', 'error.phone.prefix_blocked', 'error.risk_notice.required'],
 });
 export const registrationUpdate = defineRoute({
   id: 'registrationUpdate', method: 'PUT', base: 'v1', path: '/player/registration', auth: 'registration', source: 'A§7',

@@ -3,11 +3,13 @@ import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
 import type { Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { noOtherOperators } from '../../ports/deposit-register/port.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
+import { lawLimit } from './use-cases/law-limit.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
 
@@ -47,6 +49,7 @@ export const paymentsModule: ApiModule = {
       openDeposits: repository.openDeposits,
       reconcile: () => reconcile(app, gateway),
     } satisfies Payments);
+    app.spendingRules.addDepositRule(lawLimit(app, app.ports.depositRegister ?? noOtherOperators));
     paymentRoutes(app, gateway);
     if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
     if (app.env.mode === 'test') return;

@@ -80,6 +80,27 @@ export async function openWithdrawals(target: Queryable, playerId: string): Prom
   return target.query<Payment>(`select ${COLUMNS} from payment where player_id = $1 and kind = 'WITHDRAWAL' and closed_at is null order by created_at desc`, [playerId]);
 }
 
+/** Holds one person's deposits with all brands until the transaction ends. */
+export async function holdPerson(target: Queryable, emailKey: string): Promise<void> {
+  await target.query('select pg_advisory_xact_lock(hashtextextended($1, 22))', [emailKey]);
+}
+
+/** The calendar month in which an instant lies, by the player's own clock (ruling 17). */
+export async function monthOf(target: Queryable, at: Date, timeZone: string): Promise<{ readonly from: Date; readonly until: Date }> {
+  const [row] = await target.query<{ from: Date; until: Date }>(
+    `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from", (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`, [at, timeZone]);
+  if (!row) throw new Error('The database did not say when the month begins.');
+  return row;
+}
+
+/** Hundredths that the players deposited from a moment on: begun or credited since then, or begun whenever and still on the way. */
+export async function depositedSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Hundredths> {
+  const [row] = await target.query<{ sum: Hundredths }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from payment
+     where player_id = any($1::uuid[]) and kind = 'DEPOSIT' and (closed_at is null or (status = 'SUCCESS' and (created_at >= $2 or closed_at >= $2)))`, [playerIds, from]);
+  return row?.sum ?? 0;
+}
+
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {
   return target.query<Payment>(`select ${COLUMNS} from payment where step = 'REVIEW' and closed_at is null order by created_at limit $1`, [limit]);
 }

@@ -50,6 +50,11 @@ export async function findPlayerByEmail(db: Queryable, brand: string, email: str
   return row ?? null;
 }
 
+/** Every account of one person with the licensee's brands, this one among them (ruling 19a: an e-mail is unique per brand). */
+export async function accountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<string[]> {
+  return (await db.query<{ id: string }>("select id from players where email_key = $1 and status <> 'PRE_REGISTERED' order by id", [player.emailKey])).map(({ id }) => id);
+}
+
 /** @throws a unique violation of `players_brand_email` when the e-mail is taken */
 export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<void> {
   await db.drizzle.insert(players).values(player);
@@ -110,6 +115,17 @@ export async function recordLogin(db: Queryable, login: { playerId: string; at: 
   await db.drizzle.insert(playerLogins).values({ id, ...login });
   await db.query('update players set login_count = login_count + 1 where id = $1', [login.playerId]);
   return id;
+}
+
+/** The log-in that runs, or null: when it began, and when the player was last shown how long and with what result they play. */
+export async function presentLogin(db: Queryable, playerId: string): Promise<{ readonly at: Date; readonly remindedAt: Date | null } | null> {
+  const [row] = await db.query<{ at: Date; remindedAt: Date | null; endedAt: Date | null }>('select at, reminded_at as "remindedAt", ended_at as "endedAt" from player_logins where player_id = $1 order by at desc limit 1', [playerId]);
+  return row && row.endedAt === null ? row : null;
+}
+
+/** The player has seen the reminder and goes on; the next one counts from here. */
+export async function markReminded(db: Queryable, playerId: string, at: Date): Promise<void> {
+  await db.query('update player_logins set reminded_at = $2 where id = (select id from player_logins where player_id = $1 order by at desc limit 1)', [playerId, at]);
 }
 
 export async function endLogin(db: Queryable, playerId: string, at: Date): Promise<void> {

@@ -36,6 +36,8 @@ export const players = pgTable('players', {
   termsVersion: integer('terms_version').notNull(),
   marketingOptIn: boolean('marketing_opt_in').notNull(),
   cookiePolicyAccepted: boolean('cookie_policy_accepted').notNull(),
+  /** When the player confirmed to have read of the risks, where the law asks for it at sign-up (ruling 22). */
+  riskNoticeAt: moment('risk_notice_at'),
   loyaltyLevel: integer('loyalty_level').notNull().default(0),
   limitLevel: integer('limit_level').notNull().default(0),
   eddQuestionnaire: boolean('edd_questionnaire').notNull().default(false),
@@ -61,4 +63,6 @@ export const playerLogins = pgTable('player_logins', {
   ip: text('ip').notNull(),
   countryCode: text('country_code'),
   endedAt: moment('ended_at'),
+  /** When the player last went on after a reminder of the time (ruling 22). */
+  remindedAt: moment('reminded_at'),
 }, (table) => [index('player_logins_player').on(table.playerId, table.at)]);

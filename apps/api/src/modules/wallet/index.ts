@@ -15,6 +15,7 @@ export {
   type Balances, type MoveOutcome, type Movement, type Receipt, type Vertical,
 } from './model/movement.ts';
 export { referenceOf } from './model/reference.ts';
+export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf } from './repository.ts';
 export { ATTRIBUTES_CHANNEL, SESSION_ENDED_CHANNEL, type AttributesEvent, type SessionEndedEvent } from './wallet-socket.ts';
 export type { LedgerTransaction, Wallet } from './wallet.ts';

@@ -25,8 +25,10 @@ const verticalOf = (game: GameDocument): 'CASINO' | 'LIVE_CASINO' => (game.type 
  * @throws Refusal 403 with the rule that stands against it; 403 error.play.not_allowed when the player's account does
  */
 export async function checkAvailable(app: FastifyInstance, game: GameDocument, place: Place, player: Player | null): Promise<void> {
+  // A player's law goes along to whichever page they came from.
+  const rules = player ? (await app.playerAccess.lawOf(player.playerId) ?? place.market.rules) : place.market.rules;
   const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
-    market: place.market.market.id, country: player?.countryCode ?? place.country, channel: place.channel, rules: place.market.rules, demo: player === null,
+    market: place.market.market.id, country: player?.countryCode ?? place.country, channel: place.channel, rules, demo: player === null,
   });
   if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason });
   if (player && !await app.playerAccess.mayPlay(player.playerId, verticalOf(game))) throw new Refusal(403, ERROR.playNotAllowed);
@@ -78,7 +80,8 @@ export async function launchGame(app: FastifyInstance, input: LaunchInput, place
     // The wallet's currency is the only one that a bet can be taken in.
     currency = balances.currency;
     // Rulings 21 and 22: where only one game may run, opening the next ends the last.
-    if (!market.rules.parallelGamesAllowed.value) await app.studio.endGameSessions(player.playerId);
+    const law = await app.playerAccess.lawOf(player.playerId);
+    if (!(law ?? market.rules).parallelGamesAllowed.value) await app.studio.endGameSessions(player.playerId);
     token = await app.studio.openGameSession({
       playerId: player.playerId, brand, gameId: game.id, gameTitle: game.name, vertical: verticalOf(game), currency, language: input.languageCode, country: player.countryCode,
     });

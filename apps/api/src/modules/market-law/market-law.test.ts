@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import { passwordSignIn, visitor } from '../../testing/registration.ts';
+import { deposit, stake, walletModule } from '../wallet/index.ts';
+import { studioModule } from '../studio/index.ts';
+import { marketLawModule } from './index.ts';
+
+const PASSWORD = 'a long pass phrase 1';
+const DAY = 86_400_000;
+
+describe('law of the market around a session', () => {
+  let test: TestApp;
+  beforeAll(async () => { test = await buildTestApp({ modules: [walletModule, studioModule, marketLawModule] }); });
+  afterAll(() => test.close());
+  const post = (player: TestPlayer, path: string) => test.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: player.headers });
+  const law = async (player: TestPlayer) => (await test.app.inject({ url: '/api/v1/player/session', headers: player.headers })).json<{ startedAt: string; now: string; panicButton: boolean; reminder: { minutes: number; dueAt: string } | null; netPosition: number }>();
+  const member = async (options: TestPlayerOptions = {}) => {
+    const email = `${randomUUID()}@test.baize`;
+    const player = await test.player({ password: PASSWORD, ...options, record: { email, emailKey: email, ...options.record } });
+    return { player, email };
+  };
+  const statusOf = async (playerId: string) => (await test.db.query<{ status: string; until: Date | null; by: string | null }>('select status, status_until as until, status_initiator as by from players where id = $1', [playerId]))[0];
+
+  it('panicButton: a German is out for 24 hours at once, on every brand, and every session ends', async () => {
+    const { player, email } = await member({ countryCode: 'DE' });
+    const twin = await test.player({ countryCode: 'DE', brand: 'wireframe', record: { email, emailKey: email } });
+    const stranger = await test.player({ countryCode: 'DE', brand: 'wireframe' });
+    expect((await law(player)).panicButton).toBe(true);
+    expect((await passwordSignIn(test, email, PASSWORD)).statusCode).toBe(200);
+    await test.app.studio.openGameSession({ playerId: player.playerId, brand: 'northlight', gameId: 'g', gameTitle: 'G', vertical: 'CASINO', currency: 'EUR', language: 'de', country: 'DE' });
+    const now = test.clock.now();
+    const until = new Date(now.getTime() + DAY);
+    const answer = await post(player, '/player/timeout/cooling');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { until: until.toISOString() }]);
+    expect(await statusOf(player.playerId)).toEqual({ status: 'TIMEOUT', until, by: 'PLAYER' });
+    expect((await statusOf(twin.playerId))?.status).toBe('TIMEOUT');
+    expect((await statusOf(stranger.playerId))?.status).toBe('REGISTERED');
+    expect(await test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [player.playerId, now])).toEqual([]);
+    expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
+    expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(false);
+    expect(await test.app.playerAccess.mayWithdraw(player.playerId)).toMatchObject({ result: 'SUCCESS' });
+    const refused = (await passwordSignIn(test, email, PASSWORD)).json<{ message: string }>();
+    expect(refused.message).toMatch(/error\.timeout\.in\.progress.*"isCooling":true.*"initiator":"PLAYER"/);
+    // A second press changes nothing, and the day is over by the clock.
+    test.advance(3_600_000);
+    expect((await post(player, '/player/timeout/cooling')).statusCode).toBe(200);
+    test.advance(DAY + 3_600_000);
+    expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(true);
+  });
+
+  it('start-cooling: is open to every player, and never shortens what bars one longer', async () => {
+    const finn = (await member()).player;
+    expect((await law(finn)).panicButton).toBe(false);
+    expect((await post(finn, '/player/timeout/cooling')).statusCode).toBe(200);
+    const week = new Date(test.clock.now().getTime() + 7 * DAY);
+    for (const [status, statusUntil] of [['SELF_EXCLUDED', null], ['SELF_EXCLUDED', week], ['TIMEOUT', week], ['RESTRICTED', null], ['CLOSED', null]] as const) {
+      const { playerId, headers } = await test.player({ record: { status, statusUntil } });
+      expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers })).statusCode).toBe(200);
+      expect(await statusOf(playerId)).toMatchObject({ status, until: statusUntil });
+    }
+    const short = await test.player({ record: { status: 'TIMEOUT', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) } });
+    await post(short, '/player/timeout/cooling');
+    expect(await statusOf(short.playerId)).toMatchObject({ status: 'TIMEOUT', until: new Date(test.clock.now().getTime() + DAY) });
+    expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling' })).statusCode).toBe(401);
+  });
+
+  it('reminderMinutes: counts half hours of a Dutch session by the server’s clock, with the session’s result', async () => {
+    const { player, email } = await member({ countryCode: 'NL', market: 'en-LL' });
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10_000, 'SKRILL'));
+    await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 700, 'CASINO', { gameId: 'g', roundId: 'before', title: null }));
+    test.advance(60_000);
+    await passwordSignIn(test, email, PASSWORD);
+    const began = test.clock.now().getTime();
+    const at = (minutes: number) => new Date(began + minutes * 60_000).toISOString();
+    await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 250, 'CASINO', { gameId: 'g', roundId: 'now', title: null }));
+    expect(await law(player)).toMatchObject({ startedAt: at(0), reminder: { minutes: 30, dueAt: at(30) }, netPosition: -2.5 });
+    test.advance(31 * 60_000);
+    // It stays due until the player has gone on, however often the page is loaded.
+    expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(30) });
+    expect((await post(player, '/player/session/reminder')).json()).toEqual({ dueAt: at(61) });
+    expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(61) });
+    // A new log-in is a new session.
+    test.advance(60_000);
+    await passwordSignIn(test, email, PASSWORD);
+    expect(await law(player)).toMatchObject({ startedAt: at(32), reminder: { dueAt: at(62) }, netPosition: 0 });
+    const french = (await member({ countryCode: 'FR', market: 'fr-LL' })).player;
+    expect((await law(french)).reminder).toBeNull();
+    // Dutch law goes along to the international pages.
+    expect((await law((await member({ countryCode: 'NL', market: 'en-UN' })).player)).reminder).toMatchObject({ minutes: 30 });
+  });
+
+  it('riskNoticeAtRegistration: a Brazilian account needs the notice read, and when is recorded', async () => {
+    const phone = { prefix: '+55', body: '11987654321' };
+    const brazilian = { countryCode: 'BR', languageCode: 'pt', mobilePhone: phone };
+    const person = visitor(test, 'northlight', 'pt-BR');
+    const refused = await person.begin({ ...brazilian, email: 'ana@example.br' });
+    expect(refused.json()).toMatchObject({ validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }] });
+    expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: false })).statusCode).toBe(400);
+    expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: true })).statusCode).toBe(200);
+    expect(await test.db.query('select risk_notice_at as at from players where id = $1', [person.playerId])).toEqual([{ at: test.clock.now() }]);
+    // Nor by naming another country first.
+    const other = visitor(test, 'northlight', 'en-UN');
+    expect((await other.begin({ email: 'leo@example.fi' })).statusCode).toBe(200);
+    const moved = await other.details({ countryCode: 'BR', mobilePhone: phone, postalCode: '01310-100' });
+    expect(moved.json()).toMatchObject({ validationErrors: [{ message: 'error.risk_notice.required' }] });
+  });
+});

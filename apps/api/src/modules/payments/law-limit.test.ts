@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sign } from '@baize/contracts/signature';
+import { ok, toWire } from '@baize/kernel';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import { walletModule } from '../wallet/index.ts';
+import { paymentsModule } from './index.ts';
+
+const GERMAN: TestPlayerOptions = { countryCode: 'DE', record: { timeZone: 'Europe/Berlin' } };
+
+/** Ruling 22: 1,000 € a calendar month with all operators together, whatever is tried. The tests start on 21 November 2026. */
+describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
+  let test: TestApp;
+  const elsewhere = new Map<string, number>();
+  let registerDown = false;
+  beforeAll(async () => {
+    test = await makeApp({
+      modules: [walletModule, paymentsModule],
+      ports: {
+        paymentGateway: { startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }), startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }), report: async () => ok(null) },
+        depositRegister: { depositedElsewhere: async ({ playerId }) => { if (registerDown) throw new Error('no answer'); return elsewhere.get(playerId) ?? 0; } },
+      },
+    });
+  });
+  const start = async (player: TestPlayer, amount: number, key: string = randomUUID()) => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', headers: { ...player.headers, 'idempotency-key': key }, payload: { amount: toWire(amount), paymentMethod: 'SKRILL' } });
+    return { status: answer.statusCode, body: answer.json<{ referenceId: string; code?: string; details?: object }>() };
+  };
+  const end = async (reference: string, amount: number, type: 'payment.succeeded' | 'payment.failed') => {
+    const text = JSON.stringify({ eventId: randomUUID(), type, paymentId: reference, merchantReference: reference, amount: toWire(amount), currency: 'EUR', createdAt: '2026-11-21T12:00:00Z' });
+    expect((await test.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.gateway.webhookSecret, text) } })).statusCode).toBe(200);
+  };
+  const check = async (player: TestPlayer) => (await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit/request', headers: player.headers, payload: { ipAddress: '', blackbox: '-' } })).json<Record<string, unknown>>();
+
+  it('says what is left and when it starts anew, and refuses more', async () => {
+    const player = await test.player(GERMAN);
+    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 1000, limitType: 'M', resetOn: '2026-11-30T23:00:00.000Z' });
+    expect((await start(player, 60_000)).status).toBe(200);
+    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 400 });
+    expect(await start(player, 40_001)).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400, limitType: 'M', resetOn: '2026-11-30T23:00:00.000Z' } } });
+    expect((await start(player, 40_000)).status).toBe(200);
+    expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, resetOn: '2026-11-30T23:00:00.000Z' });
+    expect(await check(await test.player())).toMatchObject({ result: 'SUCCESS', limitLeft: null });
+  });
+
+  it('gives room back when a deposit fails, and starts anew at the player’s own midnight', async () => {
+    const player = await test.player(GERMAN);
+    const one = await start(player, 100_000);
+    await end(one.body.referenceId, 100_000, 'payment.failed');
+    const two = await start(player, 100_000);
+    await end(two.body.referenceId, 100_000, 'payment.succeeded');
+    test.advance(Date.parse('2026-11-30T22:59:59Z') - test.clock.now().getTime());
+    expect((await start(player, 1000)).status).toBe(403);
+    test.advance(1000);
+    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 1000, resetOn: '2026-12-31T23:00:00.000Z' });
+    test.clock.setOffset(0);
+  });
+
+  it('counts every brand of the licensee and what the register knows of other operators', async () => {
+    const email = `${randomUUID()}@test.baize`;
+    const here = await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } });
+    const there = await test.player({ ...GERMAN, brand: 'wireframe', record: { ...GERMAN.record, email, emailKey: email } });
+    expect((await start(here, 50_000)).status).toBe(200);
+    elsewhere.set(there.playerId, 20_000);
+    expect(await check(there)).toMatchObject({ result: 'SUCCESS', limitLeft: 300 });
+    expect((await start(there, 30_001)).status).toBe(403);
+    expect((await start(there, 30_000)).status).toBe(200);
+  });
+
+  it('takes no deposit while the register does not answer', async () => {
+    const player = await test.player(GERMAN);
+    registerDown = true;
+    expect((await start(player, 1000)).status).toBeGreaterThanOrEqual(500);
+    registerDown = false;
+    expect((await start(player, 1000)).status).toBe(200);
+  });
+
+  it('can never be exceeded: any amounts, in parallel, on two brands, some failing', async () => {
+    const wish = fc.record({ amount: fc.integer({ min: 1000, max: 60_000 }), brand: fc.integer({ min: 0, max: 1 }), fate: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, 'open' as const) });
+    await fc.assert(fc.asyncProperty(fc.array(fc.array(wish, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }), async (volleys) => {
+      const email = `${randomUUID()}@test.baize`;
+      const accounts = await Promise.all(['northlight', 'wireframe'].map((brand) => test.player({ ...GERMAN, brand, record: { ...GERMAN.record, email, emailKey: email } })));
+      for (const volley of volleys) {
+        await Promise.all(volley.map(async ({ amount, brand, fate }) => {
+          const answer = await start(accounts[brand] as TestPlayer, amount);
+          expect([200, 403]).toContain(answer.status);
+          if (answer.status === 200 && fate !== 'open') await end(answer.body.referenceId, amount, fate);
+        }));
+        const [row] = await test.db.query<{ sum: number }>("select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = any($1::uuid[]) and status <> 'FAILED'", [accounts.map(({ playerId }) => playerId)]);
+        expect(row?.sum).toBeLessThanOrEqual(100_000);
+      }
+    }), { numRuns: kind === 'pglite' ? 12 : 8, endOnFailure: true });
+  }, 90_000);
+});
