@@ -3,6 +3,7 @@ import { fromWire, toWire, type Hundredths } from '@baize/kernel';
 import { errorBody } from '@baize/contracts/errors';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
+import type { OperatorLaw } from './model/stakes.ts';
 import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
 
 /** An answer of a wallet. `unknown`: nobody can tell whether it happened; ask again with the same id, or take it back. */
@@ -25,6 +26,7 @@ export interface Authenticated {
   readonly currency: string;
   readonly balance: Hundredths;
   readonly country: string;
+  readonly law: OperatorLaw;
 }
 type Balance = { readonly balance: Hundredths };
 
@@ -91,8 +93,10 @@ export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now
       if (answer.kind !== 'done') return answer;
       const balance = fromWire(answer.value.balance);
       if (!balance.ok) return { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
-      const { sessionId, playerReference, currency, country } = answer.value;
-      return { kind: 'done', sessionId, playerReference, currency, country, balance: balance.value };
+      const { sessionId, playerReference, currency, country, maximumStake, minimumSpinSeconds, autoplayAllowed } = answer.value;
+      const highest = maximumStake === null ? null : fromWire(maximumStake);
+      if (highest?.ok === false) return { kind: 'unknown', reason: `the highest stake is no amount: ${highest.error}` };
+      return { kind: 'done', sessionId, playerReference, currency, country, balance: balance.value, law: { maximumStake: highest === null ? null : highest.value, minimumSpinSeconds, autoplayAllowed } };
     },
     bet: async (movement, amount) => money(await call(studioBet, { ...movement, amount: toWire(amount) }), movement.currency),
     win: async (movement, amount) => money(await call(studioWin, { ...movement, amount: toWire(amount), roundEnded: true }), movement.currency),

@@ -30,7 +30,7 @@ beforeEach(async () => {
     if (!signature || !timingSafeEqual(own, Buffer.from(signature, 'hex'))) return reply.code(401).send({ code: 'error.signature.invalid', message: 'No.', validationErrors: [] });
     const body: unknown = JSON.parse(request.body);
     const moved = () => ({ transactionReference: sessionId, balance: balance / 100, currency: 'EUR' });
-    if (request.params.call === 'authenticate') return { sessionId, playerReference: 'p1', currency: 'EUR', balance: balance / 100, language: 'fi', country: 'FI' };
+    if (request.params.call === 'authenticate') return { sessionId, playerReference: 'p1', currency: 'EUR', balance: balance / 100, language: 'fi', country: 'FI', maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true };
     if (request.params.call === 'bet') { balance -= Math.round(studioBet.body.parse(body).amount * 100); return moved(); }
     if (request.params.call === 'win') { balance += Math.round(studioWin.body.parse(body).amount * 100); return moved(); }
     return moved();

@@ -1,4 +1,5 @@
 import type { RoundStops } from './model/round.ts';
+import type { OperatorLaw } from './model/stakes.ts';
 
 /** A player's stay in the game. Real sessions are kept over a restart; play-money ones live in memory only. */
 export interface Session {
@@ -7,6 +8,8 @@ export interface Session {
   readonly gameId: string;
   readonly currency: string;
   readonly country?: string;
+  /** What the operator said at the opening; none in play for fun. */
+  readonly law?: OperatorLaw;
   /** SHA-256 of the launch token: a page that lost the reply gets the same session again. */
   readonly tokenHash?: string;
   readonly startedAt: number;

@@ -29,7 +29,7 @@ function fakeWallet(start: number) {
   };
   const wallet: OperatorWallet = {
     authenticate: async (token) => (token === 'good'
-      ? { kind: 'done', sessionId: '00000000-0000-4000-8000-000000000001', playerReference: 'p', currency: 'EUR', balance: books.balance, country: 'FI' }
+      ? { kind: 'done', sessionId: '00000000-0000-4000-8000-000000000001', playerReference: 'p', currency: 'EUR', balance: books.balance, country: 'FI', law: { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true } }
       : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' }),
     bet: (movement: Movement, amount) => over(`bet ${movement.transactionId}`, () => {
       if (books.refunded.has(movement.transactionId)) return { kind: 'refused', code: 'error.transaction.refunded', message: 'Refunded.' };
@@ -170,15 +170,17 @@ describe('a round', () => {
     expect((await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).winPending).toBe(false);
   });
 
-  it('keeps the pace and the stake of the player’s country', async () => {
+  it('keeps the pace and the stake that the operator names, from when it has taken the last stake', async () => {
     let time = 1_000_000;
     const operator = fakeWallet(100_000);
     const authenticate = operator.wallet.authenticate;
-    operator.wallet.authenticate = async (token, gameId) => ({ ...(await authenticate(token, gameId)), country: 'DE' }) as Awaited<ReturnType<typeof authenticate>>;
+    operator.wallet.authenticate = async (token, gameId) => ({ ...(await authenticate(token, gameId)), law: { maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false } }) as Awaited<ReturnType<typeof authenticate>>;
     const studio = await start({ wallet: operator.wallet, now: () => time });
     const session = await studio.openSession(real);
-    expect(session).toMatchObject({ minRoundMs: 5000, turbo: false });
+    expect(session).toMatchObject({ minRoundMs: 5000, turbo: false, maximumStake: 100 });
     expect(Math.max(...session.stakes)).toBe(100);
+    const bet = operator.wallet.bet;
+    operator.wallet.bet = async (movement, amount) => { time += 700; return bet(movement, amount); };
     await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0001', stake: 100 });
     time += 4999;
     expect(await codeOf(studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({ code: 'studio.too_soon', retryAfterMs: 1 });

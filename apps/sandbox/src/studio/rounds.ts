@@ -62,6 +62,8 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
   const opening = new Map<string, Promise<SessionReply>>();
   const inFlight = new Map<string, { readonly stake: number; readonly reply: Promise<SpinReply> }>();
   const busy = new Set<string>();
+  /** When the operator had taken a session's last stake: its clock counts the pause from then, not from when it was sent. */
+  const takenAt = new Map<string, number>();
   const playMoney = playMoneyWallet();
 
   const apply = (entry: RoundEntry) => {
@@ -105,18 +107,19 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
       sessions.delete(session.id);
       if (session.tokenHash) byToken.delete(session.tokenHash);
       playMoney.forget(session.id);
+      takenAt.delete(session.id);
     }
   }
 
   const stateShown: Partial<Record<Round['state'], HistoryEntry['state']>> = { closed: 'settled', drawn: 'paying', refunded: 'refunded', unknown: 'refunding' };
   function describe(session: Session, balance: number): SessionReply {
     const own = roundsOf.get(session.id) ?? [];
-    const rules = session.mode === 'real' ? playRulesOf(session.country) : playRulesOf(undefined);
+    const rules = playRulesOf(session.law);
     const currency = session.currency as CurrencyCode;
     const played = own.filter((round) => round.win !== undefined);
     return {
       sessionId: session.id, mode: session.mode, currency, balance, rtp: PUBLISHED.rtp,
-      stakes: stakesFor(currency, rules), defaultStake: defaultStakeFor(currency, rules), minRoundMs: rules.minRoundMs, turbo: rules.turbo,
+      stakes: stakesFor(currency, rules), defaultStake: defaultStakeFor(currency, rules), minRoundMs: rules.minRoundMs, turbo: rules.turbo, maximumStake: rules.maxStake ?? null,
       startedAt: new Date(session.startedAt).toISOString(),
       totals: { rounds: played.length, staked: played.reduce((sum, { stake }) => sum + stake, 0), won: played.reduce((sum, { win }) => sum + (win ?? 0), 0) },
       undelivered: own.filter((round) => isOpen(round) && !inFlight.has(round.id)).length,
@@ -130,6 +133,8 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
   const refusedBy = (code: string, message: string): StudioError => {
     if (code === 'error.not_enough_funds') return new StudioError({ code: 'studio.funds', message: 'The balance does not cover this stake.', operator: { code, message } });
     if (code === 'error.game_session.unknown') return new StudioError({ code: 'studio.session.expired', message: 'The operator no longer knows this session. Open the game again.', operator: { code, message } });
+    if (code === 'error.spin.too_soon') return new StudioError({ code: 'studio.too_soon', message: 'The law of the player’s home asks for a longer pause between spins.', operator: { code, message } });
+    if (code === 'error.stake.above_maximum') return new StudioError({ code: 'studio.stake.not_offered', message: 'The law of the player’s home allows no stake as high.', operator: { code, message } });
     return new StudioError({ code: 'studio.refused', message: 'The operator refused.', operator: { code, message } });
   };
 
@@ -157,7 +162,7 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     // A token works once: if a reply was lost before, a refusal now says nothing about the player.
     if (answer.kind === 'unknown' || (answer.kind === 'refused' && doubtful)) throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer. Open the game again.' });
     if (answer.kind === 'refused') throw refusedBy(answer.code, answer.message);
-    const opened: Session = { id: answer.sessionId, mode: 'real', gameId, currency: answer.currency, country: answer.country, tokenHash, startedAt: now() };
+    const opened: Session = { id: answer.sessionId, mode: 'real', gameId, currency: answer.currency, country: answer.country, law: answer.law, tokenHash, startedAt: now() };
     await record(opened, { t: 'session', session: opened });
     return describe(opened, answer.balance);
   }
@@ -230,6 +235,7 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     });
     const round = rounds.get(id) as Round;
     const balance = await placeBet(current, round);
+    takenAt.set(current.id, now());
     const stops = drawRound(rng);
     const { win } = settle(stops, stake);
     try {
@@ -253,11 +259,11 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     if (running) return running.reply;
     if (known) return replay(known);
     if (busy.has(sessionId)) throw new StudioError({ code: 'studio.round.in_progress', message: 'Another round of this session is under way.' });
-    const rules = current.mode === 'real' ? playRulesOf(current.country) : playRulesOf(undefined);
+    const rules = playRulesOf(current.law);
     if (!stakesFor(current.currency as CurrencyCode, rules).includes(stake)) throw new StudioError({ code: 'studio.stake.not_offered', message: `A stake of ${stake} hundredths is not offered.` });
     const last = (roundsOf.get(sessionId) ?? []).findLast((round) => round.win !== undefined);
-    const wait = last ? last.at + rules.minRoundMs - now() : 0;
-    if (wait > 0) throw new StudioError({ code: 'studio.too_soon', message: 'The rules of the player’s country ask for a longer pause between spins.', retryAfterMs: wait });
+    const wait = last ? Math.max(last.at, takenAt.get(sessionId) ?? 0) + rules.minRoundMs - now() : 0;
+    if (wait > 0) throw new StudioError({ code: 'studio.too_soon', message: 'The law of the player’s home asks for a longer pause between spins.', retryAfterMs: wait });
     busy.add(sessionId);
     const reply = play(current, id, stake).finally(() => { busy.delete(sessionId); inFlight.delete(id); });
     inFlight.set(id, { stake, reply });

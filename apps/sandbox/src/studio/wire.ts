@@ -35,6 +35,8 @@ export interface SessionReply {
   readonly rtp: number;
   readonly minRoundMs: number;
   readonly turbo: boolean;
+  /** Highest stake of a round by the law of the player's home, hundredths; null without one. */
+  readonly maximumStake: number | null;
   /** Start of this session, ISO. */
   readonly startedAt: string;
   /** Totals of the session so far, hundredths: what a reality check tells. */

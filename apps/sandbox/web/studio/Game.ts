@@ -13,7 +13,7 @@ import { pendingRound } from './pendingRound.ts';
 import { Presenter } from './Presenter.ts';
 import { Effects } from './reels/Effects.ts';
 import { ReelView } from './reels/ReelView.ts';
-import { historyContent, paytableContent, stakeContent, type SheetContext } from './sheets.ts';
+import { historyContent, lawWords, paytableContent, stakeContent, type SheetContext } from './sheets.ts';
 import { Sound } from './sound.ts';
 import { Refused, studioClient, Unreached } from './StudioClient.ts';
 import type { Text } from './text.ts';
@@ -137,7 +137,8 @@ export class Game {
       this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
       this.#host.realityCheck(this.#totals, session.startedAt);
       this.#rest();
-      this.#hud.say(this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'));
+      const law = lawWords(this.#sheets, session);
+      this.#hud.say(law.length > 0 ? law.join(' ') : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'), law.length > 0);
       this.#hud.focusSpin();
       const pending = pendingRound.read(session.sessionId);
       if (pending) await this.#play(pending);
@@ -174,6 +175,8 @@ export class Game {
     const slow = setTimeout(() => this.#hud.say(this.#text('waiting')), 3500);
     try {
       const reply = await studioClient.spin(request).finally(() => clearTimeout(slow));
+      // From here the law's pause is surely counted: the stake was taken before the reply left.
+      const taken = performance.now();
       pendingRound.forget();
       this.#heldBalance = undefined;
       this.#setBalance(reply.balanceAfterBet);
@@ -182,7 +185,7 @@ export class Game {
       await this.#presenter.show(reply, Math.max(0, least - (performance.now() - began)));
       this.#conclude(reply);
       this.#playing = false;
-      const wait = session.minRoundMs - (performance.now() - began);
+      const wait = session.minRoundMs - (performance.now() - taken);
       if (wait > 0) { this.#hud.setState('resting'); await new Promise((resolve) => setTimeout(resolve, wait)); }
       this.#rest();
     } catch (cause) {
@@ -281,7 +284,7 @@ export class Game {
   }
   #openStakes(): void {
     if (this.#playing || !this.#session) return;
-    const dialog = this.#overlays.sheet(this.#text('chooseStake'), stakeContent(this.#sheets, this.#session.stakes, this.#stake, (stake) => { this.#setStake(stake); dialog.close(); this.#hud.focusSpin(); }), 'sheet-small');
+    const dialog = this.#overlays.sheet(this.#text('chooseStake'), stakeContent(this.#sheets, this.#session, this.#stake, (stake) => { this.#setStake(stake); dialog.close(); this.#hud.focusSpin(); }), 'sheet-small');
   }
   #openHistory(): void {
     this.#host.send({ type: 'user action', action: 'history' });

@@ -2,7 +2,7 @@ import {
   FREE_SPIN_MULTIPLIER, FREE_SPINS, LINE_PAYS, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, RETRIGGER_SPINS, SCATTER_PAYS, type PayingSymbol,
 } from '../../src/studio/model/game-data.ts';
 import { PUBLISHED } from '../../src/studio/model/published.ts';
-import type { HistoryEntry } from '../../src/studio/wire.ts';
+import type { HistoryEntry, SessionReply } from '../../src/studio/wire.ts';
 import type { Ctx } from './art/brush.ts';
 import { drawSymbol, type SymbolLabels } from './art/symbols.ts';
 import type { Skin } from './art/skins.ts';
@@ -68,9 +68,21 @@ export function historyContent({ text, money, tag }: SheetContext, history: read
   ];
 }
 
-/** The stake ladder as one tap each. */
-export function stakeContent({ text, money }: SheetContext, stakes: readonly number[], current: number, choose: (stake: number) => void): Node[] {
-  return [element('div', { class: 'stakes' }, ...stakes.map((stake) => {
+/** What the law of the player's home holds the game to, a sentence each; empty without one. */
+export function lawWords({ text, money }: Pick<SheetContext, 'text' | 'money'>, session: Pick<SessionReply, 'mode' | 'maximumStake' | 'minRoundMs' | 'turbo'>): string[] {
+  if (session.mode === 'fun') return [];
+  return [
+    ...(session.maximumStake === null ? [] : [text('lawStake', { amount: money(session.maximumStake) })]),
+    ...(session.minRoundMs === 0 ? [] : [text('lawPace', { seconds: session.minRoundMs / 1000 })]),
+    ...(session.turbo ? [] : [text('lawManual')]),
+  ];
+}
+
+/** The stake ladder as one tap each, and the law that ends it. */
+export function stakeContent(context: SheetContext, session: SessionReply, current: number, choose: (stake: number) => void): Node[] {
+  const { text, money } = context;
+  const law = lawWords(context, session);
+  return [...(law.length > 0 ? [element('ul', { class: 'rules' }, ...law.map((sentence) => element('li', {}, sentence)))] : []), element('div', { class: 'stakes' }, ...session.stakes.map((stake) => {
     const button = element('button', { type: 'button', class: 'stake-choice', 'aria-pressed': String(stake === current) }, element('b', {}, money(stake)), element('small', {}, text('lineBet', { amount: money(stake / LINES.length), lines: LINES.length })));
     button.addEventListener('click', () => choose(stake));
     return button;

@@ -138,11 +138,12 @@ describe('stakes', () => {
     }
     expect(stakes).toContain(defaultStakeFor(currency));
   });
-  it('keep to 1 € and five seconds for a German player', () => {
-    const rules = playRulesOf('DE');
+  it('keep to the stake and pace that the operator names', () => {
+    const rules = playRulesOf({ maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false });
     expect(Math.max(...stakesFor('EUR', rules))).toBe(100);
     expect(rules).toMatchObject({ minRoundMs: 5000, turbo: false });
-    expect(playRulesOf(undefined).minRoundMs).toBe(0);
+    expect(playRulesOf({ maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: false })).toEqual({ minRoundMs: 0, turbo: false });
+    expect(playRulesOf(undefined)).toEqual({ minRoundMs: 0, turbo: true });
   });
 });
 

@@ -8,7 +8,7 @@ const SCALE: Readonly<Record<CurrencyCode, number>> = {
 /** Total stakes in hundredths at scale 1. Multiples of the twenty lines, so that a line bet is whole. */
 const LADDER = [20, 40, 60, 100, 160, 200, 300, 400, 500, 1000, 2000, 5000, 10_000];
 
-/** What a regulator says about the pace and stake of a slot, by the player's country. */
+/** What a session may be offered: pace and stake of a slot. */
 export interface PlayRules {
   /** Shortest time from one paid spin to the next, ms. */
   readonly minRoundMs: number;
@@ -17,16 +17,18 @@ export interface PlayRules {
   readonly turbo: boolean;
 }
 const FREE: PlayRules = { minRoundMs: 0, turbo: true };
-/** Ruling 22 (German law: 1 € and five seconds) and ruling 21 (Great Britain: no speeding up of play; 2.5 s a spin). */
-const BY_COUNTRY: Readonly<Record<string, PlayRules>> = {
-  DE: { minRoundMs: 5000, maxStake: 100, turbo: false },
-  JJ: { minRoundMs: 5000, maxStake: 100, turbo: false },
-  GB: { minRoundMs: 2500, turbo: false },
-  GG: { minRoundMs: 2500, turbo: false },
-};
 
-/** Rules of the country that the operator names for the player; without one, none but the game's own. */
-export const playRulesOf = (country: string | undefined): PlayRules => (country && BY_COUNTRY[country]) || FREE;
+/** The law that the operator names for a session; whatever goes beyond it, the operator refuses (rulings 21 and 22). */
+export interface OperatorLaw {
+  /** Hundredths a round; null without a limit. */
+  readonly maximumStake: number | null;
+  readonly minimumSpinSeconds: number;
+  readonly autoplayAllowed: boolean;
+}
+/** What a session may be offered: no turbo where the law sets a pace or wants every spin started by hand. Without a law, the game's own. */
+export const playRulesOf = (law: OperatorLaw | undefined): PlayRules => (law
+  ? { minRoundMs: law.minimumSpinSeconds * 1000, turbo: law.autoplayAllowed && law.minimumSpinSeconds === 0, ...(law.maximumStake === null ? {} : { maxStake: law.maximumStake }) }
+  : FREE);
 
 /** The stakes on offer, hundredths, rising. Every possible win of each stays within what a movement may carry. */
 export function stakesFor(currency: CurrencyCode, rules: PlayRules = FREE): number[] {
