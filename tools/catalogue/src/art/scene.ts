@@ -16,6 +16,7 @@ export const MOTIF_FAMILIES = [
   'dino',
   'panda',
   'cyber',
+  'bakery',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

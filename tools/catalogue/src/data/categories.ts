@@ -49,7 +49,7 @@ const RECIPES: readonly Recipe[] = [
   { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north', 'winter') },
   { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
   { id: 'magic', lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon', 'witch', 'alchemy', 'fairy') },
-  { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy') },
+  { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy', 'bakery') },
   { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space') },
   { id: 'bonus-buy', lobby: 'casinoGames', icon: 'shopping-bag', grid: GRIDS.line, choose: feature('bonus-buy'), limit: 200 },
   { id: 'bold', lobby: 'casinoGames', icon: 'zap', grid: GRIDS.line, choose: (game) => game.volatility === 5, limit: 200, menuOnly: true },

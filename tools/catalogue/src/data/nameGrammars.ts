@@ -463,6 +463,20 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Two|Eight|Sixteen|Sixty-Four|Hundred|Thousand'),
     },
   },
+  bakery: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {omen}', '{omen} at {place}', '{filling} & {crumb}', '{adj} {omen}'],
+    words: {
+      person: w('Rosie Brioche|Baker Bertolt|Madame Farine|Tomcat Truffle|Old Oven Otto|Clementine Crumb|Pietro Panini|The Dawn Baker|Dora Doughmore|Miss Marzipan'),
+      thing: w('Rolling Pin|Copper Oven|Golden Crust|Cherry Pie|Twisted Pretzel|Butter Croissant|Flour Sack|Bread Basket|Sourdough Pot|Cinnamon Knot|Baker’s Hat|Cooling Rack'),
+      things: w('Buns|Baguettes|Cherry Pies|Rolls|Croissants|Loaves|Pretzels|Cream Puffs'),
+      place: w('Crumb Corner|the Corner Oven|Butterfield Lane|Rosie’s Oven|the Old Mill|Rue du Levain|Cinnamon Court|the Market Bakery|Warm Bread Square'),
+      filling: w('Butter|Cherry|Vanilla|Almond|Apricot|Poppy|Caramel'),
+      crumb: w('Crust|Crumble|Dough|Strudel|Meringue|Flake|Knots'),
+      adj: w('Warm|Golden|Buttery|Flaky|Half-Baked|Oven-Fresh|Sugared|Floury|Crusty|Sunday'),
+      omen: w('Rise|Batch|Breakfast|Morning Bake|Dozen|Tea Party|Knead|Proof|Bake-Along|Delivery'),
+      number: w('Six|Seven|Twelve|Thirteen|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -37,7 +37,7 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'lumenreels', title: 'Lumen Reels', weight: 5, leaning: ['crystal', 'space', 'gems', 'north', 'alchemy', 'clockwork', 'cyber'] },
   { id: 'coppermill', title: 'Coppermill Games', weight: 4, leaning: ['west', 'pirate', 'egypt', 'fruit', 'clockwork', 'noir', 'racing', 'clover'], restrictedCountry: ['FI'] },
   { id: 'revontuli', title: 'Revontuli Play', weight: 4, leaning: ['north', 'fishing', 'ocean', 'crystal', 'witch', 'knight', 'winter'] },
-  { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing', 'honey', 'dino'] },
+  { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing', 'honey', 'dino', 'bakery'] },
   { id: 'saltmarsh', title: 'Saltmarsh', weight: 3, leaning: ['fishing', 'ocean', 'pirate', 'farm', 'noir'] },
   { id: 'ironfoxlab', title: 'Ironfox Lab', weight: 3, leaning: ['dragon', 'volcano', 'gods', 'north', 'knight', 'samurai', 'gothic', 'racing', 'dino'], restrictedCountry: ['CA'] },
   { id: 'papermoon', title: 'Papermoon Studio', weight: 3, leaning: ['candy', 'dragon', 'crystal', 'fruit', 'samurai', 'witch', 'arabia', 'winter', 'honey', 'fairy', 'panda'] },
@@ -59,7 +59,7 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'mothlight', title: 'Mothlight', under: 'relax', weight: 2, leaning: ['crystal', 'space', 'gothic', 'witch', 'fairy'] },
   { id: 'old-harbour', title: 'Old Harbour', under: 'relax', weight: 2, excluded: true },
   { id: 'bramblecrown', title: 'Bramblecrown', under: 'softswiss', weight: 4, leaning: ['crystal', 'safari', 'candy', 'witch', 'knight', 'fairy'] },
-  { id: 'clockwork-kiwi', title: 'Clockwork Kiwi', under: 'softswiss', weight: 4, leaning: ['fruit', 'candy', 'safari', 'clockwork', 'farm', 'clover'] },
+  { id: 'clockwork-kiwi', title: 'Clockwork Kiwi', under: 'softswiss', weight: 4, leaning: ['fruit', 'candy', 'safari', 'clockwork', 'farm', 'clover', 'bakery'] },
   { id: 'drumlin', title: 'Drumlin', under: 'softswiss', weight: 3, leaning: ['volcano', 'west', 'farm', 'aztec', 'dino'] },
   { id: 'eastgate', title: 'Eastgate', under: 'softswiss', weight: 3, leaning: ['dragon', 'gems', 'samurai', 'arabia', 'panda'] },
   { id: 'fablewright', title: 'Fablewright', under: 'softswiss', weight: 3, leaning: ['gods', 'crystal', 'egypt', 'knight', 'arabia', 'fairy'] },
@@ -67,13 +67,13 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'quartzside', title: 'Quartzside', under: 'softswiss', weight: 2, leaning: ['gems', 'space', 'alchemy', 'cyber'] },
   { id: 'rookery', title: 'The Rookery', under: 'softswiss', weight: 2, leaning: ['gothic', 'noir', 'witch'] },
   { id: 'sunhatch', title: 'Sunhatch', under: 'softswiss', weight: 3, leaning: ['egypt', 'volcano', 'safari', 'aztec', 'arabia', 'dino'] },
-  { id: 'tinwhistle', title: 'Tinwhistle', under: 'pariplay', weight: 4, leaning: ['fruit', 'west', 'pirate', 'circus', 'jazz', 'clover'] },
+  { id: 'tinwhistle', title: 'Tinwhistle', under: 'pariplay', weight: 4, leaning: ['fruit', 'west', 'pirate', 'circus', 'jazz', 'clover', 'bakery'] },
   { id: 'umbra-and-sons', title: 'Umbra & Sons', under: 'pariplay', weight: 3, leaning: ['crystal', 'egypt', 'gothic', 'noir'] },
   { id: 'vesper', title: 'Vesper', under: 'pariplay', weight: 3, leaning: ['space', 'gems', 'noir', 'jazz', 'racing', 'cyber'] },
   { id: 'wayfare', title: 'Wayfare', under: 'pariplay', weight: 3, leaning: ['safari', 'pirate', 'west', 'aztec', 'racing'] },
   { id: 'yarrow', title: 'Yarrow', under: 'pariplay', weight: 2, restrictedCountry: ['FI'] },
   { id: 'zephyr-nine', title: 'Zephyr Nine', under: 'pariplay', weight: 2, leaning: ['space', 'volcano', 'clockwork', 'racing', 'cyber'] },
-  { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter', 'honey', 'clover'] },
+  { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter', 'honey', 'clover', 'bakery'] },
 ];
 
 export const providerRef = (id: string): string => `provider-${id}`;

@@ -2,6 +2,7 @@ import type { Family, MotifFamily } from '../scene.ts';
 import { alchemy } from './alchemy.ts';
 import { arabia } from './arabia.ts';
 import { aztec } from './aztec.ts';
+import { bakery } from './bakery.ts';
 import { candy } from './candy.ts';
 import { circus } from './circus.ts';
 import { clockwork } from './clockwork.ts';
@@ -52,4 +53,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   dino,
   panda,
   cyber,
+  bakery,
 };
