@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { parseLocalePair, resolve, translationLocale, TRANSLATION_BASE, type BrandConfig, type BrandLegal } from '@baize/brand';
 import { readPairs } from '../plugin/read-pairs.ts';
 import { LEGAL_FILES, readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
+import { isPhrase } from './examine-english.ts';
+import { placeholders } from './examine-messages.ts';
 import { examineTokens } from './examine-tokens.ts';
 import type { Finding } from './finding.ts';
 
@@ -38,6 +40,10 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
   return findings;
 }
 
+/** The words of a text that may have a title and paragraphs. */
+const plain = (text: BrandLegal[keyof BrandLegal][string]): string => (typeof text === 'string' ? text : [text.title, ...text.paragraphs].join(' '));
+const wordsToFill = (text: BrandLegal[keyof BrandLegal][string]): string => placeholders(plain(text)).map((name) => `{${name}}`).join(', ');
+
 /** Footer texts that the licence asks for, in English and in each language of the brand. */
 export function examineLegal(legal: BrandLegal, config: BrandConfig, file: string): readonly Finding[] {
   const findings: Finding[] = [];
@@ -49,7 +55,10 @@ export function examineLegal(legal: BrandLegal, config: BrandConfig, file: strin
     if (!shown) continue;
     for (const locale of locales) {
       const text = legal[field]?.[locale];
+      const english = legal[field]?.['en'];
       if (!text || (typeof text === 'string' && text.trim() === '')) findings.push({ severity: 'error', file, field: `${field}.${locale}`, what: 'The text is missing.', why: 'The brand shows it, and offers a market in this language.', mend: 'Write it, or switch the text off in config.ts.' });
+      else if (locale !== 'en' && JSON.stringify(text) === JSON.stringify(english) && isPhrase(plain(text))) findings.push({ severity: 'error', file, field: `${field}.${locale}`, what: 'The text is still English.', why: 'The law asks for a text that the players of that market can read.', mend: 'Translate it.' });
+      else if (english && wordsToFill(text) !== wordsToFill(english)) findings.push({ severity: 'error', file, field: `${field}.${locale}`, what: `It has ${wordsToFill(text) || 'no placeholder'}, English has ${wordsToFill(english) || 'none'}.`, why: 'A number or a name that the licence asks for would be missing in one language.', mend: 'Write the same placeholders in both.' });
     }
   }
   return findings;

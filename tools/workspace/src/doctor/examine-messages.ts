@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
 import { NAMESPACES, type Messages } from '../site/messages.ts';
-import type { Finding } from './finding.ts';
+import { examineEnglish } from './examine-english.ts';
+import type { Finding, TextRule } from './finding.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Real languages behind the folders whose name is none, for plural rules. */
@@ -31,15 +32,27 @@ function read(root: string, file: string): Messages | Finding {
 }
 const isFinding = (value: Messages | Finding): value is Finding => 'severity' in value && 'mend' in value;
 
-/** Every form that a language's plurals need: a key with a missing form is shown raw. */
-function pluralForms(locale: TranslationLocale): readonly string[] {
-  return new Intl.PluralRules(LANGUAGE[locale] ?? locale).resolvedOptions().pluralCategories;
+const languageOf = (locale: TranslationLocale): string => LANGUAGE[locale] ?? locale;
+
+/** Every form that a language's plurals need, by CLDR: a key with a missing form is shown raw. */
+export function pluralForms(locale: TranslationLocale): readonly string[] {
+  return new Intl.PluralRules(languageOf(locale)).resolvedOptions().pluralCategories;
 }
 
+/** Some counts that a language says with a form, as an example. */
+function countOf(locale: TranslationLocale, form: string): string {
+  const rules = new Intl.PluralRules(languageOf(locale));
+  const counts = [...Array(26).keys(), 1.5, 1_000_000].filter((count) => rules.select(count) === form);
+  return counts.slice(0, 3).join(', ');
+}
+
+/** Languages whose "many" begins at a million, which no count of the product reaches; in Polish it begins at five. */
+const MANY_IS_MILLIONS: ReadonlySet<string> = new Set(['fr', 'es', 'pt', 'it', 'ca']);
+
 /** Compares one translated file with English: missing, orphaned and drifted texts, plural by plural form. */
-export function compareMessages(file: string, locale: TranslationLocale, english: Messages, translated: Messages, partial: boolean): readonly Finding[] {
+export function compareMessages(file: string, locale: TranslationLocale, english: Messages, translated: Messages, partial: boolean, namespace?: string): readonly Finding[] {
   const findings: Finding[] = [];
-  const report = (severity: Finding['severity'], field: string, what: string, why: string, mend: string) => findings.push({ severity, file, field, what, why, mend });
+  const report = (rule: TextRule, severity: Finding['severity'], field: string, what: string, why: string, mend: string) => findings.push({ rule, severity, file, field, what, why, mend, locale, ...(namespace ? { namespace } : {}) });
   const stems = new Map<string, { plural: boolean; text: string }>();
   for (const [key, text] of Object.entries(english)) {
     const plural = PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in english;
@@ -53,8 +66,9 @@ export function compareMessages(file: string, locale: TranslationLocale, english
     for (const key of forms) {
       const own = translated[key];
       if (own === undefined) {
-        // Romance languages use "many" from a million on, which no count of the product reaches.
-        report(key.endsWith('_many') && pluralForms(locale).includes('one') ? 'warning' : 'error', key, `The text is missing in "${locale}".`, 'A player of that language would see the key or English.', `Write it; English says: ${text}`);
+        const form = plural && present.length > 0 ? PLURAL.exec(key)?.[1] : undefined;
+        if (form === undefined) report('missing', 'error', key, `The text is missing in "${locale}".`, 'A player of that language would see the key or English.', `Write it; English says: ${text}`);
+        else report('plural', form === 'many' && MANY_IS_MILLIONS.has(languageOf(locale)) ? 'warning' : 'error', key, `The plural form "${form}" is missing in "${locale}".`, `Its language says ${countOf(locale, form)} with it: a player would see the key or English there.`, `Write it; English says: ${text}`);
         continue;
       }
       const wanted = placeholders(text);
@@ -62,13 +76,16 @@ export function compareMessages(file: string, locale: TranslationLocale, english
       // "One game" need not repeat the number.
       const lost = wanted.filter((name) => !got.includes(name) && !(name === 'count' && /_(one|zero|two)$/.test(key)));
       const strange = got.filter((name) => !wanted.includes(name) && !(plural && name === 'count'));
-      if (lost.length > 0) report('error', key, `The placeholder ${lost.map((name) => `{${name}}`).join(', ')} is missing.`, 'English fills it, so this language would leave out what it stands for.', `Put it in; English says: ${text}`);
-      if (strange.length > 0) report('error', key, `The placeholder ${strange.map((name) => `{${name}}`).join(', ')} does not exist in English.`, 'Nothing fills it: a player would see the braces.', `Remove or rename it; English says: ${text}`);
+      if (lost.length > 0) report('placeholder', 'error', key, `The placeholder ${lost.map((name) => `{${name}}`).join(', ')} is missing.`, 'English fills it, so this language would leave out what it stands for.', `Put it in; English says: ${text}`);
+      if (strange.length > 0) report('placeholder', 'error', key, `The placeholder ${strange.map((name) => `{${name}}`).join(', ')} does not exist in English.`, 'Nothing fills it: a player would see the braces.', `Remove or rename it; English says: ${text}`);
     }
   }
   const known = new Set([...Object.keys(english), ...[...stems].flatMap(([stem, { plural }]) => (plural ? pluralForms(locale).map((form) => `${stem}_${form}`) : []))]);
   for (const key of Object.keys(translated)) {
-    if (!known.has(key)) report('error', key, 'English has no such text.', 'Nothing shows it any more, so it only grows old.', 'Remove it, or add the key to en.json.');
+    if (!known.has(key)) report('orphan', 'error', key, 'English has no such text.', 'Nothing shows it any more, so it only grows old.', 'Remove it, or add the key to en.json.');
+    else if (PLURAL.test(key) && stems.get(key.replace(PLURAL, ''))?.plural && !pluralForms(locale).includes(PLURAL.exec(key)?.[1] ?? '')) {
+      report('plural', 'warning', key, `The language of "${locale}" has no plural form "${PLURAL.exec(key)?.[1] ?? ''}".`, 'No count ever asks for it.', `Remove it; the forms are ${pluralForms(locale).join(', ')}.`);
+    }
   }
   return findings;
 }
@@ -100,12 +117,12 @@ export function examineMessages(root: string, locales: readonly TranslationLocal
       const file = `${folder}/src/messages/${locale}.json`;
       const base = TRANSLATION_BASE[locale];
       if (!existsSync(join(root, file))) {
-        if (!base) findings.push({ severity: 'error', file, field: '(file)', what: `There are no texts in "${locale}".`, why: 'A brand offers a market in this language.', mend: 'Translate en.json into it.' });
+        if (!base) findings.push({ severity: 'error', rule: 'missing', locale, namespace: namespaceOf(folder), file, field: '(file)', what: `There are no texts in "${locale}".`, why: 'A brand offers a market in this language.', mend: 'Translate en.json into it.' });
         continue;
       }
       const translated = read(root, file);
       if (isFinding(translated)) findings.push(translated);
-      else findings.push(...compareMessages(file, locale, source, translated, base !== undefined));
+      else findings.push(...compareMessages(file, locale, source, translated, base !== undefined, namespaceOf(folder)), ...examineEnglish(file, locale, source, translated, namespaceOf(folder)));
     }
   }
   return findings;

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { TranslationLocale } from '@baize/brand';
 import { brandConfig, temporaryFolder } from '../testing.ts';
 import { examineConfig, examineLegal } from './examine-brand.ts';
-import { compareMessages, examineMessages, examineOverrides, placeholders } from './examine-messages.ts';
+import { examineEnglish } from './examine-english.ts';
+import { compareMessages, examineMessages, examineOverrides, placeholders, pluralForms } from './examine-messages.ts';
 import { tokens as sound } from '../../../../brands/wireframe/tokens.ts';
 import { examineTokens } from './examine-tokens.ts';
+import { examineUsage, isUsed, readKeyUse } from './examine-usage.ts';
 import { runDoctor } from './examine.ts';
+import { countTexts, TEXT_RULES, type Finding, type TextRule } from './finding.ts';
+import { LEGAL_KEYS, strictOnLegal } from './legal-keys.ts';
 
 const fields = (findings: readonly { field: string; severity: string }[]) => findings.map(({ field, severity }) => `${severity} ${field}`);
 
@@ -17,7 +22,7 @@ describe('texts against English', () => {
   });
   it('asks for every plural form of the language', () => {
     const texts = { 'a.title': '{name}', 'a.games_one': '1', 'a.games_other': '{count}', 'a.pay': '{0}' };
-    expect(fields(compareMessages('f', 'pl', english, texts, false))).toEqual(['error a.games_few', 'warning a.games_many']);
+    expect(fields(compareMessages('f', 'pl', english, texts, false))).toEqual(['error a.games_few', 'error a.games_many']);
     expect(fields(compareMessages('f', 'caf', english, texts, false))).toEqual(['warning a.games_many']);
     expect(fields(compareMessages('f', 'fi', english, texts, false))).toEqual([]);
   });
@@ -41,6 +46,82 @@ it('finds a folder that is never shipped, a missing language, an empty text and 
     'libs/ui/src/messages/en.json: The key stands in libs/shell too.',
     'libs/ui/src/messages/fi.json: There are no texts in "fi".',
   ]);
+});
+
+describe('plural forms by CLDR', () => {
+  const english = { 'a.days_one': '{count} day', 'a.days_other': '{count} days' };
+  const compare = (locale: TranslationLocale, texts: Record<string, string>) => compareMessages('f', locale, english, texts, false).map(({ severity, rule, field }) => `${severity} ${rule ?? ''} ${field}`);
+  it('are those of each language', () => {
+    expect(Object.fromEntries((['en', 'pl', 'ja', 'fi', 'tl', 'br', 'no'] as const).map((locale) => [locale, pluralForms(locale)]))).toEqual({
+      en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'], ja: ['other'], fi: ['one', 'other'], tl: ['one', 'other'], br: ['one', 'many', 'other'], no: ['one', 'other'],
+    });
+  });
+  it('are all asked for where a count can need them, with a count that does', () => {
+    expect(compare('pl', { 'a.days_one': '{count} dzień', 'a.days_other': '{count} dnia' })).toEqual(['error plural a.days_few', 'error plural a.days_many']);
+    expect(compareMessages('f', 'pl', english, { 'a.days_one': 'x', 'a.days_few': '{count}', 'a.days_other': '{count}' }, false)[0]?.why).toMatch(/says 0, 5, 6 with it/);
+    expect(compare('pt', { 'a.days_one': '{count} dia', 'a.days_other': '{count} dias' })).toEqual(['warning plural a.days_many']);
+  });
+  it('that a language does not have are named', () => {
+    expect(compare('ja', { 'a.days_one': '1日', 'a.days_other': '{count}日' })).toEqual(['warning plural a.days_one']);
+  });
+});
+
+describe('English left in another language', () => {
+  const english = { title: 'Set a limit', word: 'Casino', name: 'Nova Scotia', mixed: '{brand} – {count}%', fine: 'Log in' };
+  it('is found where it is more than a word', () => {
+    expect(examineEnglish('f', 'fi', english, { ...english, fine: 'Kirjaudu' }).map(({ field }) => field)).toEqual(['title']);
+  });
+  it('is none in a variant of English, nor where the list allows it', () => {
+    expect(examineEnglish('f', 'nz', english, english)).toEqual([]);
+    expect(examineEnglish('f', 'tl', { a: 'Live casino' }, { a: 'Live casino' })).toEqual([]);
+    expect(examineEnglish('f', 'fi', { a: 'Live casino' }, { a: 'Live casino' })).toHaveLength(1);
+  });
+});
+
+describe('keys that no source names', () => {
+  const use = readKeyUse(["text('a.title'); text(`a.kind.${kind}`); const p = 'a.part'; text(`${p}.more`); text('a.joined.' + x); <Page titleKey=\"a.page\" />; text(`${code}`);"]);
+  it.each([['a.title', true], ['a.kind.slots', true], ['a.kind.', false], ['a.part.more', true], ['a.part.less', false], ['a.joined.now', true], ['a.page', true], ['a.other', false], ['a.title_one', true]])('%s: %s', (key, used) => {
+    expect(isUsed(key, use)).toBe(used);
+  });
+  it('are reported with their namespace, tests aside', () => {
+    const root = temporaryFolder({ 'libs/shell/src/messages/en.json': '{"s.used":"U","s.lost":"L","s.tested":"T"}', 'libs/shell/src/a.tsx': "text('s.used')", 'libs/shell/src/a.test.tsx': "text('s.tested')" });
+    expect(examineUsage(root).map(({ namespace, field }) => `${namespace ?? ''} ${field}`)).toEqual(['default s.lost', 'default s.tested']);
+  });
+});
+
+describe('texts that the law asks for', () => {
+  const broken = (rule: TextRule, field: string): Finding => ({ severity: 'warning', rule, file: 'f', field, what: 'w', why: 'y.', mend: 'm', locale: 'fi', namespace: 'default' });
+  it.each(['limits.deposit.title', 'site.cookies.text', 'auth.signUp.terms.link', 'content.terms.wagering'])('fail the doctor whatever is wrong with %s', (key) => {
+    for (const rule of TEXT_RULES) expect(strictOnLegal([broken(rule, key)])[0]).toMatchObject({ severity: 'error', why: expect.stringMatching(/The law asks for this text/) as string });
+  });
+  it('alone: other texts stay a warning, and so does what is no text', () => {
+    expect(strictOnLegal([broken('english', 'games.lobby'), { severity: 'warning', file: 'f', field: 'limits.x', what: '', why: '', mend: '' }]).map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+  });
+  it('say for each beginning of a key what asks for it', () => {
+    for (const { prefix, source } of LEGAL_KEYS) expect([prefix, source.length > 3]).toEqual([prefix, true]);
+    expect(new Set(LEGAL_KEYS.map(({ prefix }) => prefix)).size).toBe(LEGAL_KEYS.length);
+  });
+  it('of a brand are its own in every language, with the same particulars', () => {
+    const about = { en: { title: 'A', paragraphs: [] }, fi: { title: 'T', paragraphs: [] } };
+    const legal = { company: { en: 'Run by {company} of Malta.', fi: 'Run by {company} of Malta.' }, gambling: { en: 'From {minimumAge}.', fi: 'Ikäraja.' }, description: { en: 'D', fi: 'K' }, about };
+    expect(examineLegal(legal, brandConfig(), 'f').map(({ severity, field, what }) => `${severity} ${field}: ${what}`)).toEqual(['error company.fi: The text is still English.', 'error gambling.fi: It has no placeholder, English has {minimumAge}.']);
+  });
+});
+
+it('counts what is wrong with texts by language and namespace', () => {
+  const finding = (rule: TextRule, locale: string, namespace: string): Finding => ({ severity: 'error', rule, locale, namespace, file: 'f', field: 'k', what: '', why: '', mend: '' });
+  expect(countTexts([finding('english', 'fi', 'default'), finding('missing', 'fi', 'default'), finding('missing', 'fi', 'default'), finding('unused', 'en', 'auth'), { severity: 'error', file: 'f', field: 'k', what: '', why: '', mend: '' }]).split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([' en auth 1 unused', ' fi default 2 missing, 1 english']);
+});
+
+it('finds everything at once in a broken market language, and fails for the text of law', async () => {
+  const root = temporaryFolder({
+    'apps/x/package.json': '{}', 'brands/b/config.ts': `export const config = ${JSON.stringify(brandConfig({ id: 'b', pairs: ['en-UN', 'pl-UN'] }))};`,
+    'libs/limits/src/messages/en.json': '{"limits.title":"Set your limits","limits.days_one":"{count} day","limits.days_other":"{count} days"}',
+    'libs/limits/src/messages/pl.json': '{"limits.title":"Set your limits","limits.days_one":"dzień","limits.days_few":"{count} dni","limits.days_other":"{count} dnia","limits.gone":"x"}',
+    'libs/limits/src/a.tsx': "text('limits.title'); text('limits.days')",
+  });
+  const found = (await runDoctor(root)).filter(({ file }) => file.startsWith('libs/limits'));
+  expect(found.map(({ severity, rule, field }) => `${severity} ${rule ?? ''} ${field}`)).toEqual(['error plural limits.days_many', 'error orphan limits.gone', 'error english limits.title']);
 });
 
 it('lets a brand reword, not invent', () => {

@@ -2,7 +2,9 @@ import { translationLocale, type TranslationLocale } from '@baize/brand';
 import { listBrands, readBrandConfig } from '../site/brand-config.ts';
 import { examineBrand } from './examine-brand.ts';
 import { examineMessages, examineOverrides } from './examine-messages.ts';
+import { examineUsage } from './examine-usage.ts';
 import type { Finding } from './finding.ts';
+import { strictOnLegal } from './legal-keys.ts';
 
 export { formatFindings, type Finding } from './finding.ts';
 
@@ -18,5 +20,5 @@ export async function runDoctor(root: string, brands: readonly string[] = listBr
     const config = await readBrandConfig(root, brand).catch(() => null);
     for (const pair of config?.pairs ?? []) locales.add(translationLocale(pair));
   }
-  return [...findings, ...examineMessages(root, [...locales])];
+  return strictOnLegal([...findings, ...examineMessages(root, [...locales]), ...examineUsage(root)]);
 }

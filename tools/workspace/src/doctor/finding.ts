@@ -8,6 +8,26 @@ export interface Finding {
   readonly what: string;
   readonly why: string;
   readonly mend: string;
+  /** Of a text: which rule found it, in which language, in which namespace. */
+  readonly rule?: TextRule;
+  readonly locale?: string;
+  readonly namespace?: string;
+}
+
+/** Rules about texts, as `npm run doctor` counts them. */
+export const TEXT_RULES = ['missing', 'orphan', 'placeholder', 'plural', 'english', 'unused'] as const;
+export type TextRule = (typeof TEXT_RULES)[number];
+
+/** How many findings each rule has, by language and namespace: one line each, empty where all is well. */
+export function countTexts(findings: readonly Finding[]): string {
+  const rows = new Map<string, Map<TextRule, number>>();
+  for (const { rule, locale = '-', namespace = '-' } of findings) {
+    if (rule === undefined) continue;
+    const row = rows.get(`${locale} ${namespace}`) ?? new Map<TextRule, number>();
+    row.set(rule, (row.get(rule) ?? 0) + 1);
+    rows.set(`${locale} ${namespace}`, row);
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, row]) => `  ${place.padEnd(18)} ${TEXT_RULES.flatMap((rule) => (row.has(rule) ? [`${row.get(rule)} ${rule}`] : [])).join(', ')}`).join('\n');
 }
 
 /** Findings as text: file and field first, then what, why and what to do. */
