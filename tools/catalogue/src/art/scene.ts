@@ -17,6 +17,7 @@ export const MOTIF_FAMILIES = [
   'panda',
   'cyber',
   'bakery',
+  'disco',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

@@ -477,6 +477,18 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Six|Seven|Twelve|Thirteen|Hundred|Thousand'),
     },
   },
+  disco: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {omen}', '{omen} at {place}', '{adj} {omen}', '{number} {things} at {place}'],
+    words: {
+      person: w('Disco Delphine|Sir Boogie|Velma Groove|The Glitter Twins|Curtis Starstep|Lady Saturnine|Funky Alfonso|Roxy Rollerine|DJ Tangerine|Bobby Bellbottom'),
+      thing: w('Mirror Ball|Platform Boots|Star Glasses|Golden Vinyl|Boombox|Sequin Suit|Dance Floor|Roller Skates|Cassette|Velvet Rope|Turntable|Wah-Wah Pedal'),
+      things: w('Grooves|Sequins|Turntables|Bell-Bottoms|Records|Spotlights|Twirls|Beats'),
+      place: w('Club Tangerine|the Glitter Room|Studio Marmalade|the Mirror Lounge|Saturn Avenue|the Roller Palace|Velvet Basement|Boogie Boulevard|the Starlight Floor|Copacetic Hall'),
+      adj: w('Funky|Glittering|Groovy|Sequinned|Strobing|Electric|Velvet|Dazzling|Sky-High|Spinning'),
+      omen: w('Glitter Night|Boogie|Saturday|Encore|Funk Parade|Shuffle|Last Dance|Groove|Midnight Spin|Dance-Off'),
+      number: w('Two|Seven|Forty-Five|Seventy-Nine|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -10,6 +10,7 @@ import { clover } from './clover.ts';
 import { crystal } from './crystal.ts';
 import { cyber } from './cyber.ts';
 import { dino } from './dino.ts';
+import { disco } from './disco.ts';
 import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
 import { fairy } from './fairy.ts';
@@ -54,4 +55,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   panda,
   cyber,
   bakery,
+  disco,
 };
