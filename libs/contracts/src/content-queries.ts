@@ -13,6 +13,13 @@ const TILE = 'id, "slug": slug.current, name, type, gameType, "provider": provid
 const IMAGE = '{"ref": asset._ref, color, alt}';
 const NAME = '"name": coalesce(name[$locale], name.en)';
 
+/** A text of the document, in the reader's language or in English. */
+const said = (...fields: readonly string[]) => fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
+const BUTTON = `"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction`;
+/** For this market, and for this brand or for all. */
+const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
+const PROMOTION = `"slug": slug.current, ${said('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;
+
 export const CATALOGUE_QUERIES = {
   /** Rows of a lobby with their first tiles. $lobby $market $country $channel $locale $count */
   lobby: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {id, ${NAME}, url, icon, order, visibleInMenu, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
@@ -50,5 +57,19 @@ export const CATALOGUE_QUERIES = {
   seo: '*[_type == "seoDescription" && $market in markets && (count(brands) == 0 || $brand in brands)]{page, "description": coalesce(description[$locale], description.en), "image": image.asset._ref}',
   /** $market */
   market: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
+  /** Switches of the market content with the footer's text (B§3). $market $locale */
+  marketContent: `*[_type == "market" && id == $market][0]{disableLiveChat, licences, footerToggles, ${said('footerContent')}, "loyalty": defined(vipPage)}`,
+  /** Cards of all promotions; audience and dates are the caller's to check (B§5). $market $brand $locale */
+  promotions: `*[_type == "promotion" && ${OFFERED}] | order(order asc) {${PROMOTION}}`,
+  /** Tabs of the promotions page. $locale */
+  promotionCategories: `*[_type == "promotionCategory"] | order(order asc) {id, ${NAME}}`,
+  /** One promotion, also when it is over. $category $slug $market $brand $locale */
+  promotion: `*[_type == "promotion" && slug.current == $slug && category->id == $category && ${OFFERED}][0]{${PROMOTION}, "body": coalesce(body[$locale], body.en)}`,
+  /** Loyalty page; null where the market has none. $market $locale */
+  vipPage: `*[_type == "market" && id == $market][0].vipPage->{${said('title', 'intro', 'body')}, "image": image${IMAGE}, "levels": levels[]{level, ${said('name', 'criterion', 'benefit')}}}`,
+  /** Sign-up landing. $slug $market $brand $locale */
+  signUpLanding: `*[_type == "signUpLanding" && slug.current == $slug && ${OFFERED}][0]{"slug": slug.current, ${said('title', 'text', 'label')}, "reasons": reasons[]{${said('title', 'text')}}, campaign, "image": image${IMAGE}}`,
+  /** Landing page. $id $market $brand $locale */
+  landingPage: `*[_type == "landingPage" && id == $id && ${OFFERED}][0]{id, ${said('title', 'text', 'body')}, ${BUTTON}, games, "image": image${IMAGE}}`,
 } as const;
 export type CatalogueQuery = keyof typeof CATALOGUE_QUERIES;

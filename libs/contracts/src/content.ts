@@ -60,15 +60,20 @@ export interface CategoryDocument extends DocumentBase {
   readonly games: readonly Reference[];
 }
 export interface GridPattern { readonly columns: number; readonly rows: number; readonly sizes: readonly TileSize[] }
+/** Where a press leads, for players and for visitors (B§3). */
+export type UrlAction = Record<'authorized' | 'anonymous', { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }>;
+/** Who sees an item, and when (B§3, B§5). */
+export interface AudienceRules {
+  readonly authorized: 'both' | 'authorized' | 'notAuthorized';
+  readonly targetAudience: { readonly option: 'noLimit' | 'group' | 'playersCsv'; readonly targetGroups: readonly number[]; readonly targetPlayerIds: readonly string[] };
+  readonly startDate: string | null; readonly endDate: string | null;
+}
 /** B§3 content box: who sees it and when. */
-export interface BannerDocument extends DocumentBase {
+export interface BannerDocument extends DocumentBase, AudienceRules {
   readonly _type: 'banner'; readonly placement: 'home' | 'casino' | 'live' | 'cashier';
   readonly title: LocalizedText; readonly description: LocalizedText; readonly greeting: LocalizedText | null;
   readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
-  readonly urlAction: Record<'authorized' | 'anonymous', { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }>;
-  readonly authorized: 'both' | 'authorized' | 'notAuthorized';
-  readonly targetAudience: { readonly option: 'noLimit' | 'group' | 'playersCsv'; readonly targetGroups: readonly number[]; readonly targetPlayerIds: readonly string[] };
-  readonly startDate: string | null; readonly endDate: string | null; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[]; readonly order: number;
+  readonly urlAction: UrlAction; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[]; readonly order: number;
 }
 export interface PortableTextSpan { readonly _type: 'span'; readonly _key: string; readonly text: string; readonly marks: readonly string[] }
 export interface PortableTextBlock {
@@ -79,12 +84,56 @@ export interface StaticPageDocument extends DocumentBase {
   readonly _type: 'staticPage'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly title: LocalizedText;
   readonly body: Record<string, readonly PortableTextBlock[]>; readonly group: 'legal' | 'help' | 'information'; readonly excludedMarkets: readonly string[]; readonly order: number; readonly version: number;
 }
+export interface PromotionCategoryDocument extends DocumentBase { readonly _type: 'promotionCategory'; readonly id: 'casino' | 'live-casino' | 'sports'; readonly name: LocalizedText; readonly order: number }
+export interface PromotionTagDocument extends DocumentBase { readonly _type: 'promotionTag'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly name: LocalizedText }
+/** An amount in each currency in which it is named. */
+export type AmountByCurrency = readonly { readonly currency: string; readonly amount: number }[];
+/** What the law wants beside an offer, as facts: the page words them. Null where there is nothing of the kind. */
+export interface PromotionTerms {
+  /** How often what is given must be staked. */
+  readonly wagering: number | null;
+  readonly minimumDeposit: AmountByCurrency | null; readonly maximumWin: AmountByCurrency | null;
+  /** Days to use it after it was claimed. */
+  readonly days: number | null;
+  readonly games: 'casino' | 'new' | 'jackpots' | 'live' | 'sports' | 'none';
+}
+export interface PromotionDocument extends DocumentBase, AudienceRules {
+  readonly _type: 'promotion'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly category: Reference; readonly tags: readonly Reference[];
+  readonly title: LocalizedText; readonly summary: LocalizedText; readonly body: Record<string, readonly PortableTextBlock[]>; readonly terms: PromotionTerms;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText }; readonly urlAction: UrlAction;
+  readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[]; readonly order: number;
+}
+/** Loyalty page of a market (B§3 vipPage): its levels in order, and how one advances. */
+export interface VipPageDocument extends DocumentBase {
+  readonly _type: 'vipPage'; readonly title: LocalizedText; readonly intro: LocalizedText; readonly body: Record<string, readonly PortableTextBlock[]>; readonly image: ContentImage;
+  readonly levels: readonly { readonly _key: string; readonly level: number; readonly name: LocalizedText; readonly criterion: LocalizedText; readonly benefit: LocalizedText }[];
+}
+/** Where an advertisement leads a visitor who has no account yet. */
+export interface SignUpLandingDocument extends DocumentBase {
+  readonly _type: 'signUpLanding'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly title: LocalizedText; readonly text: LocalizedText; readonly label: LocalizedText;
+  readonly reasons: readonly { readonly _key: string; readonly title: LocalizedText; readonly text: LocalizedText }[];
+  /** Named to sign-up, where the address brings no campaign of its own. */
+  readonly campaign: string; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[];
+}
+export interface LandingPageDocument extends DocumentBase {
+  readonly _type: 'landingPage'; readonly id: string; readonly title: LocalizedText; readonly text: LocalizedText; readonly body: Record<string, readonly PortableTextBlock[]>;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText }; readonly urlAction: UrlAction;
+  /** Category of games shown below the text, or null. */
+  readonly games: string | null; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[];
+}
+/** `processTime` in minutes; `min` and `max` in euros, `limits` in each currency of the cashier. */
 export interface PaymentMethodDocument extends DocumentBase {
   readonly _type: 'paymentMethod'; readonly name: string; readonly title: string; readonly image: ContentImage; readonly altTag: string; readonly markets: readonly string[];
-  readonly info: readonly { readonly paymentMethodType: 'DEPOSIT' | 'WITHDRAW'; readonly processTime: number; readonly min: number; readonly max: number }[];
+  readonly info: readonly { readonly paymentMethodType: 'DEPOSIT' | 'WITHDRAW'; readonly processTime: number; readonly min: number; readonly max: number; readonly limits: readonly { readonly _key: string; readonly currency: string; readonly min: number; readonly max: number }[] }[];
 }
 export interface MarketDocument extends DocumentBase {
   readonly _type: 'market'; readonly id: string; readonly route: string; readonly disableLiveChat: boolean; readonly licences: readonly string[]; readonly providers: readonly Reference[];
+  /** Footer toggles: what of the footer comes from the content service instead of the brand's own release (B§3). */
+  readonly footerToggles: { readonly footerTermsAndConditions: boolean; readonly footerContent: boolean; readonly footerLicenseLogos: boolean };
+  /** The footer's text, shown while `footerContent` is on. */
+  readonly footerContent: LocalizedText | null;
+  /** Null where the market's law leaves no loyalty scheme. */
+  readonly vipPage: Reference | null;
 }
 export interface TermsVersionDocument extends DocumentBase { readonly _type: 'termsVersion'; readonly version: number; readonly page: Reference; readonly publishedAt: string }
 export interface SignUpBannerDocument extends DocumentBase { readonly _type: 'signUpBanner'; readonly title: LocalizedText; readonly description: LocalizedText; readonly image: ContentImage; readonly smsMaxAttempts: number }
@@ -97,7 +146,8 @@ export interface SeoDescriptionDocument extends DocumentBase {
 }
 export type ContentDocument =
   | ProviderDocument | SubProviderDocument | GameDocument | CategoryDocument | BannerDocument | StaticPageDocument
-  | PaymentMethodDocument | MarketDocument | TermsVersionDocument | SignUpBannerDocument | SeoDescriptionDocument;
+  | PaymentMethodDocument | MarketDocument | TermsVersionDocument | SignUpBannerDocument | SeoDescriptionDocument
+  | PromotionCategoryDocument | PromotionTagDocument | PromotionDocument | VipPageDocument | SignUpLandingDocument | LandingPageDocument;
 
 /** Where a picture of the content service is found, sized for its place (B§9: webp, quality 75, doubled by the caller). */
 export function contentImageUrl(base: string, assetRef: string, options: { readonly w: number; readonly h?: number; readonly q?: number; readonly fm?: 'webp' | 'avif' | 'png' | 'jpg'; readonly fit?: 'crop' | 'max' }): string {

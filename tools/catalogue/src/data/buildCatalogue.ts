@@ -6,7 +6,7 @@ import { buildPaymentMethods } from './paymentMethods.ts';
 import { buildLandingPages, buildPromotionCategories, buildPromotions, buildPromotionTags, buildSignUpLandings, buildVipPage } from './promotions.ts';
 import { buildProviders, buildSubProviders } from './providers.ts';
 import { seeded } from './seeded.ts';
-import { buildBanners, buildMarkets, buildPaymentMethods, buildSeoDescriptions, buildSignUpBanner, buildTermsVersion } from './shopWindow.ts';
+import { buildBanners, buildMarkets, buildSeoDescriptions, buildSignUpBanner, buildTermsVersion } from './shopWindow.ts';
 
 export interface CatalogueOptions {
   /** Another seed makes other games; the default is the released data set. */
@@ -25,5 +25,6 @@ export function buildCatalogue({ seed = DEFAULT_SEED, games: count = DEFAULT_GAM
   const games = drawn.map((game) => ({ ...game, categories: (categoriesOf.get(game._id) ?? []).map((id) => ({ _type: 'reference' as const, _ref: categoryRef(id), _key: id })) }));
   return [
     ...buildMarkets(), ...buildProviders(), ...buildSubProviders(), ...categories, ...games, ...buildBanners(), ...buildPages(), ...buildPaymentMethods(), buildTermsVersion(), buildSignUpBanner(), ...buildSeoDescriptions(),
+    ...buildPromotionCategories(), ...buildPromotionTags(), ...buildPromotions(), buildVipPage(), ...buildSignUpLandings(), ...buildLandingPages(),
   ];
 }

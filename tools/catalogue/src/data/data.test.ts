@@ -8,6 +8,7 @@ import { portableText } from './portableText.ts';
 import { lookOf, spreadAlike, type Look } from './categories.ts';
 import { slugOf } from './games.ts';
 import { PAGE_LOCALES } from './pages.ts';
+import { STORY_IDS, STORY_LOCALES, translatedStory } from './stories.ts';
 import { localized, TEXT_KEYS, TEXT_LOCALES } from './texts.ts';
 
 const documents = buildCatalogue();
@@ -93,6 +94,39 @@ describe('the data set', () => {
       expect(new Set(texts).size, page._id).toBe(PAGE_LOCALES.length);
       const placeholders = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []);
       for (const placeholder of placeholders) expect(['{brand}', '{company}', '{licence}', '{licenceNumber}', '{supportEmail}', '{address}', '{minimumAge}']).toContain(placeholder);
+    }
+  });
+});
+
+describe('promotions', () => {
+  const promotions = documents.filter((document) => document._type === 'promotion');
+  it('are at least nine, in all three categories, with several tags, some for one brand, some not everywhere', () => {
+    expect(promotions.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(promotions.map(({ category }) => category._ref)).size).toBe(3);
+    expect(new Set(promotions.flatMap(({ tags }) => tags.map(({ _ref }) => _ref))).size).toBeGreaterThanOrEqual(5);
+    expect(promotions.some(({ brands }) => brands.length === 1)).toBe(true);
+    expect(promotions.some(({ markets }) => markets.length < 17)).toBe(true);
+  });
+  it('promise no money: nothing to wager, to deposit or to claim', () => {
+    for (const { terms, urlAction } of promotions) {
+      expect([terms.wagering, terms.minimumDeposit, terms.maximumWin, terms.days]).toEqual([null, null, null, null]);
+      for (const { slug } of Object.values(urlAction)) expect(slug).not.toMatch(/deposit|bonus/);
+    }
+    for (const locale of STORY_LOCALES) for (const id of STORY_IDS) expect(JSON.stringify(Object.values(translatedStory(id)).map((text) => text[locale])), `${locale} ${id}`).not.toMatch(/free spins?|\d+ ?[€$£]|[€$£] ?\d/i);
+  });
+  it('keep to the market’s law: no live tables and no jackpots in Germany, no loyalty scheme in Sweden', () => {
+    const shown = (market: string) => promotions.filter(({ markets }) => markets.includes(market));
+    expect(shown('JJ').some(({ category, terms }) => category._ref === 'promotionCategory-live-casino' || terms.games === 'jackpots')).toBe(false);
+    expect(shown('PP').map(({ slug }) => slug.current)).not.toContain('loyalty-explained');
+    expect(documents.find((document) => document._type === 'market' && document.id === 'PP')).toMatchObject({ vipPage: null });
+  });
+  it('are told in every language, each in its own words and with the same parts', () => {
+    expect([...STORY_LOCALES].sort()).toEqual([...PAGE_LOCALES]);
+    for (const id of STORY_IDS) {
+      const { title, body } = translatedStory(id);
+      const shape = (locale: string) => body[locale]?.map((block) => `${block.style}${block.listItem ?? ''}`).join();
+      for (const locale of STORY_LOCALES) expect(shape(locale), `${locale} ${id}`).toBe(shape('en'));
+      expect(Object.keys(title).sort(), id).toEqual([...PAGE_LOCALES]);
     }
   });
 });

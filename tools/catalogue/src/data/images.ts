@@ -58,7 +58,7 @@ export function pictureRegistry(documents: readonly ContentDocument[]): PictureR
       case 'paymentMethod':
         single.set(`payment-${doc.name.toLowerCase()}`, paymentPicture(doc.name, doc.title));
         break;
-      case 'banner': case 'signUpBanner':
+      case 'banner': case 'signUpBanner': case 'promotion': case 'vipPage': case 'signUpLanding': case 'landingPage':
         single.set(doc._id, bannerPicture(doc._id));
         break;
       case 'game':

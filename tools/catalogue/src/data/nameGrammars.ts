@@ -489,6 +489,20 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Two|Seven|Forty-Five|Seventy-Nine|Hundred|Thousand'),
     },
   },
+  surf: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {beast}', '{number} {things}', 'The {adj} {beast}', '{omen} at {place}', '{thing} & {drink}', '{adj} {omen}'],
+    words: {
+      person: w('Coco Marlin|Sunny Delacruz|Barefoot Bill|Tula of the Bay|Captain Flipflop|Old Longboard Lou|Nina Riptide|Papaya Pete|The Beach Barber|Miss Hibiscus'),
+      thing: w('Longboard|Ukulele|Coconut Cup|Hammock|Shell Necklace|Beach Bonfire|Paper Parasol|Flower Garland|Striped Towel|Sun Hat|Sandcastle|Driftwood Sign'),
+      things: w('Waves|Boards|Palms|Coconuts|Barefoot Days|Seashells|Sunsets|Paddles'),
+      place: w('Paradiso Break|Coral Cove|the Long Beach Hut|Mango Point|Lagoon Lane|Pipers Bay|Sandbar Shack|Sundown Shore|the Turquoise Reef|Playa Lenta'),
+      beast: w('Toucan|Pelican|Sea Turtle|Hermit Crab|Parakeet|Gecko|Starfish|Beach Dog'),
+      drink: w('Lime|Pineapple|Guava|Passionfruit|Ginger|Mango'),
+      adj: w('Sunny|Barefoot|Salty|Barrelling|Tropical|Lazy|Sun-Kissed|Breezy|Golden-Sand|Endless'),
+      omen: w('Swell|Sundown|High Tide|Beach Party|Holiday|Surf Day|Siesta|Breeze|Big One|Bonfire'),
+      number: w('Three|Five|Seven|Hundred|Thousand|Ten Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -38,7 +38,7 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'coppermill', title: 'Coppermill Games', weight: 4, leaning: ['west', 'pirate', 'egypt', 'fruit', 'clockwork', 'noir', 'racing', 'clover'], restrictedCountry: ['FI'] },
   { id: 'revontuli', title: 'Revontuli Play', weight: 4, leaning: ['north', 'fishing', 'ocean', 'crystal', 'witch', 'knight', 'winter'] },
   { id: 'kiteandkey', title: 'Kite & Key', weight: 4, leaning: ['candy', 'safari', 'space', 'pirate', 'circus', 'farm', 'racing', 'honey', 'dino', 'bakery'] },
-  { id: 'saltmarsh', title: 'Saltmarsh', weight: 3, leaning: ['fishing', 'ocean', 'pirate', 'farm', 'noir'] },
+  { id: 'saltmarsh', title: 'Saltmarsh', weight: 3, leaning: ['fishing', 'ocean', 'pirate', 'farm', 'noir', 'surf'] },
   { id: 'ironfoxlab', title: 'Ironfox Lab', weight: 3, leaning: ['dragon', 'volcano', 'gods', 'north', 'knight', 'samurai', 'gothic', 'racing', 'dino'], restrictedCountry: ['CA'] },
   { id: 'papermoon', title: 'Papermoon Studio', weight: 3, leaning: ['candy', 'dragon', 'crystal', 'fruit', 'samurai', 'witch', 'arabia', 'winter', 'honey', 'fairy', 'panda'] },
   { id: 'velvetcog', title: 'Velvet Cog', weight: 3, leaning: ['gods', 'gems', 'egypt', 'west', 'clockwork', 'jazz', 'gothic', 'disco'], absentFrom: ['CA'] },
@@ -50,12 +50,12 @@ export interface SubStudio { readonly id: string; readonly title: string; readon
 
 /** Small studios that reach the lobby through an aggregator. */
 export const SUB_STUDIOS: readonly SubStudio[] = [
-  { id: 'amberjack', title: 'Amberjack', under: 'relax', weight: 4, leaning: ['fishing', 'ocean', 'pirate', 'aztec'] },
+  { id: 'amberjack', title: 'Amberjack', under: 'relax', weight: 4, leaning: ['fishing', 'ocean', 'pirate', 'aztec', 'surf'] },
   { id: 'blinkstone', title: 'Blinkstone', under: 'relax', weight: 4, leaning: ['gems', 'crystal', 'alchemy', 'panda'] },
   { id: 'fourthfloor', title: 'Fourth Floor', under: 'relax', weight: 3 },
   { id: 'grey-goose-row', title: 'Grey Goose Row', under: 'relax', weight: 3 },
   { id: 'hyllestad', title: 'Hyllestad', under: 'relax', weight: 3, leaning: ['north', 'gods', 'knight', 'winter'] },
-  { id: 'lowtide', title: 'Low Tide', under: 'relax', weight: 3, leaning: ['ocean', 'pirate', 'fishing', 'arabia'] },
+  { id: 'lowtide', title: 'Low Tide', under: 'relax', weight: 3, leaning: ['ocean', 'pirate', 'fishing', 'arabia', 'surf'] },
   { id: 'mothlight', title: 'Mothlight', under: 'relax', weight: 2, leaning: ['crystal', 'space', 'gothic', 'witch', 'fairy'] },
   { id: 'old-harbour', title: 'Old Harbour', under: 'relax', weight: 2, excluded: true },
   { id: 'bramblecrown', title: 'Bramblecrown', under: 'softswiss', weight: 4, leaning: ['crystal', 'safari', 'candy', 'witch', 'knight', 'fairy'] },
@@ -70,7 +70,7 @@ export const SUB_STUDIOS: readonly SubStudio[] = [
   { id: 'tinwhistle', title: 'Tinwhistle', under: 'pariplay', weight: 4, leaning: ['fruit', 'west', 'pirate', 'circus', 'jazz', 'clover', 'bakery', 'disco'] },
   { id: 'umbra-and-sons', title: 'Umbra & Sons', under: 'pariplay', weight: 3, leaning: ['crystal', 'egypt', 'gothic', 'noir', 'disco'] },
   { id: 'vesper', title: 'Vesper', under: 'pariplay', weight: 3, leaning: ['space', 'gems', 'noir', 'jazz', 'racing', 'cyber', 'disco'] },
-  { id: 'wayfare', title: 'Wayfare', under: 'pariplay', weight: 3, leaning: ['safari', 'pirate', 'west', 'aztec', 'racing'] },
+  { id: 'wayfare', title: 'Wayfare', under: 'pariplay', weight: 3, leaning: ['safari', 'pirate', 'west', 'aztec', 'racing', 'surf'] },
   { id: 'yarrow', title: 'Yarrow', under: 'pariplay', weight: 2, restrictedCountry: ['FI'] },
   { id: 'zephyr-nine', title: 'Zephyr Nine', under: 'pariplay', weight: 2, leaning: ['space', 'volcano', 'clockwork', 'racing', 'cyber'] },
   { id: 'kettlewell', title: 'Kettlewell', under: 'pariplay', weight: 2, leaning: ['farm', 'circus', 'fruit', 'winter', 'honey', 'clover', 'bakery'] },

@@ -1,5 +1,5 @@
 import { MARKETS } from '@baize/brand';
-import type { BannerDocument, MarketDocument, PaymentMethodDocument, SeoDescriptionDocument, SignUpBannerDocument, TermsVersionDocument } from '@baize/contracts/content';
+import type { BannerDocument, MarketDocument, SeoDescriptionDocument, SignUpBannerDocument, TermsVersionDocument } from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage } from './images.ts';
 import { NO_LOYALTY, VIP_PAGE } from './promotions.ts';

@@ -20,6 +20,9 @@ const games = documents.filter((document) => document._type === 'game');
 const index = new DocumentIndex(documents as unknown as readonly Indexed[]);
 const common = { lobby: 'casinoGames', market: 'UN', country: null, channel: 'web', locale: 'fi', count: 12, from: 0, to: 31, providers: [], pattern: '*the*', category: 'all-games', ids: ['10001', '10002', '99999'], slug: games[0]?.slug.current ?? '', placement: 'home', brand: 'northlight' };
 
+/** Documents by the name in their address. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = { promotion: { category: 'casino', slug: 'new-this-week' }, signUpLanding: { slug: 'start' }, landingPage: { id: 'weekend' } };
+
 /** The answer without any plan: groq-js over all documents. */
 function plainly(query: string, params: Readonly<Record<string, unknown>>): unknown {
   const byId = new Map(documents.map((document) => [document._id, document]));
@@ -28,7 +31,7 @@ function plainly(query: string, params: Readonly<Record<string, unknown>>): unkn
 
 describe('the plan of a query', () => {
   it.each(Object.entries(CATALOGUE_QUERIES))('answers "%s" as a full scan does', async (name, query) => {
-    const params = { ...common, ...(name === 'byProviders' ? { providers: ['relax', 'playngo'] } : name === 'staticPage' ? { slug: 'terms' } : {}) };
+    const params = { ...common, ...(name === 'byProviders' ? { providers: ['relax', 'playngo'] } : name === 'staticPage' ? { slug: 'terms' } : NAMED[name] ?? {}) };
     const expected = plainly(query, params);
     expect(expected === null || (Array.isArray(expected) && expected.length === 0), 'the query finds nothing in the data set').toBe(false);
     expect(JSON.parse(await evaluateQuery(index, query, params))).toEqual(JSON.parse(JSON.stringify(expected)));

@@ -1,6 +1,6 @@
 import { CONTENT_DATASET, type ContentDocument } from '@baize/contracts/content';
 
-const TYPES: readonly ContentDocument['_type'][] = ['market', 'provider', 'subProvider', 'category', 'game', 'banner', 'staticPage', 'paymentMethod', 'termsVersion', 'signUpBanner', 'seoDescription'];
+const TYPES: readonly ContentDocument['_type'][] = ['market', 'provider', 'subProvider', 'category', 'game', 'banner', 'staticPage', 'paymentMethod', 'termsVersion', 'signUpBanner', 'promotionCategory', 'promotionTag', 'promotion', 'vipPage', 'signUpLanding', 'landingPage', 'seoDescription'];
 const TIMEOUT_MS = 20_000;
 
 /**
