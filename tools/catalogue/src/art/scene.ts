@@ -18,6 +18,7 @@ export const MOTIF_FAMILIES = [
   'cyber',
   'bakery',
   'disco',
+  'surf',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

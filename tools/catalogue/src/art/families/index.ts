@@ -33,6 +33,7 @@ import { safari } from './safari.ts';
 import { samurai } from './samurai.ts';
 import { space } from './space.ts';
 import { stadium } from './stadium.ts';
+import { surf } from './surf.ts';
 import { table } from './table.ts';
 import { volcano } from './volcano.ts';
 import { west } from './west.ts';
@@ -56,4 +57,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   cyber,
   bakery,
   disco,
+  surf,
 };
