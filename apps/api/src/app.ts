@@ -19,6 +19,7 @@ import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
 import { security } from './plugins/security.ts';
+import { tellPlayer } from './plugins/tell-player.ts';
 import type { Ports } from './ports/ports.ts';
 
 declare module 'fastify' {
@@ -93,6 +94,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(location);
     await app.register(access);
     await app.register(onPlayerRegistered);
+    await app.register(tellPlayer);
     for (const module of modules) await app.register(module.plugin);
     await app.ready();
     return app;

@@ -1,10 +1,12 @@
 import type { ApiModule } from './api-module.ts';
+import { accountModule } from './modules/account/index.ts';
 import { consentModule } from './modules/consent/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
-import { limitsModule } from './modules/limits/index.ts';
 import { marketLawModule } from './modules/market-law/index.ts';
+import { limitsModule } from './modules/limits/index.ts';
+import { inboxModule } from './modules/inbox/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { playerModule } from './modules/player/index.ts';
@@ -18,6 +20,8 @@ export const modules: readonly ApiModule[] = [
   siteModule,
   playerModule,
   identityModule,
+  inboxModule,
+  accountModule,
   operatorModule,
   walletModule,
   paymentsModule,

@@ -2,7 +2,7 @@ import type { Clock } from '@baize/kernel';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { clearAttempts, confirmUser, deleteUser, findUserBySub, insertUser, revokeAllSessions, savePassword } from './repository.ts';
+import { clearAttempts, confirmUser, deleteUser, findUserBySub, insertUser, revokeAllSessions, savePassword, takeAttempt } from './repository.ts';
 
 /** The embedded pool: users are rows of our own database. */
 export function embeddedIdentity(clock: Clock): IdentityAdmin {
@@ -14,9 +14,19 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
     confirmUser,
     removeUser: deleteUser,
     isPassword: async (db, playerId, password) => passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
-    async setPassword(tx, playerId, password) {
+    async setPassword(tx, playerId, password, keepSession) {
       await savePassword(tx, playerId, await hashPassword(password));
-      await revokeAllSessions(tx, playerId, clock.now(), 'password changed');
+      await revokeAllSessions(tx, playerId, clock.now(), 'password changed', keepSession);
+    },
+    async checkPassword(db, playerId, password, now) {
+      const user = await findUserBySub(db, playerId);
+      const attempt = user && await takeAttempt(db, playerId, now);
+      // The time of a check is spent all the same, so that a lock tells nothing by its speed.
+      const matches = await passwordMatches(user && attempt?.taken ? user.passwordHash : null, password);
+      if (attempt && !attempt.taken) return 'locked';
+      if (!matches) return attempt?.last ? 'locked' : 'wrong';
+      await clearAttempts(db, playerId);
+      return 'right';
     },
     unlock: clearAttempts,
     signOutEverywhere: (tx, playerId, reason) => revokeAllSessions(tx, playerId, clock.now(), reason),

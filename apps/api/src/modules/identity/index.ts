@@ -70,4 +70,8 @@ export const identityModule: ApiModule = {
   }, { name: 'identity', dependencies: ['player', 'location', 'on-player-registered', 'operations', 'security'] }),
 };
 
+export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
+export { dialled, isGuessable, isPostalCode, phoneFault } from './model/details.ts';
+export { codeMessage } from './model/message-texts.ts';
+export { countSend } from './repository.ts';

@@ -94,8 +94,9 @@ export async function revokeByRefreshToken(db: Queryable, token: string, clientI
   await db.query(`update identity_sessions set revoked_at = $3, revoked_reason = 'signed out'
     where id = (select session_id from identity_refresh_tokens where hash = $1) and client_id = $2 and revoked_at is null`, [hashOf(token), clientId, now]);
 }
-export async function revokeAllSessions(db: Queryable, sub: string, now: Date, reason: string): Promise<void> {
-  await db.query('update identity_sessions set revoked_at = $2, revoked_reason = $3 where sub = $1 and revoked_at is null', [sub, now, reason]);
+/** @param keep a session that goes on */
+export async function revokeAllSessions(db: Queryable, sub: string, now: Date, reason: string, keep?: string): Promise<void> {
+  await db.query('update identity_sessions set revoked_at = $2, revoked_reason = $3 where sub = $1 and revoked_at is null and ($4::text is null or id::text <> $4)', [sub, now, reason, keep ?? null]);
 }
 export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db.drizzle.select({ id: identitySessions.id }).from(identitySessions)

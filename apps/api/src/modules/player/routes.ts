@@ -41,5 +41,6 @@ export function playerRoutes(app: FastifyInstance): void {
     // Consent is never taken back to an older version by a late or repeated call.
     if (!Number.isInteger(version) || version < known.termsVersion) throw new Refusal(400, ERROR.validation);
     await updatePlayer(app.db, player.playerId, { termsVersion: version });
+    if (version > known.termsVersion) await app.tellPlayer(app.db, { playerId: player.playerId, kind: 'TERMS_ACCEPTED', values: { version } });
   });
 }

@@ -16,7 +16,17 @@ export interface IdentityAdmin {
   /** Whether it is the user's password now: a forgotten one is not replaced by itself. */
   isPassword(db: Queryable, playerId: string, password: string): Promise<boolean>;
   /** Also ends every session of the player. */
-  setPassword(tx: Queryable, playerId: string, password: string): Promise<void>;
+  /**
+   * Sets a password and ends the player's sessions.
+   * @param keepSession the one session that goes on: that of a player who knows the old password
+   */
+  setPassword(tx: Queryable, playerId: string, password: string, keepSession?: string): Promise<void>;
+  /**
+   * Whether this is the player's password. Wrong tries share the count of the log-in and lock it; they are written at once,
+   * so it is not asked inside a transaction that may be rolled back.
+   * @param now the business's now, by which locks end
+   */
+  checkPassword(db: Queryable, playerId: string, password: string, now: Date): Promise<'right' | 'wrong' | 'locked'>;
   /** Takes the block of too many wrong passwords away (an operator's call). */
   unlock(tx: Queryable, playerId: string): Promise<void>;
   /** Ends every session of the player; tokens already issued hold until they expire. */

@@ -1,5 +1,6 @@
 import { ERROR } from '@baize/contracts/errors';
-import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import type { InboxKind } from '@baize/contracts/inbox';
+import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { GatewayReport } from '../../../ports/payment-gateway/port.ts';
@@ -58,10 +59,12 @@ export async function applyReport(app: FastifyInstance, reference: string, word:
     if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId)) throw new Refusal(409, AMOUNT_MISMATCH);
     const next = consequenceOf(payment, word.state);
     const known = { step: payment.step, gatewayId: word.gatewayId ?? payment.gatewayId, redirectUrl: payment.redirectUrl };
+    const tell = (kind: InboxKind) => app.tellPlayer(tx, { playerId: payment.playerId, kind, values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
     switch (next) {
       case 'CREDIT':
         await moved(ledger, deposit(common(payment, payment.referenceId), payment.amount, payment.method));
         await app.playerAccess.firstDeposit(tx, payment.playerId, now);
+        await tell('DEPOSIT_SUCCEEDED');
         await repository.update(tx, reference, { ...known, status: 'SUCCESS', failureCode: null, closedAt: now, checkAt: null }, now);
         break;
       case 'FAIL_DEPOSIT':
@@ -75,10 +78,12 @@ export async function applyReport(app: FastifyInstance, reference: string, word:
       case 'PAY_OUT':
         await moved(ledger, payWithdrawal(common(payment, referenceOf('withdrawal-end', reference)), payment.amount, payment.method, reference));
         await ledger.mark(reference, 'COMPLETED');
+        await tell('WITHDRAWAL_PAID');
         await repository.update(tx, reference, { ...known, status: 'COMPLETED', failureCode: null, closedAt: now, checkAt: null }, now);
         break;
       case 'RETURN':
         await giveBack(ledger, { ...payment, gatewayId: known.gatewayId }, { status: 'FAILED', failureCode: word.failureCode ?? 'declined' }, now);
+        await tell('WITHDRAWAL_RETURNED');
         break;
       case 'NOT_YET': throw new Refusal(409, ERROR.withdrawalNotPending);
       case 'ALARM':

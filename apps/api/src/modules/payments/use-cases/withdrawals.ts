@@ -66,6 +66,7 @@ export async function cancelWithdrawal(app: FastifyInstance, player: Player, ref
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
     if (payment.closedAt || !cancellable(app, player, payment)) throw new Refusal(409, ERROR.withdrawalNotPending);
     await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
+    await app.tellPlayer(ledger.tx, { playerId: payment.playerId, kind: 'WITHDRAWAL_CANCELLED', values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
     // Counted last, this one included: by then the wallet's lock holds, so that parallel cancellations of several withdrawals see each other.
     if (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS)) > CANCELLATIONS_PER_DAY) {
       throw new Refusal(409, DOCUMENT_ERROR.withdrawalCancelLimitReached, { limit: CANCELLATIONS_PER_DAY, hours: 24 });
@@ -95,6 +96,7 @@ export async function decideWithdrawal(app: FastifyInstance, gateway: PaymentGat
     await also?.(ledger.tx);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
+      await app.tellPlayer(ledger.tx, { playerId: payment.playerId, kind: 'WITHDRAWAL_RETURNED', values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
       return null;
     }
     return repository.update(ledger.tx, reference, { ...payment, step: 'PAYOUT', checkAt: new Date(now.getTime() + SILENCE_MS) }, now);

@@ -1,0 +1,46 @@
+import type { addressBody, PlayerAddress } from '@baize/contracts/account';
+import { ERROR } from '@baize/contracts/errors';
+import type { KycLevel } from '@baize/contracts/player';
+import { languageOf } from '@baize/brand';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { isPostalCode } from '../../identity/index.ts';
+import { findPlayer, lockPlayer, updatePlayer } from '../../player/index.ts';
+
+/** Levels that rest on nothing but the comparison of name and address: a new address is compared anew. Checked documents stay checked. */
+const BY_COMPARISON: ReadonlySet<KycLevel> = new Set(['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING']);
+
+/** Where the player lives, as far as it is known. */
+export async function addressOf(app: FastifyInstance, playerId: string): Promise<PlayerAddress> {
+  const player = await findPlayer(app.db, playerId);
+  if (!player) throw new Refusal(401, ERROR.unauthorized);
+  const { address, city, postalCode, province, countryCode } = player;
+  return { address, city, postalCode, province, countryCode };
+}
+
+/**
+ * Edits the address. The country stays: it decides law, currency and market.
+ * @throws Refusal 400 at its field: error.postal_code.invalid, error.province.required
+ */
+export async function saveAddress(app: FastifyInstance, playerId: string, body: z.output<typeof addressBody>): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (!player) throw new Refusal(401, ERROR.unauthorized);
+    if (!isPostalCode(player.countryCode, body.postalCode)) throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
+    const { provinces } = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode).market;
+    if (provinces.length > 0 && !provinces.includes(body.province ?? '')) throw fieldRefusal('province', ERROR.provinceRequired, body.province);
+    const next = { address: body.address, city: body.city, postalCode: body.postalCode, province: provinces.length > 0 ? (body.province ?? null) : null };
+    if (next.address === player.address && next.city === player.city && next.postalCode === player.postalCode && next.province === player.province) return;
+    await updatePlayer(tx, playerId, { ...next, ...(BY_COMPARISON.has(player.kycStatus) ? { identityCheckDueAt: app.clock.now() } : {}) });
+  });
+}
+
+/** The language of letters and messages: one in which the brand speaks. @throws Refusal 400 error.language.unknown */
+export async function saveLanguage(app: FastifyInstance, playerId: string, wished: string): Promise<void> {
+  const player = await findPlayer(app.db, playerId);
+  if (!player) throw new Refusal(401, ERROR.unauthorized);
+  const language = wished.toLowerCase();
+  if (!app.brands.get(player.brand).pairs.some((pair) => languageOf(pair) === language)) throw fieldRefusal('languageCode', ERROR.languageUnknown, wished);
+  await updatePlayer(app.db, playerId, { languageCode: language.toUpperCase() });
+}

@@ -1,0 +1,105 @@
+import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { PhoneChange } from '@baize/contracts/account';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import type { Phone } from '@baize/contracts/shapes';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../plugins/database.ts';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { Messaging } from '../../../ports/messaging/port.ts';
+import { CODE_RESEND_MS, codeMessage, countSend, dialled, phoneFault, requestCode, verifyCode, type CodeFault } from '../../identity/index.ts';
+import { lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { countPhoneTries, findPhoneChange, insertPhoneChange, updatePhoneChange, type PhoneChangeRecord } from '../repository.ts';
+
+/** Codes and wrong tries count over a day, whichever numbers were wished for: another wish is no way to guess on. */
+const COUNTED_MS = 24 * 60 * 60_000;
+/** Messages to one phone within an hour, whoever asks for them. */
+const HOURLY_SENDS = 10;
+const FAULTS: Readonly<Record<CodeFault, string>> = { max_attempts: DOCUMENT_ERROR.smsMaxAttempts, too_soon: ERROR.codeTooSoon, expired: ERROR.smsCodeExpired, invalid: DOCUMENT_ERROR.smsCodeInvalid };
+
+export interface PhoneContext { readonly app: FastifyInstance; readonly messaging: Messaging }
+
+/** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
+const hashOf = (secret: string, id: string, code: string): string => createHmac('sha256', secret).update(`phone change|${id}|${code}`).digest('base64url');
+const same = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+async function lockedPlayer(tx: Transaction, playerId: string): Promise<PlayerRecord> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal(401, ERROR.unauthorized);
+  return player;
+}
+
+/** One more code to a wished number; counted before it leaves. */
+async function send({ app, messaging }: PhoneContext, playerId: string, find: (tx: Transaction, player: PlayerRecord, now: Date) => Promise<PhoneChangeRecord>): Promise<PhoneChange> {
+  const now = app.clock.now();
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const { player, change, expiresAt } = await app.db.transaction(async (tx) => {
+    const found = await lockedPlayer(tx, playerId);
+    const wish = await find(tx, found, now);
+    const { sends, wrong, lastSentAt } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
+    const step = requestCode({ sends, wrongAttempts: wrong, sentAt: lastSentAt, expiresAt: null, verifiedAt: null }, now);
+    if (!step.ok) throw new Refusal(400, FAULTS[step.fault], step.fault === 'too_soon' && lastSentAt ? { resendAt: new Date(lastSentAt.getTime() + CODE_RESEND_MS).toISOString() } : undefined);
+    const destination = dialled({ prefix: wish.phonePrefix, body: wish.phoneBody });
+    const hourly = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
+    if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor) throw new Refusal(400, FAULTS.max_attempts);
+    await updatePhoneChange(tx, wish.id, { codeHash: hashOf(app.env.cookieSecret, wish.id, code), sentAt: now, expiresAt: step.state.expiresAt, sends: wish.sends + 1 });
+    return { player: found, change: wish, expiresAt: step.state.expiresAt ?? now };
+  });
+  const text = codeMessage(player.languageCode, player.countryCode, { brand: app.brands.get(player.brand).name, code, name: player.firstName });
+  try {
+    await messaging.send({ id: randomUUID(), channel: 'SMS', to: dialled({ prefix: change.phonePrefix, body: change.phoneBody }), brand: player.brand, locale: text.locale, text: text.sms });
+  } catch (fault) {
+    app.log.warn({ err: fault }, 'the code for a new phone number could not be sent');
+    // Nothing arrived: the player may ask again at once. The try still counts as a send.
+    await updatePhoneChange(app.db, change.id, { codeHash: null, sentAt: null, expiresAt: null });
+    throw new Refusal(503, ERROR.messageNotSent);
+  }
+  return { smsVerificationId: change.id, resendAt: new Date(now.getTime() + CODE_RESEND_MS).toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Asks for another number (A§4): a code goes there, and the old one stays until the code is entered.
+ * @throws Refusal at its field: error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon · sms.max.attempts.reached · 503 error.message.not_sent
+ */
+export async function startPhoneChange(context: PhoneContext, playerId: string, phone: Phone): Promise<PhoneChange> {
+  const { app } = context;
+  return send(context, playerId, async (tx, player, now) => {
+    if (dialled(phone) === dialled({ prefix: player.phonePrefix, body: player.phoneBody })) throw fieldRefusal('mobilePhone', ERROR.phoneUnchanged);
+    const fault = phoneFault(phone, app.brands.get(player.brand));
+    if (fault === 'blocked') throw fieldRefusal('mobilePhone', ERROR.phonePrefixBlocked);
+    if (fault === 'impossible') throw fieldRefusal('mobilePhone', DOCUMENT_ERROR.phoneInvalid, undefined, 403);
+    const change: PhoneChangeRecord = { id: randomUUID(), playerId, phonePrefix: phone.prefix, phoneBody: phone.body, codeHash: null, sentAt: null, expiresAt: null, sends: 0, wrongAttempts: 0, verifiedAt: null, createdAt: now };
+    await insertPhoneChange(tx, change);
+    return change;
+  });
+}
+
+async function openChange(tx: Transaction, playerId: string, id: string): Promise<PhoneChangeRecord> {
+  const change = await findPhoneChange(tx, playerId, id);
+  if (!change || change.verifiedAt) throw new Refusal(404, ERROR.notFound);
+  return change;
+}
+
+/** Sends the code of a wish again; the one before it stops holding. @throws Refusal 404 for a wish that is none of the player's, or done */
+export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> => send(context, playerId, (tx) => openChange(tx, playerId, id));
+
+/** Checks the code; a right one puts the new number in the old one's place. A wrong one counts even though the call is refused. */
+export async function verifyPhoneChange({ app }: PhoneContext, playerId: string, id: string, code: string): Promise<void> {
+  const now = app.clock.now();
+  const fault = await app.db.transaction(async (tx): Promise<CodeFault | null> => {
+    await lockedPlayer(tx, playerId);
+    const change = await openChange(tx, playerId, id);
+    const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
+    const matches = change.codeHash !== null && same(change.codeHash, hashOf(app.env.cookieSecret, id, code));
+    const step = verifyCode({ sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null }, matches, now);
+    if (!step.ok) {
+      await updatePhoneChange(tx, id, { wrongAttempts: change.wrongAttempts + (step.state.wrongAttempts - wrong) });
+      return step.fault;
+    }
+    await updatePhoneChange(tx, id, { codeHash: null, expiresAt: null, verifiedAt: now });
+    await updatePlayer(tx, playerId, { phonePrefix: change.phonePrefix, phoneBody: change.phoneBody, phoneVerifiedAt: now });
+    await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
+    return null;
+  });
+  // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
+  if (fault !== null) throw new Refusal(400, FAULTS[fault]);
+}
