@@ -19,6 +19,7 @@ export const MOTIF_FAMILIES = [
   'bakery',
   'disco',
   'surf',
+  'fiesta',
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 

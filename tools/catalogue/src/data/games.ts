@@ -52,7 +52,7 @@ const LIVE_STUDIOS: Weighted = STUDIOS.filter((s) => s.live).map((s) => [{ provi
 const CASINO_TYPES: readonly (readonly [GameType, number])[] = [['slots', 860], ['roulette', 14], ['blackjack', 18], ['baccarat', 8], ['poker', 12], ['videoPoker', 16], ['instant', 45], ['scratch', 27]];
 const LIVE_TYPES: readonly (readonly [GameType, number])[] = [['roulette', 30], ['blackjack', 34], ['baccarat', 16], ['poker', 8], ['gameShow', 12]];
 /** Pictures of games that are no slots. */
-const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = { instant: ['space', 'cyber', 'table', 'gems', 'pirate', 'clockwork', 'farm', 'racing'], scratch: ['candy', 'bakery', 'clover', 'gems', 'fruit', 'safari', 'farm', 'circus', 'winter'], gameShow: ['candy', 'disco', 'space', 'pirate', 'gems', 'table', 'circus', 'jazz'] };
+const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = { instant: ['space', 'cyber', 'table', 'gems', 'pirate', 'clockwork', 'farm', 'racing'], scratch: ['candy', 'bakery', 'clover', 'gems', 'fruit', 'safari', 'farm', 'circus', 'winter'], gameShow: ['candy', 'fiesta', 'disco', 'space', 'pirate', 'gems', 'table', 'circus', 'jazz'] };
 
 const SLOT_FAMILIES = Object.keys(SLOT_GRAMMARS);
 /** Table games exist in few words; beyond this many of a type, slots take their place. */

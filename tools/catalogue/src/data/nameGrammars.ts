@@ -503,6 +503,20 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       number: w('Three|Five|Seven|Hundred|Thousand|Ten Thousand'),
     },
   },
+  fiesta: {
+    templates: ['{person}’s {thing}', '{adj} {thing}', '{thing} of {place}', '{place} {omen}', '{person} and the {thing}', '{number} {things}', 'The {adj} {beast}', '{omen} in {place}', '{spice} {omen}', '{adj} {omen}'],
+    words: {
+      person: w('Doña Paloma|Tío Chispa|Lupita Marigold|Don Picante|Rosalinda|El Bailador|Abuela Canela|Pepe Trompeta|Señorita Confeti|Mateo Mañana'),
+      thing: w('Piñata|Paper Lantern|Golden Maraca|Sugar Mask|Marigold Crown|Straw Sombrero|Trumpet|Painted Donkey|Silver Spur|Candle Altar|Guitarrón|Clay Jug'),
+      things: w('Piñatas|Maracas|Chillies|Marigolds|Trumpets|Lanterns|Sombreros|Candles'),
+      place: w('Plaza Alegre|Santa Luz|Calle Confeti|the Marigold Bridge|Villa Serenata|Puerto Color|the Night Market|San Festivo|Agave Hill|the Painted Street'),
+      beast: w('Donkey|Rooster|Painted Jaguar|Hummingbird|Cactus|Chihuahua|Parrot|Little Bull'),
+      spice: w('Chilli|Cinnamon|Lime|Cacao|Agave|Paprika'),
+      adj: w('Spicy|Dancing|Colourful|Papercut|Sizzling|Festive|Candlelit|Sunbaked|Serenading|Sweet'),
+      omen: w('Parade|Serenade|Mariachi Night|Carnival|Siesta|Confetti|Fandango|Celebration|Big Dance|Fireworks'),
+      number: w('Two|Three|Seven|Fifteen|Hundred|Thousand'),
+    },
+  },
 };
 
 /** Names of the table, card and draw games; type → templates and words. */

@@ -15,6 +15,7 @@ import { dragon } from './dragon.ts';
 import { egypt } from './egypt.ts';
 import { fairy } from './fairy.ts';
 import { farm } from './farm.ts';
+import { fiesta } from './fiesta.ts';
 import { fishing } from './fishing.ts';
 import { fruit } from './fruit.ts';
 import { gems } from './gems.ts';
@@ -58,4 +59,5 @@ export const FAMILIES: Readonly<Record<MotifFamily, Family>> = {
   bakery,
   disco,
   surf,
+  fiesta,
 };
