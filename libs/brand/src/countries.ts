@@ -12,6 +12,11 @@ export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'AU', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DK', 'EE', 'ES', 'GR', 'HU', 'IL', 'IR', 'IT', 'KP', 'LT', 'LV', 'PL', 'RO', 'SG', 'SK', 'SY', 'UA', 'US', 'UM', 'VI', 'PR', 'GU', 'AS', 'MP',
 ]);
 
+/** Provinces and territories of Canada that a sign-up may choose from (A§9). Ontario has a market and a regulator of its own. */
+export const CANADIAN_PROVINCES: readonly string[] = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'];
+/** The alternative list of A§9, for an operator whom Ontario has registered too. */
+export const CANADIAN_PROVINCES_WITH_ONTARIO: readonly string[] = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK'];
+
 /** A country's name in the reader's language, from CLDR. */
 export function countryName(code: string, languageTag: string): string {
   return new Intl.DisplayNames([languageTag], { type: 'region', fallback: 'code' }).of(code) ?? code;

@@ -5,5 +5,6 @@ export * from './brand-config.ts';
 export * from './brand-manifest.ts';
 export * from './resolve.ts';
 export * from './countries.ts';
+export * from './service-locales.ts';
 export * from './country-access.ts';
 export { MARKETS } from './markets/markets.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '@baize/http';
 import { yearsBetween } from './age.ts';
 import { loginOutcome } from './login-outcome.ts';
-import { phoneBody, phonePrefixes } from './phone-prefixes.ts';
+import { COUNTRY_CODES } from '@baize/brand';
+import { callingCode, phoneBody, phonePrefixes } from './phone-prefixes.ts';
 import { signUpFailure } from './sign-up-error.ts';
 import { backward, FIRST_PROGRESS, forward, SIGN_UP_STEPS } from './sign-up-steps.ts';
 import { fieldErrorKey } from './validation.ts';
@@ -73,6 +74,11 @@ describe('phone prefixes (A§1 brand switches)', () => {
     const some = values({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
     expect(all).toEqual(expect.arrayContaining(['CG', 'HT', 'GB', 'VE', 'FI']));
     expect(all.filter((code) => !some.includes(code)).sort()).toEqual(['CG', 'GB', 'HT', 'VE']);
+  });
+  it('exist for every country, so that nobody who may register is left without one', () => {
+    expect(COUNTRY_CODES.filter((code) => !/^[1-9]\d{0,3}$/.test(callingCode(code) ?? ''))).toEqual([]);
+    expect(values({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] })).toHaveLength(COUNTRY_CODES.length);
+    expect([['FI', '358'], ['CA', '1'], ['GG', '44'], ['PN', '64'], ['ZZ', null]].map(([code]) => callingCode(code ?? ''))).toEqual(['358', '1', '44', '64', null]);
   });
   it('are named and sorted in the reader’s language', () => {
     const options = phonePrefixes({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] }, 'fi-FI');

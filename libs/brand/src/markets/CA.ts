@@ -1,3 +1,4 @@
+import { CANADIAN_PROVINCES } from '../countries.ts';
 import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
@@ -6,7 +7,7 @@ export const CA: MarketRecord = {
   id: 'CA', name: 'Canada', languages: ['en', 'fr'], isMarketEnabled: true, isCustomMarketId: false,
   localeMapping: { 'en-CA': 'ca', 'fr-CA': 'caf' }, originCountryCode: ['CA'], mapLanguageToCustomLanguage: { en: 'ca', fr: 'caf' },
   regionLanguage: { QC: 'fr' }, currency: 'CAD', defaultCountry: 'CA', registrationCountries: ['CA'],
-  provinces: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'],
+  provinces: CANADIAN_PROVINCES,
   signUpVerification: { sms: true, email: true },
   rules: { ...BASE_RULES, minimumAge: { value: 19, source: 'provincial law; 18 in AB, MB and QC, the strictest wins across the market' } },
   provinceRules: {
