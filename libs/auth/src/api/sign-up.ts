@@ -1,12 +1,9 @@
-import { captchaChallenge, emailRequest, emailVerification, registration, registrationUpdate, smsRequest, smsVerification, type CodeReceipt, type ProfileUpdateBody, type RegistrationBody } from '@baize/contracts/player';
-import { HEADERS } from '@baize/contracts/route';
+import { emailRequest, emailVerification, registration, registrationUpdate, smsRequest, smsVerification, type CodeReceipt, type ProfileUpdateBody, type RegistrationBody } from '@baize/contracts/player';
 import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
-import { solveCaptcha } from './captcha.ts';
+import { captchaHeaders } from './captcha-headers.ts';
 
 export type CodeChannel = 'sms' | 'email';
-
-const captchaHeaders = async () => ({ [HEADERS.captcha]: await solveCaptcha(await call(captchaChallenge)) });
 
 /** POST registration (A§7): starts the account. @returns the player's id */
 export async function register(body: RegistrationBody): Promise<string> {

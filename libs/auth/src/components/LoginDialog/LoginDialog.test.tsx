@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { overlayAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
+import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { provideAuthController, type AuthController } from '../../state/session.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
@@ -58,6 +60,14 @@ describe('the log-in form', () => {
     await submit(() => Promise.resolve({ kind: 'unreachable' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
     expect(screen.queryByText(/do not match/)).toBeNull();
+  });
+
+  it('leads whoever has forgotten the password to a new one, with what was typed', async () => {
+    const { user, store } = open(() => Promise.resolve(null));
+    await user.type(email(), 'aino@example.test');
+    await user.click(screen.getByText('Forgotten your password?'));
+    expect(store.get(overlayAtom)).toBe('resetPassword');
+    expect(store.get(resetPasswordAtom).email).toBe('aino@example.test');
   });
 
   it('sends once however often it is pressed', async () => {

@@ -9,16 +9,18 @@ export interface LoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The player is in; the site decides where they go. */
-  readonly onSuccess: () => void;
+  readonly onSuccess: () => void | Promise<void>;
+  /** What is known of the account already: a cooling-off that just began shows its state at once (A§4). */
+  readonly known?: LoginOutcome;
 }
 
 /** Outcomes that the player cannot mend by typing again; each has its own screen (A§4). */
 const FINAL = new Set<LoginOutcome['kind']>(['timeout', 'exclusion', 'exclusionIndefinite', 'maxAttempts', 'blacklisted', 'closed']);
 
 /** The log-in popup (A§2). */
-export function LoginDialog({ open, onClose, onSuccess }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProps) {
   const text = useText('auth');
-  const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
+  const [outcome, setOutcome] = useState<LoginOutcome | null>(known ?? null);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
   const close = () => {
     setOutcome(null);

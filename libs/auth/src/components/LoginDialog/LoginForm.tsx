@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Form, Link, PasswordField, Text, TextField } from '@baize/ui';
 import { email } from '@baize/contracts/shapes';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { useLocalePath, useOverlay } from '@baize/shell';
 import { AUTH_PATHS } from '../../paths.ts';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
+import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
 
 const schema = z.object({ email, password: z.string().check(z.minLength(1, 'error.field.required')) });
@@ -17,7 +19,8 @@ type Values = z.input<typeof schema>;
 
 export interface LoginFormProps {
   readonly outcome: LoginOutcome | null;
-  readonly onOutcome: (outcome: LoginOutcome | null) => void;
+  /** May take a while after a success: the form stays busy until the site knows where the player goes. */
+  readonly onOutcome: (outcome: LoginOutcome | null) => void | Promise<void>;
   readonly onLeave: () => void;
 }
 
@@ -26,14 +29,23 @@ export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
-  const { register, handleSubmit, formState: { errors }, setFocus } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, getValues, formState: { errors }, setFocus } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const login = useMutation({
-    mutationFn: (values: Values) => authController().login(values.email.trim(), values.password),
+    mutationFn: async (values: Values) => {
+      const result = await authController().login(values.email.trim(), values.password);
+      await onOutcome(result);
+      return result;
+    },
     onSuccess: (result) => {
-      onOutcome(result);
       if (result?.kind === 'unauthorised') setFocus('password', { shouldSelect: true });
     },
   });
+  const [, openOverlay] = useOverlay();
+  const setReset = useSetAtom(resetPasswordAtom);
+  const forgotten = () => {
+    setReset({ ...EMPTY_RESET, email: getValues('email').trim() });
+    openOverlay('resetPassword');
+  };
   const errorAt = (field: keyof Values) => {
     const key = fieldErrorKey(errors[field]?.message);
     return key === undefined ? undefined : text(key);
@@ -44,6 +56,7 @@ export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
       {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
       <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />
       <PasswordField label={text('auth.signUp.field.password')} autoComplete="current-password" error={errorAt('password')} {...register('password')} />
+      <Text size="sm"><Link onClick={forgotten}>{text('auth.login.forgotten')}</Link></Text>
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>{text('auth.logIn')}</Button>
       <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>
     </Form>

@@ -82,10 +82,10 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
     changed: 'Hi {name},\n\nKakapalit lang ng password mo, at na-log out ka sa lahat ng device.\n\nKung hindi ikaw ang gumawa nito, sumulat agad sa amin: {support}\n\n{brand}',
   },
   tr: {
-    resetSubject: '{brand} için yeni parola',
-    reset: 'Merhaba {name},\n\nYeni parolanızı buradan belirleyin:\n{link}\n\nBağlantı bir kez ve bir saat boyunca çalışır. Bunu siz istemediyseniz mesajı dikkate almayın; parolanız aynı kalır.\n\n{brand}',
-    changedSubject: '{brand} parolanız değiştirildi',
-    changed: 'Merhaba {name},\n\nParolanız az önce değiştirildi ve tüm cihazlarda oturumunuz kapatıldı.\n\nBunu siz yapmadıysanız hemen bize yazın: {support}\n\n{brand}',
+    resetSubject: '{brand} için yeni şifre',
+    reset: 'Merhaba {name},\n\nYeni şifrenizi buradan belirleyin:\n{link}\n\nBağlantı bir kez ve bir saat boyunca çalışır. Bunu siz istemediyseniz mesajı dikkate almayın; şifreniz aynı kalır.\n\n{brand}',
+    changedSubject: '{brand} şifreniz değiştirildi',
+    changed: 'Merhaba {name},\n\nŞifreniz az önce değiştirildi ve tüm cihazlarda oturumunuz kapatıldı.\n\nBunu siz yapmadıysanız hemen bize yazın: {support}\n\n{brand}',
   },
   pl: {
     resetSubject: 'Nowe hasło w {brand}',

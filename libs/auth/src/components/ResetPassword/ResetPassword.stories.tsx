@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { passwordReset, passwordResetNew, passwordResetSms } from '@baize/contracts/password-reset';
+import { captchaChallenge } from '@baize/contracts/player';
+import { handle, never, PLAYER_ID, refuse, withShell } from '@baize/testing';
+import { ResetPassword } from '../../screens/ResetPassword/ResetPassword.tsx';
+import { EMPTY_RESET, resetPasswordAtom, type ResetPasswordState } from '../../state/reset-password.ts';
+
+/** A forgotten password, step by step; the popup shows the same. */
+const meta: Meta = { title: 'Sign-up and log-in/ResetPassword', tags: ['!autodocs'], component: ResetPassword };
+export default meta;
+type Story = StoryObj;
+
+const past = '2020-01-01T00:00:00.000Z';
+const at = (state: Partial<ResetPasswordState> = {}, check: Response = refuse(400, 'sms.code.invalid')) => withShell({
+  path: 'reset-password',
+  handlers: [
+    handle(captchaChallenge, {}), handle(passwordReset, never), handle(passwordResetSms, check), handle(passwordResetNew, refuse(400, 'error.password.reset')),
+  ],
+  prepare: (store) => store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test', ...state }),
+});
+const verifying = (channel: 'EMAIL' | 'SMS', resendAt = past) => ({ sent: { channel, resendAt }, smsResetKeyId: PLAYER_ID, progress: { currentStep: 'Verification' as const } });
+const choosing = { resetKey: { key: 'k'.repeat(43), channel: 'SMS' as const }, progress: { currentStep: 'Password' as const } };
+
+export const Email: Story = { decorators: [at()] };
+export const LinkSent: Story = { decorators: [at(verifying('EMAIL'))] };
+export const CodeSent: Story = { decorators: [at(verifying('SMS'))] };
+export const WrongCode: Story = {
+  decorators: [at(verifying('SMS'))],
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox');
+    await userEvent.type(field, '123456');
+    await expect(await canvas.findByRole('textbox')).toHaveValue('');
+  },
+};
+export const NewPassword: Story = { decorators: [at(choosing)] };
+export const DeadLink: Story = {
+  decorators: [at({ ...choosing, password: 'lantern over water 7' })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('[type=submit]') as HTMLElement);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { passwordReset, passwordResetNew, passwordResetNewByEmail, passwordResetSms } from '@baize/contracts/password-reset';
+import { captchaChallenge } from '@baize/contracts/player';
+import { toastsAtom } from '@baize/shell';
+import { handle, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { RESET_STEPS, resetStep } from '../../model/reset-steps.ts';
+import { ResetPassword } from '../../screens/ResetPassword/ResetPassword.tsx';
+import { EMPTY_RESET, resetPasswordAtom, type ResetPasswordState } from '../../state/reset-password.ts';
+import { provideAuthController } from '../../state/session.ts';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+
+vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
+
+const EMAIL = 'aino@example.test';
+const KEY = 'k'.repeat(43);
+const past = '2020-01-01T00:00:00.000Z';
+const receipt = { smsResetKeyId: PLAYER_ID, resendAt: past, expiresAt: past };
+const logout = vi.fn(() => Promise.resolve({ stay: false }));
+interface Answers { ask?: Responder<typeof passwordReset>; check?: Responder<typeof passwordResetSms>; set?: Responder<typeof passwordResetNew> }
+const handlers = ({ ask = receipt, check = { resetKey: KEY }, set = () => undefined }: Answers) => [
+  handle(captchaChallenge, { c: 1 }), handle(passwordReset, ask), handle(passwordResetSms, check), handle(passwordResetNew, set), handle(passwordResetNewByEmail, set as never),
+];
+function Back() {
+  const navigate = useNavigate();
+  return <button type="button" onClick={() => void navigate(-1)}>browser back</button>;
+}
+function page(answers: Answers = {}, { hash = '', state = {}, who = null }: { hash?: string; state?: Partial<ResetPasswordState>; who?: ReturnType<typeof playerSession> | null } = {}) {
+  const shown = renderWithShell(<><ResetPassword /><Back /></>, { path: `/en-UN/reset-password${hash}`, route: '/en-UN/reset-password', who, handlers: handlers(answers) });
+  if (Object.keys(state).length > 0) shown.store.set(resetPasswordAtom, { ...EMPTY_RESET, ...state });
+  return { ...shown, step: () => shown.store.get(resetPasswordAtom).progress.currentStep };
+}
+const email = () => screen.findByRole('textbox', { name: 'E-mail' });
+const password = () => screen.findByLabelText('New password');
+const press = (name: string) => screen.findByRole('button', { name }).then((button) => fireEvent.click(button));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  logout.mockClear();
+  provideAuthController({ login: () => Promise.resolve(null), logout });
+});
+
+it('steps stay within the four (A§4)', () => {
+  expect(RESET_STEPS.map((step) => [resetStep(step, -1), resetStep(step, 1)])).toEqual([['Email', 'Verification'], ['Email', 'Password'], ['Verification', 'Complete'], ['Password', 'Complete']]);
+});
+
+describe('a forgotten password', () => {
+  it('asks for a link and speaks of an account only under an if', async () => {
+    const { user, served } = page();
+    await user.type(await email(), '  aino@example.test');
+    await press('Send me a link');
+    expect(await screen.findByText(/^If there is an account with aino@example.test, a link is on its way/)).toBeVisible();
+    expect(served.to(passwordReset).map(({ body }) => body)).toEqual([{ email: EMAIL, channel: 'EMAIL', siteId: 5, blackbox: '-' }]);
+  });
+
+  it('says at the field what is no e-mail, and asks nobody', async () => {
+    const { user, served } = page();
+    await user.type(await email(), 'aino');
+    await press('Send me a link');
+    await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/does not look like an e-mail/));
+    expect(served.to(passwordReset)).toHaveLength(0);
+  });
+
+  it('changes the password by a code, tells so, and leads to the root (A§2)', async () => {
+    const { user, served, location, store } = page();
+    await user.type(await email(), EMAIL);
+    await press('Send me a link');
+    await press('Text me a code instead');
+    fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
+    await user.type(await password(), 'lantern over water 7');
+    await press('Save the new password');
+    await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+    expect(served.to(passwordResetSms).map(({ body }) => body)).toEqual([{ smsResetKeyId: PLAYER_ID, siteId: 5, code: '123456' }]);
+    expect(served.to(passwordResetNew).map(({ body }) => body)).toEqual([{ resetKey: KEY, password: 'lantern over water 7' }]);
+    expect(store.get(toastsAtom).success?.value).toBe('Your password is changed. Log in with the new one.');
+    expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  it('begins at the new password where the e-mail’s link is opened in a fresh browser', async () => {
+    const { user, served, location } = page({}, { hash: `#key=${KEY}` });
+    await title('Choose a new password');
+    await user.type(await password(), 'lantern over water 7');
+    await press('Save the new password');
+    await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+    expect(served.to(passwordResetNewByEmail).map(({ body }) => body)).toEqual([{ resetKey: KEY, password: 'lantern over water 7' }]);
+  });
+
+  it('ends this browser’s session too', async () => {
+    const { user, location } = page({}, { hash: `#key=${KEY}`, who: playerSession() });
+    await user.type(await password(), 'lantern over water 7');
+    await press('Save the new password');
+    await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads from a dead link to a new one', async () => {
+    const { user, step } = page({ set: refuse(400, 'error.password.reset') }, { hash: `#key=${KEY}` });
+    await user.type(await password(), 'lantern over water 7');
+    await press('Save the new password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no longer works');
+    await press('Ask for a new link');
+    await email();
+    expect(step()).toBe('Email');
+  });
+
+  it.each([['error.password.same', /your password already/], ['error.password.guessable', /easy to guess/]])('says %s at the field, and keeps what was typed', async (code, words) => {
+    const { user } = page({ set: refuse(400, code, { validationErrors: [{ field: 'password', message: code }] }) }, { hash: `#key=${KEY}` });
+    await user.type(await password(), 'lantern over water 7');
+    await press('Save the new password');
+    await waitFor(async () => expect(await password()).toHaveAccessibleDescription(words));
+    expect(await password()).toHaveValue('lantern over water 7');
+  });
+
+  it('says that a code is wrong, empties it, and lets it be typed again', async () => {
+    const answers: Responder<typeof passwordResetSms>[] = [refuse(400, 'sms.code.invalid'), { resetKey: KEY }];
+    const { step } = page({ check: () => answers.shift() as never }, { state: { email: EMAIL, sent: { channel: 'SMS', resendAt: past }, smsResetKeyId: PLAYER_ID, progress: { currentStep: 'Verification' } } });
+    const code = await screen.findByLabelText('Code from the text message');
+    fireEvent.change(code, { target: { value: '111111' } });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    expect(code).toHaveValue('');
+    fireEvent.change(code, { target: { value: '222222' } });
+    await waitFor(() => expect(step()).toBe('Password'));
+  });
+
+  it.each(['check', 'ask'] as const)('closes and leads to people after too many tries (A§8), whichever call says so: %s', async (which) => {
+    const { location, store } = page({ [which]: refuse(400, 'sms.max.attempts.reached') }, { state: { email: EMAIL, sent: { channel: 'SMS', resendAt: past }, smsResetKeyId: PLAYER_ID, progress: { currentStep: 'Verification' } } });
+    if (which === 'check') fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '111111' } });
+    else await press('Send a new code');
+    await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'));
+    expect(store.get(toastsAtom).error?.value).toContain('Too many tries');
+    expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
+  });
+
+  it('goes back one step at a time with everything that was typed, by its own button and by the browser’s', async () => {
+    const { user, step } = page();
+    await user.type(await email(), EMAIL);
+    await press('Send me a link');
+    await press('Text me a code instead');
+    fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
+    await user.type(await password(), 'half typed');
+    await press('Back');
+    await waitFor(() => expect(step()).toBe('Verification'));
+    fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
+    expect(await password()).toHaveValue('half typed');
+    await press('browser back');
+    await waitFor(() => expect(step()).toBe('Verification'));
+    await press('browser back');
+    expect(await email()).toHaveValue(EMAIL);
+  });
+
+  it('shows the message that is on its way to whoever asks again at once', async () => {
+    const { user } = page({ ask: refuse(400, 'error.code.requested_too_soon', { details: { resendAt: past } }) });
+    await user.type(await email(), EMAIL);
+    await press('Send me a link');
+    expect(await screen.findByText(/a link is on its way/)).toBeVisible();
+  });
+});
+
+describe('the popup', () => {
+  it('has the same steps; its own back leads to the log-in, and closing keeps what was typed', async () => {
+    const onClose = vi.fn();
+    const onBack = vi.fn();
+    const { user, store } = renderWithShell(<ResetPasswordDialog open onClose={onClose} onBack={onBack} />, { handlers: handlers({}) });
+    await user.type(await email(), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+    await press('Send me a link');
+    expect(await screen.findByRole('dialog', { name: 'Check your messages' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await email()).toHaveValue(EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(store.get(resetPasswordAtom).email).toBe(EMAIL);
+  });
+});

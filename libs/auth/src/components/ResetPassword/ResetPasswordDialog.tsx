@@ -1,0 +1,26 @@
+import { useAtom } from 'jotai';
+import { Modal } from '@baize/ui/Modal';
+import { useText } from '@baize/i18n';
+import { resetStep } from '../../model/reset-steps.ts';
+import { resetPasswordAtom } from '../../state/reset-password.ts';
+import { ResetSteps, shownStep } from './ResetSteps.tsx';
+
+export interface ResetPasswordDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** From the first step: back to where the popup was asked for. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** The reset-password popup (A§2). Closing it keeps what was typed, so that it can be taken up again. */
+export function ResetPasswordDialog({ open, onClose, onBack }: ResetPasswordDialogProps) {
+  const text = useText('auth');
+  const [state, setState] = useAtom(resetPasswordAtom);
+  const step = shownStep(state);
+  const back = () => setState((current) => ({ ...current, progress: { currentStep: resetStep(step, -1) } }));
+  return (
+    <Modal open={open} onClose={onClose} size="sm" title={text(`auth.reset.title.${step}`)} onBack={step === 'Email' ? onBack : step === 'Complete' ? undefined : back}>
+      <ResetSteps leave={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ChevronLeft } from 'lucide-react';
+import { Card, Heading, IconButton, Inline, Stack } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { RESET_STEPS, resetStep } from '../../model/reset-steps.ts';
+import { resetPasswordAtom } from '../../state/reset-password.ts';
+import { ResetSteps, shownStep } from '../../components/ResetPassword/ResetSteps.tsx';
+import { useStepsInHistory } from '../SignUp/use-steps-in-history.ts';
+
+/** The page of a forgotten password (A§2), and where the e-mail's link leads: `#key=…`, which no server ever sees. */
+export function ResetPassword() {
+  const text = useText('auth');
+  const [state, setState] = useAtom(resetPasswordAtom);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const key = new URLSearchParams(hash.slice(1)).get('key');
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (key === null || key === '' || taken.current === key) return;
+    taken.current = key;
+    setState((current) => ({ ...current, resetKey: { key, channel: 'EMAIL' }, progress: { currentStep: 'Password' } }));
+  }, [key, setState]);
+  // A password that was typed and not sent is not found again by the next visitor of this browser.
+  useEffect(() => () => setState((current) => ({ ...current, password: '' })), [setState]);
+
+  const step = shownStep(state);
+  useStepsInHistory(RESET_STEPS.indexOf(step), RESET_STEPS.length - 1, () => setState((current) => ({ ...current, progress: { currentStep: resetStep(shownStep(current), -1) } })));
+  return (
+    <Card padding="lg">
+      <Stack gap="lg">
+        <Inline gap="xs" align="center">
+          {(step === 'Verification' || step === 'Password') && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} mirror />}
+          <Heading level={1} size="h3">{text(`auth.reset.title.${step}`)}</Heading>
+        </Inline>
+        <ResetSteps />
+      </Stack>
+    </Card>
+  );
+}
