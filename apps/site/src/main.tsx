@@ -8,7 +8,7 @@ import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { SITE_ID } from '@baize/contracts/site';
-import { createQueryClient, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
+import { createQueryClient, firstLook, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
 import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
@@ -26,13 +26,14 @@ async function start(): Promise<void> {
   const { redirect } = resolveLocalePath(location.pathname, boot.pairs);
   if (redirect) history.replaceState(null, '', `${redirect}${location.search}${location.hash}`);
 
-  const { market, legal, messages } = await loadStart(boot);
+  configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: boot.pair } });
+  const queryClient = createQueryClient();
+  // Side by side with what the first screen needs anyway: whether it may be seen at all.
+  const [{ market, legal, messages }] = await Promise.all([loadStart(boot), firstLook(queryClient)]);
   const i18n = createI18n({
     languageTag: market.languageTag, messages: { default: messages },
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
   });
-  configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: market.pair } });
-  const queryClient = createQueryClient();
   const store = createStore();
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const router = createSiteRouter({ site, i18n, modules: modulesOf(site) });

@@ -12,6 +12,7 @@ import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Root } from './frame/Root.tsx';
 import { RouteError } from './frame/RouteError.tsx';
 import { SiteFrame } from './frame/SiteFrame.tsx';
+import type { PlaceRefusal } from './overlays/Restricted.tsx';
 import { SITE_PATHS } from './paths.ts';
 
 export interface SiteRouterOptions {
@@ -49,8 +50,9 @@ const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.
   },
 });
 
-const errorPage = (kind: 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'restricted') => () =>
+const errorPage = (kind: 'unauthorised' | 'forbidden' | 'notFound' | 'server') => () =>
   import('./pages/Problem/Problem.tsx').then(({ Problem }) => ({ Component: () => <Problem kind={kind} /> }));
+const placePage = (kind: PlaceRefusal) => () => import('./overlays/Restricted.tsx').then(({ RestrictedScreen }) => ({ Component: () => <RestrictedScreen kind={kind} /> }));
 
 /** A game composes games and wallet, so its page is the site's. Which access it needs is known with the game, or by its lobby. */
 const play = (path: string, guards: readonly GuardName[], lazy: () => Promise<{ readonly Component: React.ComponentType }>, flag?: keyof FeatureFlags): RouteObject => ({
@@ -96,7 +98,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),
         page('site.problem.forbidden.title', errorPage('forbidden'), '403'),
         page('site.problem.server.title', errorPage('server'), '500'),
-        page('site.problem.restricted.title', errorPage('restricted'), 'restricted'),
+        page('site.problem.restricted.title', placePage('restricted'), 'restricted'),
+        page('site.problem.regionBlocked.title', placePage('blocked'), 'region-blocked'),
         page('site.problem.notFound.title', errorPage('notFound'), '*'),
       ],
     },

@@ -21,7 +21,6 @@ it('exports what others may use, and nothing else', () => {
     'liveCasinoModule',
     'lobbyQuery',
     'providersQuery',
-    'useChannel',
     'useFavourites',
     'useFollowPlayRoute',
     'useGameHost',

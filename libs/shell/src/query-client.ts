@@ -1,13 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { heedRefusal } from './station/access.ts';
 
 /** B§9: data stays fresh for five minutes and queries do not retry. Game look-ups set `gcTime: 0, staleTime: 0` themselves. */
 export const FRESH_MS = 5 * 60_000;
 
+/** A cache of the documents' rules that also hears what a refused call tells of the whole site (maintenance, a refused place). */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: unknown) => heedRefusal(client, error);
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
+  return client;
 }

@@ -42,10 +42,35 @@ export function ApiClockPanel() {
   </section>;
 }
 
+/** `2026-11-22T14:30` in this browser's time zone, as the field wants it. */
+function localMinute(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** When maintenance is expected to end: waiting players read it in their own time zone. */
+function MaintenanceEnd({ flags, offsetSeconds, onChange, busy }: { flags: Flags; offsetSeconds: number; onChange: (until: string | null) => void; busy: boolean }) {
+  const known = flags.maintenanceUntil ? localMinute(new Date(flags.maintenanceUntil)) : '';
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? known;
+  // By the API's clock, which may run ahead of this computer's.
+  const over = value !== '' && Date.parse(value) <= Date.now() + offsetSeconds * 1000;
+  return <li>
+    <span><label htmlFor="maintenance-until"><strong>Expected end</strong></label><span id="maintenance-until-hint">{over ? 'That is over by the API’s clock. Choose a later time.' : known === '' ? 'Players read no time until you set one.' : 'Players read this, in their own time zone.'}</span></span>
+    <span className="row">
+      <input id="maintenance-until" type="datetime-local" value={value} aria-describedby="maintenance-until-hint" aria-invalid={over} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" disabled={busy || over || value === known} onClick={() => {
+        onChange(value === '' ? null : new Date(value).toISOString());
+        setTyped(undefined);
+      }}>Set</button>
+    </span>
+  </li>;
+}
+
 /** Feature flags and maintenance: shown as switched at once, switched back if the API refuses. */
 export function FlagsPanel() {
   const query = useFlags();
   const change = useChangeFlags();
+  const offsetSeconds = useApiClock().data?.offsetSeconds ?? 0;
   const [question, setQuestion] = useState<Question>();
   const flip = (flags: Flags, name: (typeof FEATURE_FLAGS)[number]): void => {
     const on = !flags[name];
@@ -59,7 +84,7 @@ export function FlagsPanel() {
     <Surface query={query} rows={5}>{(flags) => <ul className="flags">{order.map((name) => <li key={name}>
       <span><strong id={`flag-${name}`}>{FLAG_TEXTS[name][0]}</strong><span>{FLAG_TEXTS[name][1]}</span></span>
       <button type="button" role="switch" className="switch" aria-checked={flags[name] ?? false} aria-labelledby={`flag-${name}`} onClick={() => flip(flags, name)}><span aria-hidden="true">{flags[name] ? 'on' : 'off'}</span></button>
-    </li>)}</ul>}</Surface>
+    </li>).flatMap((row, index) => (index === 0 && flags.maintenance ? [row, <MaintenanceEnd key="until" flags={flags} offsetSeconds={offsetSeconds} busy={change.isPending} onChange={(maintenanceUntil) => change.mutate({ maintenanceUntil })} />] : [row]))}</ul>}</Surface>
     {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
   </section>;
 }

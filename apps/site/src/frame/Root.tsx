@@ -1,20 +1,35 @@
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
-import { useOverlay } from '@baize/shell';
+import { useFlag, useOverlay, useRefusedAccess } from '@baize/shell';
+import { MaintenanceSite } from '../overlays/Maintenance.tsx';
+import { Overlays } from '../overlays/Overlays.tsx';
+import { RestrictedSite } from '../overlays/Restricted.tsx';
 import { Head } from './Head.tsx';
-import { MaintenanceScreen, Overlays, useMaintenance } from '../overlays/Overlays.tsx';
+import { usePlaceKept } from './use-place-kept.ts';
 
-/** Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". */
+/** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */
+const GAME = /\/play\//;
+
+/**
+ * Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". A country or an
+ * address that may not be served, and maintenance, override everything (A§2), also while the site is open. Maintenance only
+ * hides the page, with whatever is typed into it; it comes back as it was.
+ */
 export function Root() {
   useLoginHash();
   useFollowPlayRoute();
-  if (useMaintenance()) return <><Head titleKey="site.problem.maintenance.title" /><MaintenanceScreen /></>;
+  const { pathname } = useLocation();
+  const refused = useRefusedAccess();
+  const maintenance = useFlag('maintenance');
+  usePlaceKept(maintenance);
+  if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><RestrictedSite kind={refused.kind} /></>;
   return (
     <>
-      <Outlet />
-      <Overlays />
+      {maintenance && <><Head titleKey="site.problem.maintenance.title" /><MaintenanceSite /></>}
+      {!(maintenance && GAME.test(pathname)) && <Activity mode={maintenance ? 'hidden' : 'visible'}><Outlet /></Activity>}
+      {!maintenance && <Overlays />}
       <ScrollRestoration />
     </>
   );

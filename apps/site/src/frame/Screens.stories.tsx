@@ -38,5 +38,4 @@ export const StaticPage: Story = { render: sitePage({ path: 'terms' }) };
 export const NotFound: Story = { render: sitePage({ path: 'no/such/page' }) };
 export const Forbidden: Story = { render: sitePage({ path: '403' }) };
 export const ServerError: Story = { render: sitePage({ path: '500' }) };
-export const RestrictedCountry: Story = { render: sitePage({ path: 'restricted' }) };
 export const Maintenance: Story = { render: sitePage({ handlers: [handle(siteFlags, { flags: { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: true, playSlugRoute: true }, maintenanceUntil: null })] }) };

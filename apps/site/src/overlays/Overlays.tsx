@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
-import { toastsAtom, useFlags, useOverlay, useToasts, type ToastTone } from '@baize/shell';
-import { Problem } from '../pages/Problem/Problem.tsx';
+import { toastsAtom, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { CookieNotice } from './CookieNotice.tsx';
+import { CoolingNotice } from './CoolingNotice.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
+import { ReminderDialog } from './ReminderDialog.tsx';
 
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
@@ -16,6 +17,8 @@ export function Overlays() {
     <>
       {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
       <CookieNotice />
+      <ReminderDialog />
+      <CoolingNotice />
       <ToastRegion
         toasts={TONES.flatMap((tone) => {
           const toast = toasts[tone];
@@ -25,13 +28,4 @@ export function Overlays() {
       />
     </>
   );
-}
-
-/** Maintenance replaces the whole application (A§2), also while the site is open. */
-export function useMaintenance(): boolean {
-  return useFlags()?.flags.maintenance ?? false;
-}
-
-export function MaintenanceScreen() {
-  return <Problem kind="maintenance" whole />;
 }

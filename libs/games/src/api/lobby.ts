@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { contentLocale } from '@baize/brand';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call, queryContent } from '@baize/http';
-import { useSession, useSite } from '@baize/session';
+import { useSite } from '@baize/session';
+import { useChannel, useCountry, type Channel } from '@baize/shell';
 import { fromIndex, type GameSummary, type IndexedGame, type LobbyCategory } from '../model/game.ts';
 
-export type Channel = 'web' | 'mobile';
 export interface LobbyScope { readonly lobby: 'casinoGames' | 'liveCasinoGames'; readonly market: string; readonly country: string | null; readonly channel: Channel; readonly locale: string }
 export interface ProviderEntry { readonly id: string; readonly title: string; readonly games: number; readonly logo: { readonly ref: string; readonly color: string } }
 export interface GameEntry extends GameSummary {
@@ -20,21 +19,12 @@ const ROW_LENGTH = 24;
 /** How often jackpots are asked for, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
-const PHONE = '(max-width: 767px)';
-const subscribe = (onChange: () => void) => {
-  const media = matchMedia(PHONE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
-/** B§5 channel. A server render knows no window and means the web. */
-export const useChannel = (): Channel => useSyncExternalStore(subscribe, () => (matchMedia(PHONE).matches ? 'mobile' : 'web'), () => 'web');
-
 /** What decides which games are seen: market, country, channel and language. */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
-  const session = useSession();
   const channel = useChannel();
-  return { lobby, market: market.market.id, country: session?.countryCode || null, channel, locale: contentLocale(market.translation) };
+  const country = useCountry();
+  return { lobby, market: market.market.id, country, channel, locale: contentLocale(market.translation) };
 }
 
 export const lobbyQuery = (scope: LobbyScope) => queryOptions({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
-import { useChannel, useJackpots, type LobbyScope } from '../api/lobby.ts';
+import { useChannel, useLocalePath } from '@baize/shell';
+import { useJackpots, type LobbyScope } from '../api/lobby.ts';
 import type { useFavourites } from '../api/favourites.ts';
 import type { GameSummary, LobbyCategory } from '../model/game.ts';
 import { tellingTags } from '../model/telling-tags.ts';

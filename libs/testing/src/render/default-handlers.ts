@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { accessDetails } from '@baize/contracts/player';
-import { siteFlags } from '@baize/contracts/site';
+import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
 import { balance, walletSummary } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
@@ -10,6 +10,9 @@ import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
 /** What every page asks in passing; a test's own handlers come first. */
 export const defaultHandlers = (): RequestHandler[] => [
   handle(siteFlags, { flags: { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: false, playSlugRoute: true }, maintenanceUntil: null }),
+  // Nobody knows where a test runs, and that closes nothing.
+  handle(siteLocation, { ipAddress: '127.0.0.1', countryCode: null, city: null, regionCode: null }),
+  handle(accessContext, { access: 'allowed', reason: 'unknown_country', countryCode: null, regionCode: null, ipAddress: '127.0.0.1' }),
   handle(accessDetails, () => playerProfile()),
   handle(balance, () => walletBalance()),
   handle(walletSummary, () => walletSummaryOf()),

@@ -3,10 +3,11 @@ import { Card, Grid, Inline, Link, Picture, Skeleton, Stack, Table, Text } from 
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { hundredthsOf } from '@baize/kernel';
-import { gamesByIdsQuery, useChannel, useGamePath, useLobbyScope } from '@baize/games';
+import { gamesByIdsQuery, useGamePath, useLobbyScope } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { useChannel } from '@baize/shell';
 import { latestWinnersQuery } from '@baize/wallet';
 
 const SHOWN = 6;

@@ -5,13 +5,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { PREVIEW_IMAGE, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
-import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useChannel, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
+import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
 import { ERROR } from '@baize/contracts/errors';
 import { contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
-import { useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { useChannel, useCountry, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
 import { Problem } from '../Problem/Problem.tsx';
@@ -50,6 +50,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const session = useSession();
   const balance = useBalance();
   const channel = useChannel();
+  const country = useCountry();
   const favourites = useFavourites();
   const [, openOverlay] = useOverlay();
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +60,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const waitsForWallet = session !== null && balance.status === 'pending';
   const launch = useQuery({
     ...launchQuery({
-      slug: game.slug, market, playerId: session?.playerId ?? null, currency: known?.currencyCode ?? market.market.currency, countryCode: session?.countryCode || market.market.defaultCountry,
+      slug: game.slug, market, playerId: session?.playerId ?? null, currency: known?.currencyCode ?? market.market.currency, countryCode: country ?? market.market.defaultCountry,
       platform: channel === 'mobile' ? 'mobile' : 'desktop', lobbyUrl: typeof location === 'undefined' ? '' : `${location.origin}${toPath(GAME_PATHS.casino)}`,
     }, attempt),
     enabled: !waitsForWallet,

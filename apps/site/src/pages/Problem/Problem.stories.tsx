@@ -10,6 +10,4 @@ export const Unauthorised: Story = { args: { kind: 'unauthorised' } };
 export const Forbidden: Story = { args: { kind: 'forbidden' } };
 export const NotFound: Story = { args: { kind: 'notFound' } };
 export const Server: Story = { args: { kind: 'server' } };
-export const Restricted: Story = { args: { kind: 'restricted' } };
 export const Oops: Story = { args: { kind: 'oops' } };
-export const Maintenance: Story = { args: { kind: 'maintenance', whole: true } };

@@ -6,7 +6,7 @@ import { Problem, type ProblemKind } from './Problem.tsx';
 
 const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
   ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['notFound', '404', ['To the home page', 'See all games']], ['server', '500', ['Try again']],
-  ['restricted', null, []], ['oops', null, ['Try again']], ['maintenance', null, ['Try again']],
+  ['oops', null, ['Try again']],
 ];
 
 it.each(KINDS)('%s says what happened and what still works', (kind, code, actions) => {

@@ -2,18 +2,16 @@ import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 
-export type ProblemKind = 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'restricted' | 'oops' | 'maintenance';
+export type ProblemKind = 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'oops';
 const CODES: Partial<Record<ProblemKind, string>> = { unauthorised: '401', forbidden: '403', notFound: '404', server: '500' };
 
 export interface ProblemProps {
   readonly kind: ProblemKind;
   readonly onRetry?: () => void;
-  /** Replaces the whole site. */
-  readonly whole?: boolean;
 }
 
 /** Pages that say what happened, why, and what still works (A§2 error pages). */
-export function Problem({ kind, onRetry, whole }: ProblemProps) {
+export function Problem({ kind, onRetry }: ProblemProps) {
   const text = useText();
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
@@ -21,12 +19,12 @@ export function Problem({ kind, onRetry, whole }: ProblemProps) {
   usePageHead({ title: text(`site.problem.${kind}.title`), noindex: true });
   return (
     <ErrorScreen
-      code={CODES[kind]} title={text(`site.problem.${kind}.title`)} whole={whole}
+      code={CODES[kind]} title={text(`site.problem.${kind}.title`)}
       actions={(
         <>
           {kind === 'unauthorised' && <Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>}
           {kind === 'unauthorised' && <Button variant="secondary" href={toPath('signup')}>{text('site.header.join')}</Button>}
-          {(kind === 'server' || kind === 'oops' || kind === 'maintenance') && <Button onClick={onRetry ?? (() => location.reload())}>{text('site.problem.tryAgain')}</Button>}
+          {(kind === 'server' || kind === 'oops') && <Button onClick={onRetry ?? (() => location.reload())}>{text('site.problem.tryAgain')}</Button>}
           {(kind === 'notFound' || kind === 'forbidden') && <Button href={toPath('')}>{text('site.problem.home')}</Button>}
           {kind === 'notFound' && <Button variant="secondary" href={toPath('online-casino')}>{text('site.problem.games')}</Button>}
         </>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { captchaChallenge, registration } from '@baize/contracts/player';
+import { siteLocation } from '@baize/contracts/site';
 import { overlayAtom, provideEventRecorder } from '@baize/shell';
 import { handle, handleContent, lost, never, PLAYER_ID, refuse, testBrand, type Responder } from '@baize/testing';
 import { renderWithShell, type Rendered } from '@baize/testing/render';
@@ -55,6 +56,13 @@ describe('the details step', () => {
     expect(shown.store.get(signUpAtom)).toMatchObject({ playerId: PLAYER_ID, verified: { sms: false, email: false } });
     expect(recorded).toHaveBeenCalledWith({ name: 'sign-up-start' });
     provideEventRecorder(null);
+  });
+
+  it.each([['NZ', 'NZ', 'NZ'], ['US', 'FI', 'FI'], [null, 'FI', 'FI']])('offers the country where the visitor seems to be (%s) if somebody from there may join, else the market’s: %s', async (countryCode, country, phone) => {
+    const shown = renderWithShell(<DetailsStep />, { handlers: [handle(siteLocation, { ipAddress: '192.0.2.1', countryCode, city: null, regionCode: null }), handleContent(/termsVersion/, 7)] });
+    await waitFor(() => expect(shown.queryClient.getQueryData(['site', 'location'])).toBeDefined());
+    await waitFor(() => expect(codes()).toHaveValue(phone));
+    expect(document.querySelector('[autocomplete="country"]')).toHaveValue(country);
   });
 
   it('sums up what is missing, moves the focus there, and leads to each field', async () => {

@@ -1,19 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, TextField } from '@baize/ui';
-import { BLOCKED_COUNTRIES, COUNTRY_CODES, countryName, languageOf } from '@baize/brand';
+import { countryName, languageOf, registrationCountriesOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { recordEvent, useLocalePath, useOverlay } from '@baize/shell';
+import { recordEvent, useLocalePath, useOverlay, useStation } from '@baize/shell';
 import { register as registerPlayer } from '../../api/sign-up.ts';
 import { useTermsVersion } from '../../api/terms-version.ts';
-import { phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
+import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
@@ -43,24 +42,33 @@ export function DetailsStep() {
   const termsVersion = useTermsVersion();
 
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
-  const countries = useMemo(() => {
-    const codes = market.market.registrationCountries.length > 0 ? market.market.registrationCountries : COUNTRY_CODES.filter((code) => !BLOCKED_COUNTRIES.has(code));
-    return codes.map((value) => ({ value, label: countryName(value, tag), mark: value, keywords: [value] })).sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label));
-  }, [market, tag]);
-  const defaultCountry = market.market.defaultCountry;
+  const { autodetectedCountry } = useStation();
+  const allowed = useMemo(() => registrationCountriesOf(market.market), [market]);
+  const countries = useMemo(() => allowed.map((value) => ({ value, label: countryName(value, tag), mark: value, keywords: [value] })).sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label)), [allowed, tag]);
+  // Where they seem to be (A§3 station), if somebody from there may join; else the market's own.
+  const defaultCountry = autodetectedCountry !== null && allowed.includes(autodetectedCountry) ? autodetectedCountry : market.market.defaultCountry;
+  // Some brands refuse the prefixes of some countries (A§1).
+  const phoneDefault = prefixes.some(({ value }) => value === defaultCountry) ? defaultCountry : market.market.defaultCountry;
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false,
     defaultValues: (state.details as Values | null) ?? {
-      firstName: '', lastName: '', email: '', password: '', countryCode: defaultCountry, phoneCountry: defaultCountry,
+      firstName: '', lastName: '', email: '', password: '', countryCode: defaultCountry, phoneCountry: phoneDefault,
       mobilePhone: { prefix: '', body: '' }, termsAndConditions: false as unknown as true, marketingOptIn: false,
     },
   });
-  const { register, control, handleSubmit, watch, setValue, formState: { errors } } = form;
+  const { register, control, handleSubmit, watch, setValue, getValues, formState: { errors } } = form;
+  // The place may be known only later: it fills what nobody has chosen yet.
+  const filled = useRef({ countryCode: defaultCountry, phoneCountry: phoneDefault });
+  useEffect(() => {
+    const next = { countryCode: defaultCountry, phoneCountry: phoneDefault };
+    for (const name of ['countryCode', 'phoneCountry'] as const) if (getValues(name) === filled.current[name]) setValue(name, next[name]);
+    filled.current = next;
+  }, [defaultCountry, phoneDefault, getValues, setValue]);
 
   const submit = useMutation({
     mutationFn: async (values: z.output<typeof schema>) => {
-      const country = values.phoneCountry;
-      const details: SignUpDetails = { ...values, mobilePhone: { prefix: isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '', body: values.mobilePhone.body } };
+      const code = callingCode(values.phoneCountry);
+      const details: SignUpDetails = { ...values, mobilePhone: { prefix: code === null ? '' : `+${code}`, body: values.mobilePhone.body } };
       const playerId = await registerPlayer({
         firstName: details.firstName, lastName: details.lastName, email: details.email, password: details.password, mobilePhone: details.mobilePhone,
         countryCode: details.countryCode, languageCode: languageOf(market.pair).toUpperCase(), termsAndConditions: true, allConditions: true,

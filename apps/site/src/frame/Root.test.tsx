@@ -1,0 +1,101 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessContext, siteFlags } from '@baize/contracts/site';
+import { accessQuery, flagsQuery } from '@baize/shell';
+import { createSurroundings, defaultHandlers, handle, handleContent, lost, refuse, serve, staticPage, testSite } from '@baize/testing';
+import '@baize/testing/render';
+import { Providers } from '../providers.tsx';
+import { Root } from './Root.tsx';
+
+const FLAGS = { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: false, playSlugRoute: true };
+const verdict = (access: string, countryCode: string | null = 'US') => ({ access, reason: 'country', countryCode, regionCode: null, ipAddress: '192.0.2.7' });
+
+function Form() {
+  const [pressed, setPressed] = useState(0);
+  return <main><h1>A page</h1><input aria-label="Amount" /><button type="button" onClick={() => setPressed((count) => count + 1)}>{`Pressed ${pressed}`}</button></main>;
+}
+function show(handlers: readonly RequestHandler[], path = '/en-UN/my-account/banking') {
+  serve(...handlers, handleContent('staticPage', staticPage({ title: 'Terms of play' })), ...defaultHandlers());
+  const surroundings = createSurroundings(testSite(), null);
+  const router = createMemoryRouter([{ path: '/en-UN', element: <Root />, children: [{ path: '*', element: <Form /> }] }], { initialEntries: [path] });
+  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  return { ...surroundings, router, user: userEvent.setup() };
+}
+beforeEach(() => { vi.stubGlobal('scrollTo', vi.fn()); });
+afterEach(() => { vi.unstubAllGlobals(); });
+
+describe('where nobody may be served (A§2, A§6)', () => {
+  it.each([['restricted', 'Not available where you are', /its licence does not cover this country/], ['blocked', 'Your connection is not let in', /this range of addresses is closed/], ['unheard of', 'Not available where you are', /licence/]])('%s: a screen in place of every page tells who decided, what was seen and what to do', async (access, title, decided) => {
+    show([handle(accessContext, verdict(access))]);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'A page' })).toBeNull();
+    expect(screen.getByText(decided)).toBeVisible();
+    expect(screen.getByText('United States')).toBeVisible();
+    expect(screen.getByText('192.0.2.7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/));
+    expect(['Terms and conditions', 'Privacy', 'Play safely'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/en-UN/terms', '/en-UN/privacy-policy', '/en-UN/responsible-gambling']);
+    expect(screen.queryByRole('button', { name: /Log in/ })).toBeNull();
+  });
+  it('leaves the law readable', async () => {
+    const { user } = show([handle(accessContext, verdict('restricted'))]);
+    await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of play' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'A page' })).toBeNull();
+  });
+  it('looks again when asked, and lets in who is no longer refused', async () => {
+    let access = 'restricted';
+    const { user } = show([handle(accessContext, () => verdict(access))]);
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('We still see the same place.')).toBeVisible();
+    access = 'allowed';
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'A page' })).toBeVisible();
+  });
+  it.each([['silence', lost()], ['a failure', refuse(500, 'error.system.error')]] as const)('is not decided by %s', async (_, answer) => {
+    const { queryClient } = show([handle(accessContext, answer)]);
+    await waitFor(() => expect(queryClient.getQueryState(accessQuery.queryKey)?.status).toBe('error'));
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+  });
+});
+
+describe('maintenance (A§2)', () => {
+  it('hides the page while it lasts, says until when, and brings back what was typed', async () => {
+    let maintenance = false;
+    let maintenanceUntil: string | null = null;
+    const { queryClient, user } = show([handle(siteFlags, () => ({ flags: { ...FLAGS, maintenance }, maintenanceUntil }))]);
+    await user.type(await screen.findByLabelText('Amount'), '35');
+    await user.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    const look = () => act(() => queryClient.refetchQueries(flagsQuery));
+    maintenance = true;
+    await look();
+    expect(screen.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible();
+    expect(screen.getByText('A page')).not.toBeVisible();
+    expect(screen.queryByText(/Expected back/)).toBeNull();
+    maintenanceUntil = new Date(Date.now() + 3600_000).toISOString();
+    await look();
+    expect(screen.getByText(/^Expected back: .*\d/)).toBeVisible();
+    maintenanceUntil = new Date(Date.now() - 60_000).toISOString();
+    await look();
+    expect(screen.getByText(/longer than planned/)).toBeVisible();
+    maintenance = false;
+    await look();
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveValue('35');
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toHaveFocus();
+    expect(screen.queryByText('Back in a moment')).toBeNull();
+  });
+  it('takes a game away, which must not go on unseen', async () => {
+    show([handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null })], '/en-UN/play/comet-chase');
+    expect(await screen.findByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+    expect(screen.queryByText('A page')).toBeNull();
+  });
+  it('gives way to a refused place', async () => {
+    show([handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null }), handle(accessContext, verdict('restricted', null))]);
+    expect(await screen.findByRole('heading', { name: 'Not available where you are' })).toBeVisible();
+    expect(screen.getByText('Not known')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { AppFrame, Footer, Header, Link, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
+
+const SYMBOL = 36;
+
+export interface ClosedFrameProps {
+  /** Law pages that stay readable under their own addresses. */
+  readonly laws?: readonly { readonly label: string; readonly href: string }[];
+  readonly children: ReactNode;
+}
+
+/** What is left of the site around a screen that replaces it: whose site it is, its law, its languages. No product and no log-in. */
+export function ClosedFrame({ laws = [], children }: ClosedFrameProps) {
+  const text = useText();
+  const { brand, market, legal } = useSite();
+  const toPath = useLocalePath();
+  const { wordmark, symbol, width, height } = brand.logo;
+  const { contact } = brand.config;
+  // Whoever does not see that the page has been replaced hears it.
+  useEffect(() => { document.getElementById('main')?.focus({ preventScroll: true }); }, []);
+  return (
+    <AppFrame
+      header={<Header logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />} compactOnlyNarrow homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} />}
+      footer={(
+        <Footer
+          logo={<img src={wordmark} width={width} height={height} alt={brand.config.name} />} age={`${market.rules.minimumAge.value}+`} end={<LocaleSwitcher />}
+          columns={laws.length > 0 ? [{ title: text('site.footer.legal'), links: laws }] : []}
+        >
+          {/* Law is no matter of a switch here: there is nothing else on the page. */}
+          <Text size="sm">{legal.gambling}</Text>
+          <Text size="sm">{legal.company}</Text>
+          <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</Link>
+        </Footer>
+      )}
+    >
+      {children}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { OctagonPause } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Alert, Button, Stack, Text } from '@baize/ui';
+import { authController } from '@baize/auth';
+import { startCooling } from '@baize/contracts/market-law';
+import { call } from '@baize/http';
+import { useText } from '@baize/i18n';
+import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
+import { coolingAtom } from './cooling.ts';
+
+const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
+
+/** Ruling 22: one press and a short confirmation, and the player is out for 24 hours (A§4 start-cooling). A game in full screen steps back first. */
+export function PanicButton() {
+  const text = useText();
+  const errorText = useErrorText();
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const began = useSetAtom(coolingAtom);
+  const [asked, setAsked] = useState(false);
+  const stop = useMutation({
+    mutationFn: () => call(startCooling),
+    async onSuccess({ until }) {
+      began(until);
+      setAsked(false);
+      await authController().logout();
+      // The socket may have been quicker to say that the session is over; the reason is shown at length.
+      toasts.clear('warning');
+      void navigate(toPath(''), { replace: true });
+    },
+  });
+  const ask = () => {
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    setAsked(true);
+  };
+  return (
+    <>
+      <Button size="sm" variant="danger" icon={OctagonPause} onClick={ask}>{text('site.law.panic')}</Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <Question
+            open danger title={text('site.law.panic.title')} confirmLabel={text('site.law.panic.confirm')} cancelLabel={text('site.law.panic.cancel')} loading={stop.isPending}
+            onConfirm={() => { if (!stop.isPending) stop.mutate(); }} onCancel={() => { if (!stop.isPending) { stop.reset(); setAsked(false); } }}
+          >
+            <Stack gap="md">
+              {stop.isError && <Alert live tone="negative" title={errorText(stop.error)} />}
+              <Text>{text('site.law.panic.text')}</Text>
+            </Stack>
+          </Question>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { Alert, Button, Stack, Text } from '@baize/ui';
+import { authController } from '@baize/auth';
+import { sessionReminded } from '@baize/contracts/market-law';
+import { call } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { hundredthsOf } from '@baize/kernel';
+import { useSession } from '@baize/session';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { sessionLawQuery, useSessionLaw } from './session-law.ts';
+
+const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
+const MINUTE_MS = 60_000;
+
+/** Whether a moment of the server's business clock has come; turns true by itself. */
+function useIsDue(dueAt: string | null, aheadBy: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const wait = dueAt === null ? null : Date.parse(dueAt) - (now + aheadBy);
+  useEffect(() => {
+    if (wait === null || wait <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== null && wait <= 0;
+}
+
+/**
+ * Ruling 22 (LL): every half hour of a session the player is told how long it has run and with what result, and goes on or
+ * logs out. When it is due is the server's to say, so a reload brings it back; only an answer closes it.
+ */
+export function ReminderDialog() {
+  const text = useText();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const playerId = useSession()?.playerId ?? '';
+  const law = useSessionLaw();
+  const due = useIsDue(law?.reminder?.dueAt ?? null, law?.aheadBy ?? 0);
+  const goOn = useMutation({ mutationFn: () => call(sessionReminded), onSuccess: () => client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey }) });
+  const leave = useMutation({
+    mutationFn: () => authController().logout(),
+    onSuccess: () => { void navigate(toPath('')); },
+  });
+  const open = due && law !== undefined && playerId !== '';
+  useEffect(() => {
+    if (!open) return;
+    // Nothing is seen over a game in full screen; and what is told must be what holds now.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    void client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey });
+  }, [open, client, playerId]);
+  if (!open) return null;
+  const minutes = Math.floor((Date.now() + law.aheadBy - Date.parse(law.startedAt)) / MINUTE_MS);
+  const unit = (value: number, name: 'hour' | 'minute') => format.number(value, { style: 'unit', unit: name, unitDisplay: 'long' });
+  const duration = [...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []), ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ');
+  return (
+    <Suspense fallback={null}>
+      <Modal
+        open onClose={() => undefined} dismissable={false} role="alertdialog" size="sm" title={text('site.law.reminder.title')}
+        footer={<><Button variant="secondary" loading={leave.isPending} onClick={() => leave.mutate()}>{text('site.header.logOut')}</Button><Button loading={goOn.isPending} onClick={() => goOn.mutate()}>{text('site.law.reminder.goOn')}</Button></>}
+      >
+        <Stack gap="md">
+          {goOn.isError && <Alert live tone="negative" title={errorText(goOn.error)} />}
+          <Text>{text('site.law.reminder.time', { duration })}</Text>
+          <Text weight="medium">{text('site.law.reminder.net', { net: format.money(hundredthsOf(law.netPosition), law.currencyCode, 'always') })}</Text>
+        </Stack>
+      </Modal>
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Globe, MapPinCheck, ShieldBan } from 'lucide-react';
+import { Button, DescriptionList, ErrorScreen, Heading, Icon, PageColumn, Stack, Text } from '@baize/ui';
+import { countryName } from '@baize/brand';
+import { contentModule } from '@baize/content';
+import { useLanguageTag, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { accessQuery, useLocalePath } from '@baize/shell';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
+import { ClosedFrame } from './ClosedFrame.tsx';
+
+/** `restricted`: no licence covers the country; `blocked`: the address lies in a blocked range (A§2, A§6). */
+export type PlaceRefusal = 'restricted' | 'blocked';
+
+/** Why nobody is served here: who decided, what was seen, and what to do when it is wrong. Says so too when nothing stands in the way. */
+export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal; readonly whole?: boolean }) {
+  const text = useText();
+  const tag = useLanguageTag();
+  const toPath = useLocalePath();
+  const { brand: { config: { contact } } } = useSite();
+  const { data: seen, refetch } = useQuery(accessQuery);
+  const [check, setCheck] = useState<'none' | 'running' | 'done'>('none');
+  const checkAgain = () => {
+    setCheck('running');
+    void refetch().finally(() => setCheck('done'));
+  };
+  const address = seen?.ipAddress || text('site.place.unknown');
+  const country = seen?.countryCode ? countryName(seen.countryCode, tag) : text('site.place.unknown');
+  const facts = [{ term: text('site.place.country'), value: country }, { term: text('site.place.address'), value: address }];
+  // The page has an address of its own, which anybody may open.
+  if (whole !== true && seen?.access === 'allowed') {
+    return (
+      <ErrorScreen title={text('site.place.open.title')} picture={<Icon icon={MapPinCheck} size="xl" />} actions={<Button href={toPath('')}>{text('site.problem.home')}</Button>}>
+        <Stack gap="md"><Text>{text('site.place.open.text')}</Text><DescriptionList items={facts} /></Stack>
+      </ErrorScreen>
+    );
+  }
+  const blocked = kind === 'blocked';
+  const problem = blocked ? 'regionBlocked' : 'restricted';
+  const mail = `mailto:${contact.supportEmail}?subject=${encodeURIComponent(text('site.place.subject', { address }))}`;
+  return (
+    <ErrorScreen
+      title={text(`site.problem.${problem}.title`)} whole={whole} picture={<Icon icon={blocked ? ShieldBan : Globe} size="xl" />}
+      actions={(
+        <>
+          <Button loading={check === 'running'} onClick={checkAgain}>{text('site.place.check')}</Button>
+          <Button variant="secondary" href={mail}>{text('site.place.write')}</Button>
+        </>
+      )}
+      detail={<span role="status">{check === 'done' ? text('site.place.same') : ''}</span>}
+    >
+      <Stack gap="lg">
+        <Text>{text(`site.problem.${problem}.text`)}</Text>
+        <DescriptionList items={[{ term: text('site.place.decidedBy'), value: text(blocked ? 'site.place.byRange' : 'site.place.byLicence', { company: contact.company }) }, ...facts]} />
+        <Stack gap="xs">
+          <Heading level={2} size="h5" align="center">{text('site.place.wrong.title')}</Heading>
+          <Text>{text('site.place.wrong.text', { email: contact.supportEmail })}</Text>
+        </Stack>
+      </Stack>
+    </ErrorScreen>
+  );
+}
+
+/** What stays readable where nobody is served: the law of the site, and where to find help. */
+const LAW_PAGES = ['terms', 'privacy-policy', 'responsible-gambling'] as const;
+
+const LawPage = lazy(async () => {
+  const route = contentModule.routes.find(({ path }) => path === LAW_PAGES[0]);
+  if (!route) throw new Error('The content module has no page for the terms, so a visitor who is not served could not read them. Keep the static pages of A§2 among its routes.');
+  return { default: (await route.lazy()).Component };
+});
+
+/** In place of the whole site, on every path but those of the law. */
+export function RestrictedSite({ kind }: { readonly kind: PlaceRefusal }) {
+  const text = useText();
+  const toPath = useLocalePath();
+  const { pathname } = useLocation();
+  const laws = [
+    { label: text('site.place.terms'), href: toPath('terms') }, { label: text('site.place.privacy'), href: toPath('privacy-policy') }, { label: text('site.footer.safer'), href: toPath('responsible-gambling') },
+  ];
+  const reading = LAW_PAGES.some((path) => toPath(path) === pathname.replace(/\/+$/, ''));
+  return (
+    <ClosedFrame key={reading ? pathname : 'closed'} laws={laws}>
+      {reading ? <PageColumn width="text"><Suspense fallback={<PageSkeleton />}><LawPage /></Suspense></PageColumn> : <RestrictedScreen kind={kind} whole />}
+    </ClosedFrame>
+  );
+}

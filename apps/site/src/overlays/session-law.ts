@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sessionLaw } from '@baize/contracts/market-law';
+import { call } from '@baize/http';
+import { useSession, useSite } from '@baize/session';
+
+/** A reminder that another tab has answered is gone here within this time, in milliseconds. */
+const POLL_MS = 60_000;
+
+export const sessionLawQuery = (playerId: string) => queryOptions({
+  queryKey: ['player', 'session-law', playerId], staleTime: POLL_MS, enabled: playerId !== '',
+  // How far the server's business clock is ahead of this browser's: reminders are due by the server's.
+  queryFn: async ({ signal }) => {
+    const law = await call(sessionLaw, { signal });
+    return { ...law, aheadBy: Date.parse(law.now) - Date.now() };
+  },
+  refetchInterval: ({ state }) => (state.data?.reminder ? POLL_MS : false), refetchOnWindowFocus: true,
+});
+
+/** What the law of the player's home asks of this session; undefined until it is known and for visitors. */
+export const useSessionLaw = () => useQuery(sessionLawQuery(useSession()?.playerId ?? '')).data;
+
+/** Whether a panic button is due on every page: by the market of the site, or by the player's own law wherever they read (ruling 22). */
+export function usePanicButton(): boolean {
+  const session = useSession();
+  const { rules } = useSite().market;
+  const law = useSessionLaw();
+  return session !== null && (rules.panicButton.value || law?.panicButton === true);
+}

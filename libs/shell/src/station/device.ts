@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** A§3 device flags; exactly one of them is true. */
+export interface Device { readonly desktop: boolean; readonly tablet: boolean; readonly mobile: boolean }
+/** B§5: the channel whose games are shown. */
+export type Channel = 'web' | 'mobile';
+
+/** A§9 breakpoints: a phone is narrower than md, a tablet narrower than lg. */
+const PHONE = '(max-width: 767px)';
+const TABLET = '(min-width: 768px) and (max-width: 1023px)';
+
+const DESKTOP_DEVICE: Device = { desktop: true, tablet: false, mobile: false };
+const TABLET_DEVICE: Device = { desktop: false, tablet: true, mobile: false };
+const MOBILE_DEVICE: Device = { desktop: false, tablet: false, mobile: true };
+
+const subscribe = (onChange: () => void) => {
+  const queries = [PHONE, TABLET].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => { for (const query of queries) query.removeEventListener('change', onChange); };
+};
+const now = (): Device => (matchMedia(PHONE).matches ? MOBILE_DEVICE : matchMedia(TABLET).matches ? TABLET_DEVICE : DESKTOP_DEVICE);
+
+/** What the site is seen on, by the window's width; it changes with it. A server render knows no window and means a desktop. */
+export const useDevice = (): Device => useSyncExternalStore(subscribe, now, () => DESKTOP_DEVICE);
+
+/** B§5 channel: mobile on a phone, web elsewhere. */
+export const useChannel = (): Channel => (useDevice().mobile ? 'mobile' : 'web');
