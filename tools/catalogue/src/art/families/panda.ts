@@ -158,10 +158,10 @@ function teapot(s: Scene): void {
 
 export const panda: Family = {
   palettes: [
-    palette('a8c4bc e4e4d0 fffaec 8aa8a0 5a7e70 2a3e38 fffaea d83a2a 4aa04a'),
-    palette('d89a98 f6d4bc fff2e2 b08a9c 846478 3c283c fff0dc d8442c 3a948a'),
-    palette('86aac8 ccdfe8 f6fcf6 7c9cb8 4c7092 1c2e48 f4fcff ea5c2a 58aa4c'),
-    palette('d0a048 f0d490 fff6d4 a88c54 726038 302818 fff6cc c82a20 4c8c3c'),
+    palette('a8c4bc e4e4d0 fffaec 8aa8a0 5a7e70 5c7a6e fffaea d83a2a 4aa04a'),
+    palette('d89a98 f6d4bc fff2e2 b08a9c 846478 7c6078 fff0dc d8442c 3a948a'),
+    palette('86aac8 ccdfe8 f6fcf6 7c9cb8 4c7092 4a6a8c f4fcff ea5c2a 58aa4c'),
+    palette('d0a048 f0d490 fff6d4 a88c54 726038 a87a3c fff6cc c82a20 4c8c3c'),
   ],
   backdrop(s) {
     const { c, r, w, h, pal } = s;
