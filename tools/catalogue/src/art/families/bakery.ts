@@ -175,10 +175,10 @@ function loaf(s: Scene, kind: number): void {
 
 export const bakery: Family = {
   palettes: [
-    palette('f0b060 fad49a fff2d8 c8905a 9a5e34 46220e fff2cc d8343a 3a9ab8'),
-    palette('78b8b0 b8dcd0 fff6e6 6a9a90 4a7068 1c342e fff4d8 f06a4a f0b83a'),
-    palette('e08a90 f8bcb4 fff0e8 c07a78 8c4c4c 40181c ffeedc c8284a 6ab0a0'),
-    palette('6a86b8 a8bcdc fff0d8 8a7a80 5c4c58 241c2c ffecc4 f0902a c84a5a'),
+    palette('f0b060 fad49a fff2d8 c8905a 9a5e34 8a5228 fff2cc d8343a 3a9ab8'),
+    palette('78b8b0 b8dcd0 fff6e6 6a9a90 4a7068 3e6a60 fff4d8 f06a4a f0b83a'),
+    palette('e08a90 f8bcb4 fff0e8 c07a78 8c4c4c 8c4850 ffeedc c8284a 6ab0a0'),
+    palette('6a86b8 a8bcdc fff0d8 8a7a80 5c4c58 5a4a64 ffecc4 f0902a c84a5a'),
   ],
   backdrop(s) {
     const { c, r, w, h, pal } = s;

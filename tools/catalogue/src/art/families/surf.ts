@@ -161,10 +161,10 @@ function ukulele(s: Scene): void {
 
 export const surf: Family = {
   palettes: [
-    palette('1f8ae0 5ad0e8 fff0b0 2ab8c8 148aa8 06344c fff2b0 ff5a5a 1fc0b8'),
-    palette('f0503a ff9a4a ffe8a8 e86a6a a83a6a 3c1440 fff0b8 ff3a8a 2a9ad8'),
-    palette('0fa08a 7ae0b8 fff6c8 1a9a9a 0c6a7a 042c3a fff6c0 ff8a2a 5a6af0'),
-    palette('5a3ac0 f07ac0 ffe0a0 6a5ad8 3a3a9a 14144a ffe8b8 ffc02a ff6aa8'),
+    palette('1f8ae0 5ad0e8 fff0b0 2ab8c8 148aa8 0c6a8c fff2b0 ff5a5a 1fc0b8'),
+    palette('f0503a ff9a4a ffe8a8 e86a6a a83a6a 8a2c6a fff0b8 ff3a8a 2a9ad8'),
+    palette('0fa08a 7ae0b8 fff6c8 1a9a9a 0c6a7a 0a5a68 fff6c0 ff8a2a 5a6af0'),
+    palette('5a3ac0 f07ac0 ffe0a0 6a5ad8 3a3a9a 34349a ffe8b8 ffc02a ff6aa8'),
   ],
   backdrop(s) {
     const { c, r, w, h, pal } = s;
