@@ -1,4 +1,4 @@
-/** Addresses of the domain, under the locale prefix. */
+/** Addresses of the domain, under the locale prefix (A§2). */
 export const LIMITS_PATHS = {
-  home: 'limits',
+  limits: 'my-account/gambling-limits',
 } as const;

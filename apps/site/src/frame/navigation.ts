@@ -1,4 +1,4 @@
-import { CircleHelp, Clapperboard, Gift, History, House, Inbox, LogOut, Spade, TicketCheck, User, Wallet } from 'lucide-react';
+import { CircleHelp, Clapperboard, Gift, History, House, Inbox, LogOut, SlidersHorizontal, Spade, TicketCheck, User, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconComponent, NavItem } from '@baize/ui';
@@ -8,7 +8,7 @@ import { decideAccess, useLocalePath, useVisitor, type NavigationItem } from '@b
 import { modulesOf } from '../modules.ts';
 
 /** Icons that domains name in their navigation. */
-const ICONS: Readonly<Record<string, IconComponent>> = { spade: Spade, live: Clapperboard, gift: Gift, wallet: Wallet, history: History, user: User, help: CircleHelp, home: House, logout: LogOut, inbox: Inbox, ticket: TicketCheck };
+const ICONS: Readonly<Record<string, IconComponent>> = { spade: Spade, live: Clapperboard, gift: Gift, wallet: Wallet, history: History, user: User, help: CircleHelp, home: House, logout: LogOut, inbox: Inbox, ticket: TicketCheck, limits: SlidersHorizontal };
 export const iconOf = (name: string): IconComponent => ICONS[name] ?? Spade;
 
 /**

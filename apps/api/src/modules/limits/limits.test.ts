@@ -74,12 +74,12 @@ describeOnBoth('limits', (makeApp, kind) => {
     const last = (await pay(player, 40)).body;
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn });
     await settle(last, 'payment.failed');
-    // Five euro left are less than any card payment.
-    await pay(player, 35);
-    expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 5 });
+    // Four euro left are less than any method takes.
+    await pay(player, 36);
+    expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 4 });
     test.advance(Date.parse(resetOn) - test.clock.now().getTime());
     // The payment that is still open goes on counting: it may yet arrive.
-    expect((await limitsOf(player)).daily).toMatchObject({ used: 35, remaining: 65 });
+    expect((await limitsOf(player)).daily).toMatchObject({ used: 36, remaining: 64 });
   });
 
   it('lets the period with the least left decide', async () => {

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Countdown, Inline, LimitMeter, Stack, Text } from '@baize/ui';
+import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
+import { hundredthsOf } from '@baize/kernel';
+import { serverNow } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import type { LimitKind } from '../api/limits.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { useLimitChange } from './use-limit-change.ts';
+
+const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
+
+export interface LimitPeriodProps {
+  readonly kind: LimitKind;
+  readonly duration: LimitDuration;
+  readonly limit: Limit;
+  /** All of the kind, for currency and waits. */
+  readonly limits: Limits;
+  readonly playerId: string;
+}
+
+/** One limit: how much of it is used, what is going to change, and what may be changed. */
+export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPeriodProps) {
+  const text = useText('limits');
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const name = text(`limits.period.${kind}.${duration}`);
+  const change = useLimitChange(kind, playerId, name, limits.currencyCode);
+  const money = (amount: number) => format.money(amount, limits.currencyCode);
+  const used = hundredthsOf(limit.used);
+  const { pendingDate } = limit;
+  const pending = pendingDate === null ? undefined : { value: limit.pendingValue === null ? null : hundredthsOf(limit.pendingValue), on: text('limits.on', { date: format.dateTime(pendingDate) }) };
+  return (
+    <Card padding="md">
+      <Stack gap="md">
+        {limit.value === null
+          ? <Stack gap="none"><Text weight="bold">{name}</Text><Text size="sm" tone="muted">{text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used) })}</Text></Stack>
+          : <LimitMeter label={name} limit={hundredthsOf(limit.value)} used={used} remaining={hundredthsOf(limit.remaining ?? 0)} format={money} resetsOn={text('limits.on', { date: format.dateTime(limit.resetAt) })} pending={pending} />}
+        {pendingDate !== null && !editing && <Text size="sm" tone="muted" numeric><Countdown until={pendingDate} now={serverNow} announceAt={[]}>{({ words }) => text('limits.pending', { left: words })}</Countdown></Text>}
+        {editing
+          ? <LimitForm name={name} kind={kind} duration={duration} limit={limit} limits={limits} change={change} onDone={() => setEditing(false)} />
+          : (
+            <Inline gap="sm">
+              {pendingDate !== null && <Button size="sm" loading={change.isPending} onClick={() => change.mutate({ kind: 'cancel', duration })}>{text('limits.pending.cancel')}</Button>}
+              <Button size="sm" variant="secondary" aria-label={text('limits.of', { action: text(limit.value === null ? 'limits.set' : 'limits.change'), limit: name })} onClick={() => { change.reset(); setEditing(true); }}>{text(limit.value === null ? 'limits.set' : 'limits.change')}</Button>
+              {limit.value !== null && !limit.locked && <Button size="sm" variant="ghost" aria-label={text('limits.of', { action: text('limits.remove'), limit: name })} onClick={() => setAsking(true)}>{text('limits.remove')}</Button>}
+            </Inline>
+          )}
+        {!editing && change.failure !== null && <Text size="sm" tone="negative"><span role="alert">{change.failure}</span></Text>}
+      </Stack>
+      <Suspense fallback={null}>
+        {asking && limit.value !== null && (
+          <Question
+            open title={text('limits.removal.title')} confirmLabel={text('limits.remove')} cancelLabel={text('limits.removal.keep')} loading={change.isPending} onCancel={() => setAsking(false)}
+            onConfirm={() => change.mutate({ kind: 'remove', duration }, { onSettled: () => setAsking(false) })}
+          >
+            {text('limits.preview.removal', { current: money(hundredthsOf(limit.value)), date: format.dateTime(new Date(serverNow() + limits.increaseWaitHours * 3_600_000)) })}
+          </Question>
+        )}
+      </Suspense>
+    </Card>
+  );
+}

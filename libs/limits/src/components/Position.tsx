@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Heading, Skeleton, Stack, Text } from '@baize/ui';
+import { hundredthsOf } from '@baize/kernel';
+import { serverNow } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useState } from 'react';
+import { positionQuery } from '../api/position.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What gambling has cost or brought in the last thirty days, in a sentence. Without an answer it stays away: the limits do not hang on it. */
+export function Position({ playerId }: { readonly playerId: string }) {
+  const text = useText('limits');
+  const format = useFormat();
+  // A day's beginning, so that the same question is not a new one each time.
+  const [from] = useState(() => new Date(Math.floor(serverNow() / DAY_MS) * DAY_MS - DAYS * DAY_MS).toISOString());
+  const position = useQuery(positionQuery(playerId, from));
+  if (position.isError) return null;
+  const net = position.data ? hundredthsOf(position.data.netPosition) : 0;
+  const amount = position.data ? format.money(Math.abs(net), position.data.currencyCode) : '';
+  const words = position.data?.days.length === 0 ? 'none' : net === 0 ? 'even' : net < 0 ? 'less' : 'more';
+  return (
+    <Card padding="md" tone="sunken">
+      <div aria-busy={position.isPending || undefined}>
+        <Stack gap="xs">
+          <Heading level={2} size="h4">{text('limits.position.title')}</Heading>
+          {position.data ? <Text>{text(`limits.position.${words}`, { amount })}</Text> : <Skeleton shape="md" width="most" />}
+        </Stack>
+      </div>
+    </Card>
+  );
+}

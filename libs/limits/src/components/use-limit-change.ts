@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hundredthsOf } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useErrorText, useToasts } from '@baize/shell';
+import type { LimitDuration, Limits } from '@baize/contracts/limits';
+import { changeLimit, limitsQuery, type LimitKind, type LimitWish } from '../api/limits.ts';
+
+const PERIOD = { D: 'daily', W: 'weekly', M: 'monthly' } as const satisfies Record<LimitDuration, keyof Limits>;
+
+/** Sends wishes about a limit, shows what came of them, and says so in words (A§8 limit notifications). */
+export function useLimitChange(kind: LimitKind, playerId: string, name: string, currency: string) {
+  const text = useText('limits');
+  const errorText = useErrorText('limits');
+  const format = useFormat();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (wish: LimitWish) => changeLimit(kind, wish),
+    onSuccess: (limits, wish) => {
+      client.setQueryData(limitsQuery(kind, playerId).queryKey, limits);
+      // The cashier's gate and what is left there follow from the limits.
+      void client.invalidateQueries({ queryKey: ['wallet'] });
+      const { value, pendingDate } = limits[PERIOD[wish.duration]];
+      const outcome = wish.kind === 'cancel' ? 'canceled' : wish.kind === 'remove' ? 'removalReceived' : pendingDate === null ? 'updated' : 'updateReceived';
+      toasts.success(text(`limits.done.${outcome}`, { limit: name, amount: value === null ? '' : format.money(hundredthsOf(value), currency), date: pendingDate === null ? '' : format.dateTime(pendingDate) }));
+    },
+    // Somebody changed it elsewhere, or its time has come: what is shown here is old.
+    onError: () => client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey }),
+  });
+  return { ...mutation, failure: mutation.error ? errorText(mutation.error) : null };
+}
+export type LimitChangeState = ReturnType<typeof useLimitChange>;

@@ -1,0 +1,52 @@
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Card, EmptyState, Heading, Link, SectionPage, Stack, Text } from '@baize/ui';
+import { useFormat, useText } from '@baize/i18n';
+import { identityRefused, useSession, useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { Breaks } from '../../components/Breaks.tsx';
+import { LimitGroup } from '../../components/LimitGroup.tsx';
+import { Position } from '../../components/Position.tsx';
+
+/** Gambling limits (A§2, A§4): what the player allows themselves, breaks from it, and where to find help. */
+export function GamblingLimits() {
+  const text = useText('limits');
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const { legal, brand } = useSite();
+  const playerId = useSession()?.playerId ?? '';
+  const [begun, setBegun] = useState<{ readonly until: string | null } | null>(null);
+  if (begun) {
+    const leave = () => {
+      void navigate(toPath(''));
+      // The API has ended the session; this page is told what it would learn from its next call.
+      identityRefused();
+    };
+    return (
+      <SectionPage title={text('limits.title')}>
+        <EmptyState icon={HeartHandshake} tone="brand" title={text('limits.begun.title')} actions={<Button onClick={leave}>{text('limits.begun.leave')}</Button>}>
+          <Text>{begun.until === null ? text('limits.begun.forever') : text('limits.begun.until', { date: format.dateTime(begun.until) })}</Text>
+          <Text tone="muted">{text('limits.ask.money', { email: brand.config.contact.supportEmail })}</Text>
+        </EmptyState>
+      </SectionPage>
+    );
+  }
+  return (
+    <SectionPage title={text('limits.title')}>
+      <Text size="lg" measure>{text('limits.lead')}</Text>
+      <Position playerId={playerId} />
+      <LimitGroup kind="deposit" playerId={playerId} />
+      <LimitGroup kind="spend" playerId={playerId} />
+      <Breaks onBegun={(until) => setBegun({ until })} />
+      <Card padding="md" tone="sunken">
+        <Stack gap="sm">
+          <Heading level={2} size="h4">{text('limits.help.title')}</Heading>
+          {legal.gambling !== undefined && <Text measure>{legal.gambling}</Text>}
+          <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
+        </Stack>
+      </Card>
+    </SectionPage>
+  );
+}
