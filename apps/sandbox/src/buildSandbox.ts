@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import { registerControl } from './control/controlPlugin.ts';
+import { registerEvents } from './events/eventsPlugin.ts';
 import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
 import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
@@ -73,7 +74,8 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
 
   const identityVendor = registerIdentityVendor(app, config, feed, now);
   registerControl(app, config);
-  registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts });
+  const events = registerEvents(app, config, feed, now);
+  registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts, events: events.counts });
   await app.register(studioPlugin, { walletUrl: `${config.apiUrl}/api`, secret: config.studioSecret, dataDir: config.dataDir });
   await registerPages(app, config);
   return app;

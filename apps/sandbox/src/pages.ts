@@ -13,6 +13,7 @@ export const PAGES = [
   { path: '/gateway', file: 'gateway/index.html', framed: false },
   { path: '/gateway/pay/:id', file: 'gateway/pay/index.html', framed: true },
   { path: '/identity-vendor', file: 'identity-vendor/index.html', framed: false },
+  { path: '/events', file: 'events/index.html', framed: false },
   { path: '/studio', file: 'studio/index.html', framed: true },
 ] as const;
 

@@ -37,6 +37,7 @@ async function refresh(): Promise<void> {
     count('payments', status.counters.payments + status.counters.payouts);
     byId('room').textContent = status.operator === 'available' ? 'OPEN' : 'SHUT';
     count('checks', status.counters.identityChecks);
+    count('events', status.counters.events);
   } catch {
     byId('api-state').replaceChildren(lamp('bad', 'unknown'));
     byId('operator-state').replaceChildren(lamp('bad', 'unknown'));

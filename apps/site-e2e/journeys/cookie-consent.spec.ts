@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from '@baize/contracts/events';
 import { expect, test } from '../player/journey.ts';
 
 test.use({ cookies: 'unasked' });
@@ -26,6 +27,29 @@ test('a visitor is asked once about cookies, refuses with one press, and can cha
   await page.reload();
   await expect(marketing).toBeChecked();
 
-  // After a refusal nobody but the site itself was spoken to.
+  // Marketing is no statistics: nobody but the site itself was spoken to.
   expect(asked.filter((url) => !url.startsWith(visit.site) && !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('what a visitor does is recorded from the moment they allow it, and no longer than they do', async ({ visit }) => {
+  const { page, words } = visit;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(EVENTS_PATH)) sent.push(String((request.postDataJSON() as { page?: string }).page));
+  });
+  await visit.open();
+  const notice = page.getByRole('region', { name: words.text('site.cookies.title') });
+  await notice.getByRole('button', { name: words.text('site.cookies.acceptAll') }).click();
+  await expect.poll(() => sent).toEqual(['home']);
+  await page.locator('footer').getByRole('link', { name: words.text('site.cookies.settings') }).click();
+  await expect.poll(() => sent).toEqual(['home', 'cookie-settings']);
+  await page.getByRole('button', { name: words.text('site.cookies.refuseAll') }).click();
+  await page.locator('header').getByRole('link').first().click();
+  await page.reload();
+  await page.locator('main').first().waitFor();
+  expect(sent).toEqual(['home', 'cookie-settings']);
+  // The party itself has them, by the consent that allowed them.
+  const received = await (await fetch(`${visit.sandbox}/events/list`)).json() as readonly { readonly page: string; readonly cookiesConsentId: string }[];
+  const consent = await page.evaluate(() => localStorage.getItem('cookies-consent-id'));
+  expect(received.filter((event) => event.cookiesConsentId === consent).map((event) => event.page)).toEqual(['cookie-settings', 'home']);
 });

@@ -11,6 +11,8 @@ export interface Boot {
   readonly identity: IdentityPool;
   /** Where the public opens the site; null where the release was not told. */
   readonly origin: string | null;
+  /** Where the party that records events takes them; null where nobody records. */
+  readonly events: string | null;
 }
 
 export interface Start {

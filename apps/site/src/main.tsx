@@ -13,6 +13,7 @@ import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
 import { Providers } from './providers.tsx';
+import { recordEvents } from './record-events.ts';
 import { createSiteRouter } from './router.tsx';
 import { keepAppHeight } from './app-height.ts';
 import { showFatalScreen } from './fatal-screen.ts';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     },
   });
   startConsent(store);
+  recordEvents({ store, router, site, address: boot.events });
   followWallet({ store, queryClient });
   keepAppHeight();
 

@@ -12,5 +12,6 @@ it('exports what others may use, and nothing else', () => {
     'httpConfiguration',
     'queryContent',
     'serverNow',
+    'tellParty',
   ]);
 });

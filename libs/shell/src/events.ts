@@ -1,11 +1,13 @@
+import type { SITE_EVENTS } from '@baize/contracts/events';
+
 /** What the site records for analysis (ruling 13): nothing leaves before the player has consented. */
-export type SiteEvent = { readonly name: 'login-complete' } | { readonly name: 'sign-up-start' } | { readonly name: 'sign-up-complete' } | { readonly name: 'deposit-complete' };
+export interface SiteEvent { readonly name: (typeof SITE_EVENTS)[number] }
 
 let recorder: ((event: SiteEvent) => void) | null = null;
 
 /**
- * Puts a recorder in place, and takes it away with null. The site does so by the consent `performanceFunctional`
- *: without a recorder an event goes nowhere and is not kept for later.
+ * Puts a recorder in place, and takes it away with null. The site does so by the consent `performanceFunctional`:
+ * without a recorder an event goes nowhere and is not kept for later.
  */
 export function provideEventRecorder(next: ((event: SiteEvent) => void) | null): void {
   recorder = next;

@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
 import { legalTexts, resolve, textDirection, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 
@@ -13,6 +14,8 @@ export interface Boot {
   readonly identity: IdentityPool;
   /** Where the public opens the site; null where that is not known. */
   readonly origin: string | null;
+  /** Where the party that records events takes them; null: nobody records. */
+  readonly events: string | null;
 }
 
 /**
@@ -26,6 +29,17 @@ export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): Identit
     userPoolId, userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] ?? 'baize-'}${brand}`,
     endpoint: env['COGNITO_ENDPOINT'] ?? (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
   };
+}
+
+/**
+ * Address of the party that records events (ruling 13), from `EVENTS_URL`; null where nobody records.
+ * @throws if it is no absolute address
+ */
+export function readEventsAddress(env: NodeJS.ProcessEnv, fallback: string | null = null): string | null {
+  const base = env['EVENTS_URL'] || fallback;
+  if (!base) return null;
+  if (!URL.canParse(base)) throw new Error(`EVENTS_URL is "${base}", which is no address. Give an absolute one, such as https://events.example, or leave it out: then nothing is recorded.`);
+  return new URL(EVENTS_PATH, base).href;
 }
 
 /**

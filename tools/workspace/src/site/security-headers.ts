@@ -2,6 +2,8 @@
 export interface SecuritySources {
   /** Origins whose pages may be framed: the games and the hosted payment form. */
   readonly frames: readonly string[];
+  /** Origins that the site may call besides its own: who records events. */
+  readonly connects?: readonly string[] | undefined;
   /** Origins under which the site itself is opened; their sockets are named, because older Safari does not count them as `'self'`. */
   readonly siteOrigins?: readonly string[];
   /** `'sha256-…'` of inline scripts that a prerendered page needs; none otherwise. */
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(sources: SecuritySources): string {
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...sockets],
+    'connect-src': ["'self'", ...sockets, ...new Set((sources.connects ?? []).map(originOf))],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -13,6 +13,8 @@ export interface PreviewOptions {
   readonly apiUrl: string;
   /** Origins of the games and the payment form. */
   readonly frameOrigins: readonly string[];
+  /** Other origins that the site may call: who records events. */
+  readonly connectOrigins?: readonly string[];
   /** Where the site is opened. */
   readonly siteOrigins: readonly string[];
 }
@@ -62,7 +64,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const pages = new Map<LocalePair, string>(releases.map(({ directory, manifest }) => [manifest.pair, directory]));
   const pairs = first.manifest.pairs.filter((pair) => pages.has(pair));
 
-  const headers = securityHeaders({ frames: options.frameOrigins, siteOrigins: options.siteOrigins });
+  const headers = securityHeaders({ frames: options.frameOrigins, connects: options.connectOrigins, siteOrigins: options.siteOrigins });
   /** Whoever opens an address wants to read a page, whatever they mistyped; a script or a picture that is not there is an error. */
   const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
   const app = Fastify({

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { useAtomValue } from 'jotai';
 import { PartyPopper } from 'lucide-react';
 import { Alert, Button, EmptyState, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { recordEvent, useLocalePath, useOverlay } from '@baize/shell';
 import { signUpAtom } from '../../state/sign-up.ts';
 
 /** Last step: welcome, and where to go from here. If the automatic log-in did not succeed, the player logs in by hand. */
@@ -13,6 +14,7 @@ export function CompleteStep() {
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
   const { details } = useAtomValue(signUpAtom);
+  useEffect(() => recordEvent({ name: 'sign-up-complete' }), []);
   return (
     <EmptyState icon={PartyPopper} title={text('auth.complete.title', { name: details?.firstName ?? '' })}>
       <Stack gap="md">

@@ -1,0 +1,68 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CONSENT_VERSION } from '@baize/contracts/consent';
+import { EVENTS_PATH, siteEvent } from '@baize/contracts/events';
+import { configureHttp } from '@baize/http';
+import { consentAtom, provideEventRecorder, recordEvent } from '@baize/shell';
+import { testSite } from '@baize/testing';
+import { recordEvents } from './record-events.ts';
+
+const ADDRESS = `https://events.example${EVENTS_PATH}`;
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+const consent = (performanceFunctional: boolean) => ({ cookiesConsentId: '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a01', version: CONSENT_VERSION, essentials: true as const, performanceFunctional, marketing: true });
+
+function start(address: string | null = ADDRESS) {
+  const store = createStore();
+  const listeners: ((state: never) => void)[] = [];
+  const router = { state: { location: { pathname: '/en-UN/online-casino/slots' }, navigation: { state: 'idle' } }, subscribe: (listener: never) => { listeners.push(listener); return () => undefined; } };
+  recordEvents({ store, router: router as never, site: testSite(), address });
+  return { store, go: (pathname: string) => { router.state.location = { pathname }; for (const listener of listeners) listener(router.state as never); } };
+}
+const sent = () => fetched.mock.calls.map(([, init]) => siteEvent.parse(JSON.parse(String(init?.body))));
+
+beforeEach(() => {
+  fetched.mockClear();
+  provideEventRecorder(null);
+  configureHttp({ fetch: fetched });
+});
+
+it('sends nothing before a choice, nothing after a refusal, and nothing later of what happened before', () => {
+  const { store, go } = start();
+  recordEvent({ name: 'sign-up-start' });
+  go('/en-UN');
+  store.set(consentAtom, consent(false));
+  recordEvent({ name: 'login-complete' });
+  go('/en-UN/terms');
+  expect(fetched).not.toHaveBeenCalled();
+  store.set(consentAtom, consent(true));
+  expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual(['page-view terms']);
+});
+
+it('sends from consent on, each page once, until it is taken back', () => {
+  const { store, go } = start();
+  store.set(consentAtom, consent(true));
+  go('/en-UN/online-casino/slots');
+  go('/en-UN');
+  recordEvent({ name: 'deposit-complete' });
+  store.set(consentAtom, consent(false));
+  go('/en-UN/terms');
+  recordEvent({ name: 'login-complete' });
+  expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual(['page-view online-casino', 'page-view home', 'deposit-complete home']);
+});
+
+it('carries no cookie, no token and nothing of the player', () => {
+  const { store } = start();
+  store.set(consentAtom, consent(true));
+  expect(fetched.mock.calls[0]?.[0]).toBe(ADDRESS);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: { 'content-type': 'application/json' } });
+  expect(Object.keys(sent()[0] ?? {}).sort()).toEqual(['at', 'brand', 'cookiesConsentId', 'market', 'name', 'page', 'visit']);
+});
+
+it('is silent where nobody records, and a party that is down breaks nothing', async () => {
+  start(null).store.set(consentAtom, consent(true));
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  start().store.set(consentAtom, consent(true));
+  await Promise.resolve();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+import type { createStore } from 'jotai';
+import type { createSiteRouter } from './router.tsx';
+import type { RecordedEvent } from '@baize/contracts/events';
+import { tellParty } from '@baize/http';
+import { consentAtom, provideEventRecorder, readPage, recordEvent } from '@baize/shell';
+import type { Site } from '@baize/session';
+
+export interface RecordEventsOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly router: Pick<ReturnType<typeof createSiteRouter>, 'subscribe' | 'state'>;
+  readonly site: Pick<Site, 'brand' | 'market'>;
+  /** Where the recording party takes events; null: nobody records. */
+  readonly address: string | null;
+}
+
+/**
+ * Records what visitors do, from the moment that they allow it and until they take that back (rulings 13 and 20).
+ * Before, nothing is sent and nothing is kept to be sent later.
+ */
+export function recordEvents({ store, router, site, address }: RecordEventsOptions): void {
+  if (address === null) return;
+  const visit = crypto.randomUUID();
+  const page = () => readPage(router.state.location.pathname).rootPageId ?? 'home';
+  let recording = false;
+  const follow = () => {
+    const consent = store.get(consentAtom);
+    const allowed = consent?.performanceFunctional === true;
+    if (allowed === recording) return;
+    recording = allowed;
+    provideEventRecorder(consent && allowed ? ({ name }) => {
+      const event: RecordedEvent = { name, page: page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId: consent.cookiesConsentId };
+      tellParty(address, event);
+    } : null);
+    if (allowed) recordEvent({ name: 'page-view' });
+  };
+  store.sub(consentAtom, follow);
+  follow();
+  let { pathname } = router.state.location;
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle' || state.location.pathname === pathname) return;
+    pathname = state.location.pathname;
+    recordEvent({ name: 'page-view' });
+  });
+}

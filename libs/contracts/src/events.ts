@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { timestamp } from './shapes.ts';
+
+/** Where the party that records events takes them, under its own address. */
+export const EVENTS_PATH = '/events/collect';
+
+/** What is recorded (ruling 13), nothing before consent (ruling 20). */
+export const SITE_EVENTS = ['page-view', 'sign-up-start', 'sign-up-complete', 'login-complete', 'deposit-complete'] as const;
+
+/**
+ * One event as it leaves the browser. Of the player it says nothing: `visit` is made anew by each page load and kept
+ * nowhere, `cookiesConsentId` names the consent under which it may be recorded.
+ */
+export const siteEvent = z.object({
+  name: z.enum(SITE_EVENTS),
+  /** Root of the page, such as `online-casino`; `home` for the locale's own address. */
+  page: z.string().check(z.maxLength(80)),
+  at: timestamp,
+  brand: z.string().check(z.maxLength(40)),
+  market: z.string().check(z.maxLength(5)),
+  visit: z.uuid(),
+  cookiesConsentId: z.uuid(),
+});
+export type RecordedEvent = z.infer<typeof siteEvent>;
