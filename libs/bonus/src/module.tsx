@@ -1,11 +1,19 @@
-import type { DomainModule } from '@baize/shell';
+import type { DomainModule, GuardName } from '@baize/shell';
 import { BONUS_PATHS } from './paths.ts';
 
+/** B§2: rewards and codes are closed to players with payout risk or a suspension. */
+const GUARDS: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
+
+/** What is waiting for a player, and what is running. The code page is no item of the navigation while no code can be claimed. */
 export const bonusModule: DomainModule = {
   id: 'bonus',
   namespace: 'bonus',
   routes: [
-    { path: BONUS_PATHS.home, titleKey: 'bonus.home.documentTitle', lazy: () => import('./screens/BonusHome/BonusHome.tsx').then((screen) => ({ Component: screen.BonusHome })) },
+    { path: BONUS_PATHS.rewards, guards: GUARDS, titleKey: 'bonus.rewards.documentTitle', lazy: () => import('./screens/Rewards/Rewards.tsx').then((screen) => ({ Component: screen.Rewards })) },
+    { path: BONUS_PATHS.active, guards: GUARDS, titleKey: 'bonus.active.documentTitle', lazy: () => import('./screens/Rewards/Rewards.tsx').then((screen) => ({ Component: screen.ActiveRewards })) },
+    { path: BONUS_PATHS.code, guards: [...GUARDS, 'manualClaim'], titleKey: 'bonus.code.title', lazy: () => import('./screens/BonusCode/BonusCode.tsx').then((screen) => ({ Component: screen.BonusCode })) },
   ],
-  navigation: [],
+  navigation: [
+    { id: 'rewards', path: BONUS_PATHS.rewards, labelKey: 'shell.navigation.rewards', icon: 'gift', placement: 'account', order: 50 },
+  ],
 };

@@ -1,4 +1,6 @@
-/** Addresses of the domain, under the locale prefix. */
+/** Addresses of the domain, under the locale prefix (B§2). */
 export const BONUS_PATHS = {
-  home: 'bonus',
+  rewards: 'my-account/rewards',
+  active: 'my-account/rewards/active',
+  code: 'my-account/bonus-code',
 } as const;

@@ -1,9 +1,14 @@
 import { Card, Skeleton, Stack } from '@baize/ui';
 import { useProfile } from '@baize/shell';
 import { AccountPage } from '../../components/AccountPage.tsx';
+import { Address } from '../../components/Address.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { Language } from '../../components/Language.tsx';
 import { LastLogIn } from '../../components/LastLogIn.tsx';
+import { Marketing } from '../../components/Marketing.tsx';
+import { Password } from '../../components/Password.tsx';
 import { PersonalDetails } from '../../components/PersonalDetails.tsx';
+import { PhoneNumber } from '../../components/PhoneNumber.tsx';
 import { Standing } from '../../components/Standing.tsx';
 
 /** The player's own details: how the account stands, who they are to us, and what they may change (A§2 tab account). */
@@ -17,6 +22,11 @@ export function Account() {
         <>
           <Standing profile={profile.data} />
           <PersonalDetails profile={profile.data} />
+          <PhoneNumber profile={profile.data} />
+          <Address />
+          <Language profile={profile.data} />
+          <Password />
+          <Marketing />
           <LastLogIn />
         </>
       )}
