@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout, type Limit, type Limits } from '@baize/contracts/limits';
+import { walletSummary } from '@baize/contracts/wallet';
+import { handle, never, playerSession, refuse, testBrand, walletSummaryOf, type Responder } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { toastsAtom } from '@baize/shell';
+import { GamblingLimits } from './GamblingLimits.tsx';
+
+const limit = (over: Partial<Limit> = {}): Limit => ({ value: null, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, resetAt: '2026-11-23T22:00:00.000Z', used: 0, remaining: null, ...over });
+const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit => limit({ value, used, remaining: Math.max(0, value - used), startedAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z', ...over });
+const set = (over: Partial<Limits> = {}): Limits => ({ daily: limit(), weekly: limit(), monthly: limit(), currencyCode: 'EUR', timeZone: 'Europe/Helsinki', increaseWaitHours: 24, ...over });
+const PENDING = { pendingValue: 400, pendingDate: new Date(Date.now() + 20 * 3_600_000).toISOString(), locked: true };
+
+interface Given { deposit?: Responder<typeof depositLimits>; change?: Responder<typeof depositLimitChange>; pair?: 'en-UN' | 'en-LL'; handlers?: readonly RequestHandler[] }
+const show = ({ deposit = set(), change = set(), pair = 'en-UN', handlers = [] }: Given = {}) => renderWithShell(<GamblingLimits />, {
+  who: playerSession(), pair, path: `/${pair}/my-account/gambling-limits`, ...(pair === 'en-LL' ? { brand: testBrand({ pairs: ['en-UN', 'en-LL'] }) } : {}),
+  handlers: [...handlers, handle(depositLimits, deposit), handle(depositLimitChange, change), handle(spendLimits, set()), handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 120, withdrawn: 20 }]))],
+});
+const press = (name: string) => screen.findByRole('button', { name });
+
+// The question is fetched when it is asked; here it is there already.
+beforeAll(async () => { await import('@baize/ui/Dialog'); });
+
+describe('limits', () => {
+  it('hold the measures of the page while they are asked for', () => {
+    const { container } = show({ deposit: never });
+    expect(container.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(2);
+  });
+  it('say what failed and can be asked again', async () => {
+    const answers = [refuse(500, 'error.system.error'), set()];
+    const { user } = show({ deposit: () => answers.shift() as never });
+    await user.click(await press('Try again'));
+    expect(await screen.findByText('Daily deposit limit')).toBeVisible();
+  });
+  it('show used and left as a meter, and where nothing is set what has been used', async () => {
+    show({ deposit: set({ daily: held(200, 50), weekly: limit({ used: 80 }) }) });
+    expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toHaveAttribute('aria-valuetext', expect.stringContaining('€50.00 of €200.00 used, €150.00 left'));
+    expect(screen.getByText('No limit set. Paid in so far: €80.00.')).toBeVisible();
+    expect(screen.getByText('You have paid in €100.00 more than you have taken out.')).toBeVisible();
+  });
+  it('preview a first limit and send it with its duration', async () => {
+    const { user, served, store } = show({ change: set({ daily: held(100) }) });
+    await user.click(await press('Set a limit: Daily deposit limit'));
+    await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100');
+    expect(screen.getByText('€100.00 holds from the moment you save.')).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: 'Save limit' }));
+    expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toBeVisible();
+    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'D', limit: 100 }]);
+    expect(store.get(toastsAtom).success?.value).toBe('Daily deposit limit: €100.00 holds from now on.');
+  });
+  it('preview that a higher one waits, let the player choose 72 hours, and say when it comes', async () => {
+    const { user, served } = show({ deposit: set({ weekly: held(200, 50) }), change: set({ weekly: held(200, 50, PENDING) }) });
+    await user.click(await press('Change: Weekly deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Weekly deposit limit' });
+    expect(field).toHaveValue('200');
+    await user.clear(field);
+    await user.type(field, '400');
+    expect(screen.getByText(/^Your limit stays at €200\.00 until .*Then it becomes €400\.00, unless you cancel the change before\.$/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '72 hours' }));
+    await user.click(screen.getByRole('button', { name: 'Save limit' }));
+    expect(await screen.findByText(/The change takes effect in/)).toBeVisible();
+    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'W', limit: 400, waitInHours: 72 }]);
+    expect(screen.queryByRole('button', { name: 'Remove limit: Weekly deposit limit' })).toBeNull();
+  });
+  it('tell that a lower one is used up already', async () => {
+    const { user } = show({ deposit: set({ daily: held(200, 150) }) });
+    await user.click(await press('Change: Daily deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
+    await user.clear(field);
+    await user.type(field, '100');
+    expect(screen.getByText(/€100\.00 holds from the moment you save\. You have already used €150\.00, so nothing is left until/)).toBeVisible();
+  });
+  it('take a pending change back at one press', async () => {
+    const { user, served } = show({ deposit: set({ weekly: held(200, 0, PENDING) }), change: set({ weekly: held(200) }) });
+    await user.click(await press('Keep the present limit'));
+    await waitFor(() => expect(screen.queryByText(/The change takes effect in/)).toBeNull());
+    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'W', cancelPendingLimit: true }]);
+  });
+  it('ask before a removal, with what it means', async () => {
+    const { user, served } = show({ deposit: set({ monthly: held(900) }), change: set({ monthly: held(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }) });
+    await user.click(await press('Remove limit: Monthly deposit limit'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
+    expect(within(dialog).getByText(/Your limit stays at €900\.00 until .* at least/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
+    await waitFor(() => expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'M', deleteLimit: true }]));
+  });
+  it.each([
+    ['error.deposit.limit.interval', /outside what a limit can be/], ['error.deposit.limit.too_high', /more than your limit for a longer period/], ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
+    ['error.deposit.limit.locked', /A change of this limit is on its way/], ['error.of.tomorrow', /went wrong/],
+  ])('show %s at the field, and keep what was typed', async (code, words) => {
+    const { user } = show({ change: refuse(400, code) });
+    await user.click(await press('Set a limit: Daily deposit limit'));
+    await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words));
+    expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('100');
+  });
+  it.each(['abc', '0', ' '])('do not send %j', async (typed) => {
+    const { user, served } = show();
+    await user.click(await press('Set a limit: Daily deposit limit'));
+    await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), `${typed}{Enter}`);
+    expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription('Enter an amount above zero.');
+    expect(served.to(depositLimitChange)).toHaveLength(0);
+  });
+  it('put no amount into the field where the law forbids it (ruling 22), and offer no shorter wait than the law', async () => {
+    const { user } = show({ pair: 'en-LL', deposit: set({ daily: held(200), increaseWaitHours: 168 }) });
+    await user.click(await press('Change: Daily deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
+    expect(field).toHaveValue('');
+    await user.type(field, '300');
+    expect(screen.getByText(/Then it becomes €300\.00/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '72 hours' })).toBeNull();
+  });
+});
+
+describe('a break', () => {
+  it('is asked about with its end and the way to the money, begins once, and says what holds', async () => {
+    const until = '2026-11-28T12:00:00.000Z';
+    const { user, served } = show({ handlers: [handle(timeout, { until })] });
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    await user.click(screen.getByRole('button', { name: 'Start the break' }));
+    const dialog = await screen.findByRole('alertdialog', { name: /Take a break until/ });
+    expect(within(dialog).getByText(/nobody can shorten the break/)).toBeVisible();
+    expect(within(dialog).getByText(/write to .*@/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Start the break' }));
+    expect(await screen.findByText('It holds now')).toBeVisible();
+    expect(screen.queryByText('Deposit limits')).toBeNull();
+    expect(served.to(timeout).map(({ body }) => body)).toEqual([{ timeoutInHours: 168 }]);
+  });
+  it('is not begun by looking at it', async () => {
+    const { user, served } = show({ handlers: [handle(exclusion, { until: null })] });
+    await user.click(await screen.findByRole('radio', { name: '6 months' }));
+    await user.click(screen.getByRole('button', { name: 'Exclude me' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(served.to(exclusion)).toHaveLength(0);
+  });
+  it('without an end is sent as the documents say, and a failure is told', async () => {
+    const { user, served } = show({ handlers: [handle(exclusion, refuse(500, 'error.system.error'))] });
+    await user.click(await screen.findByRole('radio', { name: 'With no end date' }));
+    await user.click(screen.getByRole('button', { name: 'Exclude me' }));
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Exclude yourself with no end date?' })).getByRole('button', { name: 'Exclude me' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(served.to(exclusion).map(({ body }) => body)).toEqual([{ accountDisableIndefinitely: true, exclusionInMonths: 12 }]);
+  });
+});
