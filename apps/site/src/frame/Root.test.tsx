@@ -31,20 +31,21 @@ afterEach(() => { vi.unstubAllGlobals(); });
 describe('where nobody may be served (A§2, A§6)', () => {
   it.each([['restricted', 'Not available where you are', /its licence does not cover this country/], ['blocked', 'Your connection is not let in', /this range of addresses is closed/], ['unheard of', 'Not available where you are', /licence/]])('%s: a screen in place of every page tells who decided, what was seen and what to do', async (access, title, decided) => {
     show([handle(accessContext, verdict(access))]);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'A page' })).toBeNull();
+    expect(await screen.findByText(title, { selector: 'h1' })).toBeVisible();
+    expect(screen.queryByText('A page')).toBeNull();
     expect(screen.getByText(decided)).toBeVisible();
     expect(screen.getByText('United States')).toBeVisible();
     expect(screen.getByText('192.0.2.7')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/));
-    expect(['Terms and conditions', 'Privacy', 'Play safely'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/en-UN/terms', '/en-UN/privacy-policy', '/en-UN/responsible-gambling']);
-    expect(screen.queryByRole('button', { name: /Log in/ })).toBeNull();
+    // By text: roles are slow to find among the names of every market.
+    expect(screen.getByText('Write to support').closest('a')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/));
+    expect(['Terms and conditions', 'Privacy', 'Play safely'].map((name) => screen.getByText(name).closest('a')?.getAttribute('href'))).toEqual(['/en-UN/terms', '/en-UN/privacy-policy', '/en-UN/responsible-gambling']);
+    expect(screen.queryByText('Log in')).toBeNull();
   });
   it('leaves the law readable', async () => {
     const { user } = show([handle(accessContext, verdict('restricted'))]);
-    await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of play' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'A page' })).toBeNull();
+    await user.click(await screen.findByText('Terms and conditions'));
+    expect(await screen.findByText('Terms of play', { selector: 'h1' })).toBeVisible();
+    expect(screen.queryByText('A page')).toBeNull();
   });
   it('looks again when asked, and lets in who is no longer refused', async () => {
     let access = 'restricted';
@@ -72,18 +73,18 @@ describe('maintenance (A§2)', () => {
     const look = () => act(() => queryClient.refetchQueries(flagsQuery));
     maintenance = true;
     await look();
-    expect(screen.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible();
     expect(screen.getByText('A page')).not.toBeVisible();
     expect(screen.queryByText(/Expected back/)).toBeNull();
     maintenanceUntil = new Date(Date.now() + 3600_000).toISOString();
     await look();
-    expect(screen.getByText(/^Expected back: .*\d/)).toBeVisible();
+    expect(await screen.findByText(/^Expected back: .*\d/)).toBeVisible();
     maintenanceUntil = new Date(Date.now() - 60_000).toISOString();
     await look();
-    expect(screen.getByText(/longer than planned/)).toBeVisible();
+    expect(await screen.findByText(/longer than planned/)).toBeVisible();
     maintenance = false;
     await look();
-    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A page' })).toBeVisible();
     expect(screen.getByLabelText('Amount')).toHaveValue('35');
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toHaveFocus();
     expect(screen.queryByText('Back in a moment')).toBeNull();
