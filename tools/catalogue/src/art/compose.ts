@@ -1,5 +1,5 @@
 import { Canvas, n } from './canvas.ts';
-import { alpha, mix, shift } from './colour.ts';
+import { alpha, lightness, mix, shift } from './colour.ts';
 import { faceFor } from './fonts.ts';
 import { FAMILIES } from './families/index.ts';
 import { frame } from './frames.ts';
@@ -185,7 +185,9 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
   // The calm side for text: the scene stays readable as a place, but has no contrast of its own.
-  const ink = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
+  // White words stand on it, so a pale family's ink is darkened to the depth of the others.
+  const tint = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
+  const ink = shift(tint, Math.min(0, 0.33 - lightness(tint)));
   if (wide) c.rect(0, 0, w * 0.66, h, c.lin([[0, alpha(ink, 0.86)], [0.5, alpha(ink, 0.72)], [0.8, alpha(ink, 0.28)], [1, alpha(ink, 0)]], 0));
   else c.rect(0, h * 0.5, w, h * 0.5, c.lin([[0, alpha(ink, 0)], [0.35, alpha(ink, 0.75)], [1, alpha(ink, 0.95)]]));
 }
