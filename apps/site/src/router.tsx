@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import type { LocalePair } from '@baize/brand';
 import { loadNamespace, type I18n } from '@baize/i18n';
 import type { FeatureFlags } from '@baize/contracts/site';
-import { localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
+import { ACCEPT_TERMS_PATH, localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { CASINO_PLAY_PROVIDERS, GAME_PATHS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from '@baize/games';
 import { Flagged } from './frame/Flagged.tsx';
@@ -95,6 +95,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),
         page('site.cookies.settings', () => import('./pages/CookieSettings/CookieSettings.tsx').then(({ CookieSettings }) => ({ Component: CookieSettings })), SITE_PATHS.cookieSettings),
         page('site.header.account', () => import('./pages/AccountHub/AccountHub.tsx').then(({ AccountHub }) => ({ Component: AccountHub })), SITE_PATHS.account),
+        page('site.terms.title', () => import('./pages/AcceptTerms/AcceptTerms.tsx').then(({ AcceptTerms }) => ({ Component: () => <Guarded guards={['login']}><AcceptTerms /></Guarded> })), ACCEPT_TERMS_PATH),
+        page('site.closed.title', () => import('./pages/ClosedAccount/ClosedAccount.tsx').then(({ ClosedAccount }) => ({ Component: ClosedAccount })), SITE_PATHS.closedAccount),
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),
         page('site.problem.forbidden.title', errorPage('forbidden'), '403'),
         page('site.problem.server.title', errorPage('server'), '500'),

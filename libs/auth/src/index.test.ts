@@ -4,6 +4,7 @@ import * as library from './index.ts';
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
     'AUTH_PATHS',
+    'acceptTerms',
     'authController',
     'authModule',
     'provideAuthController',

@@ -10,5 +10,6 @@ it('exports what others may use, and nothing else', () => {
     'useFooterPages',
     'useMarketPaymentMethods',
     'useSeoDescription',
+    'useStaticPage',
   ]);
 });

@@ -182,7 +182,7 @@ export const transactionSummary = defineRoute({
 });
 export const acceptTerms = defineRoute({
   id: 'acceptTerms', method: 'PATCH', base: 'v1', path: '/player/update_term_and_condition_version', auth: 'player', source: 'A§7',
-  summary: 'Accept the current terms.', body: z.object({ termsAndConditionsAcceptedVersion: z.number() }),
+  summary: 'Accept the current terms; no other version is taken.', body: z.object({ termsAndConditionsAcceptedVersion: z.number() }), errors: ['error.terms.outdated'],
 });
 
 /** What a refused log-in carries (A§4): the identity endpoint answers UserLambdaValidationException with this JSON in its message. */

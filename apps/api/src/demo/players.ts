@@ -22,6 +22,8 @@ export interface DemoPlayer {
   /** For TIMEOUT and SELF_EXCLUDED, counted from the first start. */
   readonly statusDays?: number;
   readonly riskPayout?: boolean;
+  /** Has accepted the terms before the current ones. */
+  readonly olderTerms?: boolean;
   readonly multibrandSuspended?: boolean;
   /** What happened in the past days, oldest first: money in, rounds played. Amounts in hundredths. */
   readonly history?: readonly { readonly daysAgo: number; readonly deposit?: number; readonly rounds?: number }[];
@@ -49,6 +51,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   player('forever', 'self-excluded indefinitely', 'Fergus', 'Walsh', { ...dublin, phone: { prefix: '+353', body: '851234502' }, status: 'SELF_EXCLUDED' }),
   player('blacklisted', 'blacklisted', 'Brian', 'Nolan', { ...dublin, phone: { prefix: '+353', body: '851234503' }, status: 'BLACKLISTED' }),
   player('closed', 'account closed', 'Carla', 'Doyle', { ...dublin, phone: { prefix: '+353', body: '851234504' }, status: 'CLOSED' }),
+  player('terms', 'has yet to accept the new terms', 'Tara', 'Quinn', { ...dublin, phone: { prefix: '+353', body: '851234507' }, olderTerms: true, history: [{ daysAgo: 4, deposit: 3500 }] }),
   player('payout', 'risk payout: may only take money out', 'Paula', 'Kelly', { ...dublin, phone: { prefix: '+353', body: '851234505' }, riskPayout: true, history: [{ daysAgo: 5, deposit: 6000 }] }),
   player('suspended', 'suspended across brands', 'Sean', 'Murphy', { ...dublin, phone: { prefix: '+353', body: '851234506' }, multibrandSuspended: true, history: [{ daysAgo: 5, deposit: 2500 }] }),
   player('withdrawal', 'a withdrawal waits for review', 'Wilma', 'Niemi', { ...helsinki, phone: { prefix: '+358', body: '401234504' }, history: [{ daysAgo: 2, deposit: 15_000, rounds: 4 }], withdrawal: 4000 }),

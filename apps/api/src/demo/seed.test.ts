@@ -27,7 +27,7 @@ describe('the demo’s players', () => {
   });
 
   it.each([
-    ['aino', null], ['jack', null], ['new', null], ['payout', null], ['suspended', null], ['withdrawal', null],
+    ['aino', null], ['jack', null], ['new', null], ['terms', null], ['payout', null], ['suspended', null], ['withdrawal', null],
     ['timeout', 'error.timeout.in.progress'], ['excluded', 'error.exclusion.in.progress"'], ['forever', 'error.exclusion.in.progress.indefinitely'], ['blacklisted', 'error.account.deactivated'], ['closed', 'error.account.closed'],
   ])('%s signs in or hears why not', async (name, refusal) => {
     const answer = await passwordSignIn(test, `${name}@demo.baize`, DEMO_PASSWORD, 'marigold');

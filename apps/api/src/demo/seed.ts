@@ -68,7 +68,7 @@ async function seedPlayer(app: FastifyInstance, brand: BrandConfig, demo: DemoPl
         id: playerId, brand: brand.id, email: demo.email, emailKey: demo.email, firstName: demo.firstName, lastName: demo.lastName, phonePrefix: demo.phone.prefix, phoneBody: demo.phone.body,
         countryCode: demo.countryCode, languageCode: demo.languageCode, currency, dateOfBirth: '1988-04-12', address: demo.address, city: demo.city, postalCode: demo.postalCode, province: demo.province ?? null,
         timeZone: timeZoneOf(demo.countryCode, undefined), status: 'ACCOUNT_UNVERIFIED', kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, personId: fixedId('person', demo.email),
-        termsVersion: app.catalogue.termsVersion, marketingOptIn: false, cookiePolicyAccepted: true, phoneVerifiedAt: registeredAt, emailVerifiedAt: registeredAt, createdAt: registeredAt, registeredAt,
+        termsVersion: app.catalogue.termsVersion - (demo.olderTerms ? 1 : 0), marketingOptIn: false, cookiePolicyAccepted: true, phoneVerifiedAt: registeredAt, emailVerifiedAt: registeredAt, createdAt: registeredAt, registeredAt,
       });
       await writeUser?.(tx);
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });

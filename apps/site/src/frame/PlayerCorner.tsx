@@ -6,7 +6,7 @@ import { authController } from '@baize/auth';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useLocalePath, useProfile } from '@baize/shell';
+import { pathAfterLogout, useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { useNavigation } from './navigation.ts';
 import * as css from './PlayerCorner.css.ts';
@@ -26,7 +26,8 @@ export function PlayerCorner() {
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
   const logOut = async () => {
     const { stay } = await authController().logout();
-    if (!stay) void navigate(toPath(''));
+    const next = pathAfterLogout(stay, toPath(''));
+    if (next !== null) void navigate(next);
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { MaintenanceSite } from '../overlays/Maintenance.tsx';
 import { Overlays } from '../overlays/Overlays.tsx';
 import { RestrictedSite } from '../overlays/Restricted.tsx';
 import { Head } from './Head.tsx';
+import { TermsGate } from './TermsGate.tsx';
 import { usePlaceKept } from './use-place-kept.ts';
 
 /** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */
@@ -28,7 +29,7 @@ export function Root() {
   return (
     <>
       {maintenance && <><Head titleKey="site.problem.maintenance.title" /><MaintenanceSite /></>}
-      {!(maintenance && GAME.test(pathname)) && <Activity mode={maintenance ? 'hidden' : 'visible'}><Outlet /></Activity>}
+      {!(maintenance && GAME.test(pathname)) && <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>}
       {!maintenance && <Overlays />}
       <ScrollRestoration />
     </>

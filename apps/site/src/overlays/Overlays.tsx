@@ -3,8 +3,10 @@ import { ToastRegion } from '@baize/ui';
 import { toastsAtom, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { CookieNotice } from './CookieNotice.tsx';
 import { CoolingNotice } from './CoolingNotice.tsx';
+import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
+import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';
 
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
@@ -16,6 +18,8 @@ export function Overlays() {
   return (
     <>
       {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
+      {overlay === 'resetPassword' && <ResetPasswordOverlay />}
+      <KeepLoginOrigin />
       <CookieNotice />
       <ReminderDialog />
       <CoolingNotice />

@@ -1,10 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { queryContent } from '@baize/http';
+import { useQuery } from '@tanstack/react-query';
+import { termsVersionQuery } from '@baize/shell';
 
-const termsVersionQuery = queryOptions({
-  queryKey: ['content', 'terms-version'],
-  queryFn: ({ signal }) => queryContent<number | null>('*[_type == "termsVersion"] | order(version desc)[0].version', {}, signal),
-});
-
-/** The current version of the terms (A§3): what a player accepts at sign-up. */
-export const useTermsVersion = () => useQuery(termsVersionQuery);
+/** The current version of the terms (A§3): what a player accepts at sign-up; null where the content service names none. */
+export const useTermsVersion = () => useQuery({ ...termsVersionQuery, select: (terms) => terms?.version ?? null });

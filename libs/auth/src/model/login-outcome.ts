@@ -8,7 +8,7 @@ export type LoginOutcome =
   | { readonly kind: 'exclusionIndefinite' }
   | { readonly kind: 'maxAttempts' }
   | { readonly kind: 'blacklisted' }
-  | { readonly kind: 'closed' }
+  | { readonly kind: 'closed'; readonly initiator: string | null }
   | { readonly kind: 'unauthorised' }
   /** The provider does not know the account: ask the API to confirm it, then try once more (A§4). */
   | { readonly kind: 'notFound' }
@@ -38,7 +38,7 @@ export function loginOutcome(error: unknown): LoginOutcome {
     case DOCUMENT_ERROR.exclusionIndefinite: return { kind: 'exclusionIndefinite' };
     case DOCUMENT_ERROR.signInAttemptsExceeded: return { kind: 'maxAttempts' };
     case DOCUMENT_ERROR.accountDeactivated: return { kind: 'blacklisted' };
-    case DOCUMENT_ERROR.accountClosed: return { kind: 'closed' };
+    case DOCUMENT_ERROR.accountClosed: return { kind: 'closed', initiator: refusal.initiator ?? null };
     case DOCUMENT_ERROR.playerNotFound: return { kind: 'notFound' };
     default:
   }

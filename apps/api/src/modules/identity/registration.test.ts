@@ -87,6 +87,8 @@ describe('sign-up', () => {
     ['a password along the keys', { password: 'Qwertyuiop0987654321' }, 400, 'error.password.guessable', 'password'],
     ['a password without an end', { password: 'x'.repeat(129) }, 400, 'error.validation', 'password'],
     ['terms not accepted', { termsAndConditions: false }, 400, 'error.validation', 'termsAndConditions'],
+    ['terms that are not published', { termsAndConditionsAcceptedVersion: 99 }, 400, 'error.validation', 'termsAndConditionsAcceptedVersion'],
+    ['half a version of the terms', { termsAndConditionsAcceptedVersion: 1.5 }, 400, 'error.validation', 'termsAndConditionsAcceptedVersion'],
     ['a name of signs', { firstName: '<script>' }, 400, 'error.validation', 'firstName'],
     ['a bad e-mail', { email: 'aino@' }, 400, 'error.validation', 'email'],
     ['an impossible number', { mobilePhone: { prefix: '+358', body: '4012345678901' } }, 403, 'error.vonage.phone.invalid', 'mobilePhone'],

@@ -83,14 +83,19 @@ describe('calls about the player', () => {
     expect(await test.db.query('select count(*) as n from player_logins where ended_at is not null')).toEqual([{ n: 1 }]);
   });
 
-  it('accepts terms forwards only', async () => {
+  it('accepts the current terms and no others', async () => {
     const player = await test.player();
     const accept = (version: unknown) => test.app.inject({ method: 'PATCH', url: '/api/v1/player/update_term_and_condition_version', headers: player.headers, payload: { termsAndConditionsAcceptedVersion: version } });
-    expect((await accept(3)).statusCode).toBe(204);
-    expect((await accept(2)).statusCode).toBe(400);
-    expect((await accept('4')).statusCode).toBe(400);
-    expect((await accept(3.5)).statusCode).toBe(400);
-    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json().termsAndConditionsAcceptedVersion).toBe(3);
+    const current = test.app.catalogue.termsVersion;
+    for (const other of [current - 1, current + 1, 0, -1, 99]) {
+      const answer = await accept(other);
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'error.terms.outdated', details: { version: current } }]);
+    }
+    for (const version of [String(current), current + 0.5, null]) expect((await accept(version)).statusCode).toBe(400);
+    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json().termsAndConditionsAcceptedVersion).toBe(1);
+    expect((await accept(current)).statusCode).toBe(204);
+    expect((await accept(current)).statusCode).toBe(204);
+    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json().termsAndConditionsAcceptedVersion).toBe(current);
   });
 
   it('counts deposits by what the wallet says', async () => {

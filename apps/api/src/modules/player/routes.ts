@@ -38,8 +38,11 @@ export function playerRoutes(app: FastifyInstance): void {
   route(app, acceptTerms, async ({ player, body }) => {
     const version = body.termsAndConditionsAcceptedVersion;
     const known = await load(player.playerId);
-    // Consent is never taken back to an older version by a late or repeated call.
-    if (!Number.isInteger(version) || version < known.termsVersion) throw new Refusal(400, ERROR.validation);
+    if (!Number.isInteger(version)) throw new Refusal(400, ERROR.validation);
+    // Nobody accepts what they cannot have read: only the version that the content service publishes counts, and a
+    // consent is never taken back to an older one by a late or repeated call.
+    const current = app.hasDecorator('catalogue') ? app.catalogue.termsVersion : 0;
+    if (version !== current || version < known.termsVersion) throw new Refusal(409, ERROR.termsOutdated, { version: current });
     await updatePlayer(app.db, player.playerId, { termsVersion: version });
     if (version > known.termsVersion) await app.tellPlayer(app.db, { playerId: player.playerId, kind: 'TERMS_ACCEPTED', values: { version } });
   });

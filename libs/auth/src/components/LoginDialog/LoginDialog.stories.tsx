@@ -29,4 +29,4 @@ export const Excluded: Story = withOutcome({ kind: 'exclusion', days: 180, until
 export const ExcludedForGood: Story = withOutcome({ kind: 'exclusionIndefinite' });
 export const LockedOut: Story = withOutcome({ kind: 'maxAttempts' });
 export const Deactivated: Story = withOutcome({ kind: 'blacklisted' });
-export const Closed: Story = withOutcome({ kind: 'closed' });
+export const Closed: Story = withOutcome({ kind: 'closed', initiator: null });

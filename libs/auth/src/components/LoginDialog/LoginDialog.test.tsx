@@ -97,7 +97,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     [{ kind: 'exclusionIndefinite' }, /You have excluded yourself/, /no end date/],
     [{ kind: 'maxAttempts' }, /Log-in is locked/, /wrong too many times/],
     [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
-    [{ kind: 'closed' }, /Account closed/, /has been closed/],
+    [{ kind: 'closed', initiator: null }, /Account closed/, /has been closed/],
   ];
   it.each(outcomes)('%j', async (outcome, title, what) => {
     const { user, onClose } = await submit(() => Promise.resolve(outcome));
@@ -120,6 +120,11 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
   it('leads a player who excluded themselves to help', async () => {
     await submit(() => Promise.resolve({ kind: 'exclusion', days: 9, until: null }));
     expect(await screen.findByRole('link', { name: 'Help with gambling' })).toHaveAttribute('href', '/en-UN/responsible-gambling');
+  });
+
+  it('leads from a closed account to what that means', async () => {
+    await submit(() => Promise.resolve({ kind: 'closed', initiator: 'PLAYER' }));
+    expect(await screen.findByRole('link', { name: 'What a closed account means' })).toHaveAttribute('href', '/en-UN/closed-account?by=PLAYER');
   });
 
   it('lets somebody who was locked out go back to the form', async () => {

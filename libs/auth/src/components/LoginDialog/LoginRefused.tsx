@@ -32,6 +32,7 @@ export function LoginRefused({ outcome, onClose }: LoginRefusedProps) {
       <Text tone="muted">
         {text(`auth.refused.next.${outcome.kind}`)} <Link href={`mailto:${brand.config.contact.supportEmail}`}>{brand.config.contact.supportEmail}</Link>
       </Text>
+      {outcome.kind === 'closed' && <Button variant="secondary" fullWidth href={toPath(`closed-account${outcome.initiator === null ? '' : `?by=${encodeURIComponent(outcome.initiator)}`}`)} onClick={onClose}>{text('auth.refused.more.closed')}</Button>}
       {outcome.kind !== 'maxAttempts' && outcome.kind !== 'blacklisted' && <Button variant="secondary" fullWidth href={toPath('responsible-gambling')} onClick={onClose}>{text('auth.refused.help')}</Button>}
       <Button fullWidth onClick={onClose}>{text('auth.refused.close')}</Button>
     </Stack>

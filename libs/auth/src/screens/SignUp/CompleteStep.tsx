@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { PartyPopper } from 'lucide-react';
 import { Alert, Button, EmptyState, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useSession } from '@baize/session';
-import { recordEvent, useLocalePath, useOverlay } from '@baize/shell';
+import { useSession, useSite } from '@baize/session';
+import { pathAfterLogin, readLoginOrigin, recordEvent, rememberLoginOrigin, useLocalePath, useOverlay } from '@baize/shell';
 import { signUpAtom } from '../../state/sign-up.ts';
 
 /** Last step: welcome, and where to go from here. If the automatic log-in did not succeed, the player logs in by hand. */
@@ -14,6 +14,9 @@ export function CompleteStep() {
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
   const { details } = useAtomValue(signUpAtom);
+  const { brand } = useSite();
+  // Where they were when they decided to join (A§2).
+  const [before] = useState(() => pathAfterLogin({ origin: readLoginOrigin(), home: toPath(''), redirectAllowed: brand.config.switches.allowRedirectAfterLogin }));
   useEffect(() => recordEvent({ name: 'sign-up-complete' }), []);
   return (
     <EmptyState icon={PartyPopper} title={text('auth.complete.title', { name: details?.firstName ?? '' })}>
@@ -22,7 +25,9 @@ export function CompleteStep() {
         {session ? (
           <>
             <Button size="lg" fullWidth href={toPath('my-account/banking/deposit')}>{text('auth.complete.deposit')}</Button>
-            <Button size="lg" fullWidth variant="secondary" href={toPath('online-casino')}>{text('auth.complete.explore')}</Button>
+            {before === toPath('')
+              ? <Button size="lg" fullWidth variant="secondary" href={toPath('online-casino')}>{text('auth.complete.explore')}</Button>
+              : <Button size="lg" fullWidth variant="secondary" href={before} onClick={() => rememberLoginOrigin(null)}>{text('auth.complete.goOn')}</Button>}
           </>
         ) : (
           <>

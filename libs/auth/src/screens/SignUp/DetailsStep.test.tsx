@@ -21,7 +21,7 @@ const searchable = (name: string) => waitFor(() => {
 }, { timeout: 10_000 });
 const join = () => screen.getByRole('button', { name: 'Continue' });
 const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) => renderWithShell(<DetailsStep />, {
-  handlers: [handle(captchaChallenge, { challenge: 'x' }), handle(registration, answer), handleContent(/termsVersion/, 7)],
+  handlers: [handle(captchaChallenge, { challenge: 'x' }), handle(registration, answer), handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
 });
 async function fill({ user }: Rendered) {
   await user.type(field('First name'), 'Aino');
@@ -59,7 +59,7 @@ describe('the details step', () => {
   });
 
   it.each([['NZ', 'NZ', 'NZ'], ['US', 'FI', 'FI'], [null, 'FI', 'FI']])('offers the country where the visitor seems to be (%s) if somebody from there may join, else the market’s: %s', async (countryCode, country, phone) => {
-    const shown = renderWithShell(<DetailsStep />, { handlers: [handle(siteLocation, { ipAddress: '192.0.2.1', countryCode, city: null, regionCode: null }), handleContent(/termsVersion/, 7)] });
+    const shown = renderWithShell(<DetailsStep />, { handlers: [handle(siteLocation, { ipAddress: '192.0.2.1', countryCode, city: null, regionCode: null }), handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })] });
     await waitFor(() => expect(shown.queryClient.getQueryData(['site', 'location'])).toBeDefined());
     await waitFor(() => expect(codes()).toHaveValue(phone));
     expect(document.querySelector('[autocomplete="country"]')).toHaveValue(country);
@@ -134,7 +134,7 @@ describe('the details step', () => {
 
   it('offers no prefix that the brand blocks', () => {
     const brand = testBrand({ switches: { ...testBrand().config.switches, allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB', 'VE'] } });
-    renderWithShell(<DetailsStep />, { brand, handlers: [handleContent(/termsVersion/, 7)] });
+    renderWithShell(<DetailsStep />, { brand, handlers: [handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })] });
     const values = within(codes()).getAllByRole('option', { hidden: true }).map((option) => (option as HTMLOptionElement).value);
     expect(values).toContain('SE');
     expect(values).not.toContain('GB');

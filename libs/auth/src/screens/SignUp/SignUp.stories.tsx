@@ -14,7 +14,7 @@ const details = { firstName: 'Aino', lastName: 'Testi', email: 'aino@example.tes
 const receipt = { resendAt: '2020-01-01T00:00:00Z', expiresAt: '2020-01-01T00:10:00Z' };
 const at = (currentStep: SignUpStep, { verification = refuse(400, 'sms.code.invalid'), who = null, emailNext = false }: { verification?: Response; who?: Who; emailNext?: boolean } = {}) => withShell({
   who, path: 'signup', handlers: [
-    handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(captchaChallenge, {}), handle(registration, { playerId: PLAYER_ID }), handle(registrationUpdate, () => undefined), handleContent(/termsVersion/, 1),
+    handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(captchaChallenge, {}), handle(registration, { playerId: PLAYER_ID }), handle(registrationUpdate, () => undefined), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, verification),
   ],
   prepare: (store) => {

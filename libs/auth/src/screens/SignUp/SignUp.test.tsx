@@ -19,7 +19,7 @@ function at(currentStep: SignUpStep, { state = {}, risk = { smsVerification: tru
   login.mockClear();
   provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
   const shown = renderWithShell(<SignUp />, { pair, who, path: `/${pair}/signup`, handlers: [
-    handle(riskSetting, risk), handle(captchaChallenge, { c: 1 }), handle(registrationUpdate, update ?? (() => undefined)), handleContent(/termsVersion/, 1),
+    handle(riskSetting, risk), handle(captchaChallenge, { c: 1 }), handle(registrationUpdate, update ?? (() => undefined)), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
   ] });
   shown.store.set(signUpAtom, { ...EMPTY_SIGN_UP, details, playerId: PLAYER_ID, progress: { currentStep, visitedSteps: ['Details', currentStep] }, ...state });

@@ -51,6 +51,10 @@ export async function startRegistration(context: RegistrationContext, brand: Bra
   const { rules } = app.brands.marketOfCountry(brand, body.countryCode);
   if (rules.riskNoticeAtRegistration.value && body.riskNoticeAccepted !== true) throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
 
+  // An older version is accepted as what was read, and the newer one asked for later; one that is not published yet would never be asked for.
+  const terms = body.termsAndConditionsAcceptedVersion;
+  if (!Number.isInteger(terms) || (app.hasDecorator('catalogue') && terms > app.catalogue.termsVersion)) throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
+
   const playerId = randomUUID();
   const now = app.clock.now();
   const writeUser = await identity.createUser({ playerId, brand: brand.id, email: body.email, password: body.password, confirmed: false });

@@ -20,7 +20,7 @@ export function loginRefusalOf(
     case 'SELF_EXCLUDED': return until === null
       ? { code: DOCUMENT_ERROR.exclusionIndefinite, playerId: player.id, ...initiator }
       : { code: DOCUMENT_ERROR.exclusionInProgress, playerId: player.id, ...term, ...initiator };
-    case 'CLOSED': return { code: DOCUMENT_ERROR.accountClosed };
+    case 'CLOSED': return { code: DOCUMENT_ERROR.accountClosed, ...initiator };
     default: return { code: DOCUMENT_ERROR.accountDeactivated };
   }
 }

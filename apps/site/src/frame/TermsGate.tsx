@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ACCEPT_TERMS_PATH, loginOriginAt, readLoginOrigin, rememberLoginOrigin, termsDecision, termsVersionQuery, useLocalePath, useProfile } from '@baize/shell';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/**
+ * A§2 guard "updated terms" around every page: a player with an older version accepts the new one first, and then goes on
+ * to where they wanted to go. Until both versions are known every page stands; without them nobody is kept from anything.
+ */
+export function TermsGate({ children }: { readonly children: ReactNode }) {
+  const profile = useProfile();
+  const terms = useQuery({ ...termsVersionQuery, enabled: profile.data !== undefined });
+  const location = useLocation();
+  const toPath = useLocalePath();
+  const home = toPath('');
+  const decision = termsDecision({ accepted: profile.data?.termsAndConditionsAcceptedVersion, current: terms.data?.version, pathname: location.pathname, home });
+  useEffect(() => {
+    if (decision === 'accept') rememberLoginOrigin(loginOriginAt(location, home, readLoginOrigin()));
+  }, [decision, location, home]);
+  if (decision === 'pass') return children;
+  return <><PageSkeleton /><Navigate to={toPath(ACCEPT_TERMS_PATH)} replace /></>;
+}

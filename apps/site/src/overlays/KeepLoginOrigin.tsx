@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuthorisation } from '@baize/session';
+import { loginOriginAt, readLoginOrigin, rememberLoginOrigin, useLocalePath } from '@baize/shell';
+
+/** Remembers where a visitor is, with the bonus code that brought them: a log-in leads back there, also after a sign-up or a reload (A§2). */
+export function KeepLoginOrigin() {
+  const location = useLocation();
+  const authorisation = useAuthorisation();
+  const home = useLocalePath()('');
+  const visitor = authorisation.status === 'resolved' && !authorisation.authorised;
+  useEffect(() => {
+    if (visitor) rememberLoginOrigin(loginOriginAt(location, home, readLoginOrigin()));
+  }, [visitor, location, home]);
+  return null;
+}
