@@ -1,16 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import { LocaleSwitcher as Switcher } from '@baize/ui';
-import { languageOf, languageTag, marketIdOf, type LocalePair } from '@baize/brand';
+import { languageOf, languageTag, type LocalePair } from '@baize/brand';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { addressInPair } from './address-in-pair.ts';
 
-/** Market and language by the pair's own names. */
+/**
+ * Country and language by the pair's own names (CLDR). A market's id may be nobody's country code (JJ, GG, PP, LL): the real
+ * country is that of the pair's language tag, so `de-JJ` is Deutschland, `en-LL` Netherlands and `fr-LL` France.
+ */
 function pairName(pair: LocalePair, international: string): string {
   const tag = languageTag(pair);
   const language = new Intl.DisplayNames([tag], { type: 'language' }).of(languageOf(pair)) ?? pair;
-  const market = marketIdOf(pair);
-  const country = market === 'UN' ? international : (new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(market) ?? market);
+  const region = new Intl.Locale(tag).region;
+  const country = region === undefined ? international : (new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(region) ?? region);
   return `${country} – ${language.charAt(0).toLocaleUpperCase(tag)}${language.slice(1)}`;
 }
 

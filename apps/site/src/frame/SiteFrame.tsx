@@ -7,6 +7,7 @@ import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
 import { useLocalePath, type DomainRoute } from '@baize/shell';
 import { AccountFrame } from './AccountFrame.tsx';
+import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -27,15 +28,16 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const { pathname } = useLocation();
   const authorisation = useAuthorisation();
   const text = useText();
+  const strip = useLawStrip() ? <LawStrip /> : undefined;
   const toPath = useLocalePath();
   const place = (path: string, icon: IconComponent, key: string) => ({ href: toPath(path), label: text(key), icon, current: pathname === toPath(path) });
   const account = kind === 'standard' && ACCOUNT.test(pathname);
   const side = brand.layout.sideNavigation && kind === 'standard' && !account;
   // Whoever is not logged in has no account to go about in.
   const framed = account && !(authorisation.status === 'resolved' && !authorisation.authorised);
-  if (kind === 'immersive') return <AppFrame header={<SiteHeader compact />} flush>{children}</AppFrame>;
+  if (kind === 'immersive') return <AppFrame strip={strip} header={<SiteHeader compact />} flush>{children}</AppFrame>;
   return (
-    <AppFrame header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />} side={side ? <CategoryNav before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]} /> : undefined}>
+    <AppFrame strip={strip} header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />} side={side ? <CategoryNav before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]} /> : undefined}>
       <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{framed ? <AccountFrame>{children}</AccountFrame> : children}</PageColumn>
     </AppFrame>
   );

@@ -12,6 +12,8 @@ export interface SignUpDetails {
   readonly mobilePhone: { readonly prefix: string; readonly body: string };
   readonly termsAndConditions: boolean;
   readonly marketingOptIn: boolean;
+  /** The notice of the risks, where the law of the country asks for it (ruling 22). */
+  readonly riskNoticeAccepted?: boolean;
 }
 export interface SignUpAddress {
   readonly dateOfBirth: string;

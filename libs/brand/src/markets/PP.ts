@@ -6,6 +6,11 @@ export const PP: MarketRecord = {
   id: 'PP', name: 'Sweden', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
   localeMapping: { 'en-PP': 'en' }, originCountryCode: ['SE'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
   currency: 'EUR', defaultCountry: 'SE', registrationCountries: ['SE'], provinces: [], signUpVerification: { sms: true, email: true },
+  protectionLinks: [
+    { kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' },
+    { kind: 'limits', name: 'Spelgränser', language: 'sv', href: 'my-account/gambling-limits' },
+    { kind: 'selfTest', name: 'Självtest', language: 'sv', href: 'https://www.stodlinjen.se/' },
+  ],
   rules: {
     ...BASE_RULES,
     protectionLinksPinned: { value: true, source: 'ruling 22' },

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { sessionLaw } from '@baize/contracts/market-law';
+import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
 import { balance, walletSummary } from '@baize/contracts/wallet';
@@ -14,8 +16,10 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(siteLocation, { ipAddress: '127.0.0.1', countryCode: null, city: null, regionCode: null }),
   handle(accessContext, { access: 'allowed', reason: 'unknown_country', countryCode: null, regionCode: null, ipAddress: '127.0.0.1' }),
   handle(accessDetails, () => playerProfile()),
+  handle(sessionLaw, () => ({ startedAt: new Date().toISOString(), now: new Date().toISOString(), panicButton: false, reminder: null, netPosition: 0, currencyCode: 'EUR' as const })),
   handle(balance, () => walletBalance()),
   handle(walletSummary, () => walletSummaryOf()),
+  handle(readInbox, { messages: [], unread: 0 }),
   handle(playerGameList, []),
   handle(lastPlayedGames, []),
   handle(jackpotAmounts, { data: [] }),

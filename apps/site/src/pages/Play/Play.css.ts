@@ -2,11 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
+const named = { position: 'static', inlineSize: 'auto', blockSize: 'auto', overflow: 'visible', clipPath: 'none' } as const;
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg });
 /** B§2: a desktop frame of 1212:778; a phone is filled. */
 export const player = style({
-  display: 'flex', flexDirection: 'column', background: vars.colour.sunken, blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header})`,
+  display: 'flex', flexDirection: 'column', background: vars.colour.sunken, blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header} - var(--strip, 0rem))`,
   '@media': { [desktop]: { blockSize: 'auto', inlineSize: '100%', maxInlineSize: `min(75.75rem, calc((100dvh - 11rem) * 1212 / 778))`, marginInline: 'auto', marginBlockStart: vars.space.md, borderRadius: vars.radius.lg, overflow: 'hidden' } },
 });
 /** One line: on a phone the title gives way, so that the game has the height. */
@@ -18,12 +19,17 @@ const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellip
 export const title = style({ minInlineSize: 0 });
 export const name = style({ ...oneLine, margin: 0, fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.sm.size, lineHeight: 1.25, '@media': { [desktop]: { fontSize: vars.text.lg.size } } });
 export const studio = style({ ...oneLine, display: 'none', fontSize: vars.text.sm.size, lineHeight: 1.35, color: vars.colour.textMuted, '@media': { [desktop]: { display: 'block' } } });
-export const figures = style({ display: 'flex', alignItems: 'center', gap: vars.space.sm, whiteSpace: 'nowrap', '@media': { [desktop]: { gap: vars.space.md } } });
+export const figures = style({
+  display: 'flex', alignItems: 'center', gap: vars.space.sm, whiteSpace: 'nowrap',
+  // What the law wants named and in sight has a line of its own under the title, where the window is narrow.
+  selectors: { '&[data-bound]': { gridRow: 2, gridColumn: '1 / -1', flexWrap: 'wrap', columnGap: vars.space.md } },
+  '@media': { [desktop]: { gap: vars.space.md, selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto' } } } },
+});
 /** The player knows a clock by its look and a net position by its sign; on a phone their names are for those who listen. */
-export const caption = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', fontSize: vars.text.xs.size, color: vars.colour.textMuted, '@media': { [desktop]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', overflow: 'visible', clipPath: 'none' } } });
+export const caption = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', fontSize: vars.text.xs.size, color: vars.colour.textMuted, selectors: { [`${figures}[data-bound] &`]: named }, '@media': { [desktop]: named } });
 /** A figure that opens its explanation: as high as a finger wants it, told from the rest by a dotted line. */
 export const explained = style({ minBlockSize: vars.control.icon, paddingInline: vars.space.xxs, borderRadius: vars.radius.sm, color: 'inherit', cursor: 'pointer', textDecoration: 'underline dotted', textDecorationColor: vars.colour.borderStrong, textUnderlineOffset: '0.3em', selectors: { '&:hover': { background: vars.colour.brand.soft, color: vars.colour.brand.onSoft } } });
-export const wide = style({ display: 'none', '@media': { [desktop]: { display: 'inline' } } });
+export const wide = style({ display: 'none', selectors: { [`${figures}[data-bound] &`]: { display: 'inline' } }, '@media': { [desktop]: { display: 'inline' } } });
 export const tools = style({ display: 'flex', alignItems: 'center', '@media': { [desktop]: { gap: vars.space.xs } } });
 /** On a phone the header above has the deposit already. */
 export const deposit = style({ display: 'none', selectors: { ':fullscreen &': { display: 'inline-flex' } }, '@media': { [desktop]: { display: 'inline-flex' } } });

@@ -7,7 +7,7 @@ import { contentImageUrl } from '@baize/contracts/content';
 import { PREVIEW_IMAGE, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
 import { ERROR } from '@baize/contracts/errors';
-import { contentUrl, errorCode } from '@baize/http';
+import { ApiError, contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
@@ -15,6 +15,8 @@ import { useChannel, useCountry, useErrorText, useLocalePath, useOverlay, usePag
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
 import { Problem } from '../Problem/Problem.tsx';
+import { PanicButton } from '../../overlays/PanicButton.tsx';
+import { usePanicButton } from '../../overlays/session-law.ts';
 import { SessionFigures } from './SessionFigures.tsx';
 import * as css from './Play.css.ts';
 
@@ -55,6 +57,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const [, openOverlay] = useOverlay();
   const [attempt, setAttempt] = useState(0);
   const [full, setFull] = useState(false);
+  const panic = usePanicButton();
   const page = useRef<HTMLDivElement>(null);
   const known = 'balance' in balance ? balance.balance : null;
   const waitsForWallet = session !== null && balance.status === 'pending';
@@ -68,7 +71,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const real = session !== null;
   const [figures, setFigures] = useState({ staked: 0, won: 0 });
   // The game's own word: the catalogue may describe another version of it.
-  const [rtp, setRtp] = useState<number | null>(null);
+  // Where the law wants it shown for each game (ruling 22) it stands from the start, by the catalogue, whether the game opens or not.
+  const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
   const host = useGameHost(launch.data?.url ?? null, (message) => {
     if (message.type === 'round end') setFigures((current) => ({ staked: current.staked + hundredthsOf(message.staked), won: current.won + hundredthsOf(message.won) }));
     if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
@@ -102,6 +106,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const refusal = launch.isError ? errorCode(launch.error) : null;
   // Tables with dealers and some jackpots have no play money. That is no fault: the way on is to log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
+  // Ruling 21: the game has play money, but not for somebody whose age nobody has checked.
+  const ageFirst = onlyReal && launch.error instanceof ApiError && launch.error.details['reason'] === 'age_first';
 
   return (
     <div className={css.page}>
@@ -113,6 +119,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           </div>
           <SessionFigures startedAt={launch.data?.startedAt ?? null} staked={figures.staked} won={figures.won} currency={known?.currencyCode ?? market.market.currency} real={real} rtp={rtp} />
           <div className={css.tools}>
+            {full && panic && <PanicButton />}
             {favourites.available && <IconButton icon={Heart} filled={favourites.has(game.id)} label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })} onClick={() => favourites.toggle(game.id, !favourites.has(game.id))} />}
             <IconButton icon={full ? Minimize : Maximize} label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')} onClick={() => void (full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())).catch(() => undefined)} />
             {real ? <span className={css.deposit}><Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button></span> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
@@ -130,10 +137,10 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           {onlyReal && (
             <div className={css.refused}>
               <EmptyState
-                level={2} icon={LogIn} title={errorText(launch.error)}
+                level={2} icon={LogIn} title={ageFirst ? text('site.play.ageFirst.title') : errorText(launch.error)}
                 actions={<><Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button><Button variant="secondary" href={toPath('signup')}>{text('site.header.join')}</Button></>}
               >
-                {text('site.play.onlyReal')}
+                {text(ageFirst ? 'site.play.ageFirst.text' : 'site.play.onlyReal')}
               </EmptyState>
             </div>
           )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Text } from '@baize/ui';
 import { Popover } from '@baize/ui/Popover';
 import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
 import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
@@ -16,10 +17,16 @@ export interface SessionFiguresProps {
   readonly rtp: number | null;
 }
 
-/** Clock, net position and RTP, in sight while playing. */
+/**
+ * Clock, net position and RTP, in sight while playing, also in full screen. On a phone they stand in the title's line without
+ * their names; where the law wants them always visible, or the RTP shown for each game (rulings 21 and 22), they have a line
+ * of their own, with their names.
+ */
 export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: SessionFiguresProps) {
   const text = useText();
   const format = useFormat();
+  const { rules } = useSite().market;
+  const bound = rules.sessionClockAlwaysVisible.value || rules.netPositionAlwaysVisible.value || rules.rtpShownPerGame.value;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -33,7 +40,7 @@ export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: 
     <Popover trigger={<button type="button" className={css.explained}>{figure(text(`site.play.${key}`), value)}</button>} title={text(`site.play.${key}.title`)}>{text(`site.play.${key}.text`, words)}</Popover>
   );
   return (
-    <div className={css.figures}>
+    <div className={css.figures} data-bound={bound || undefined}>
       {figure(text('site.play.clock'), clock)}
       {real && explained('net', format.money(won - staked, currency, 'always'), { staked: format.money(staked, currency), won: format.money(won, currency) })}
       {rtp !== null && <span className={css.wide}>{explained('rtp', format.number(rtp / 100, { style: 'percent', minimumFractionDigits: 2 }), { hundred: format.money(10_000, currency), back: format.money(Math.round(rtp * 100), currency) })}</span>}

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, TextField } from '@baize/ui';
+import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
 import { countryName, languageOf, registrationCountriesOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
 import { useLanguageTag, useText } from '@baize/i18n';
@@ -22,11 +22,11 @@ const schema = z.object({
   firstName: registrationBody.shape.firstName, lastName: registrationBody.shape.lastName, email: registrationBody.shape.email,
   password: registrationBody.shape.password, countryCode: registrationBody.shape.countryCode, phoneCountry: z.string(),
   mobilePhone: z.object({ prefix: z.string(), body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body) }),
-  termsAndConditions: registrationBody.shape.termsAndConditions, marketingOptIn: z.boolean(),
+  termsAndConditions: registrationBody.shape.termsAndConditions, marketingOptIn: z.boolean(), riskNoticeAccepted: z.boolean(),
 });
 type Values = z.input<typeof schema>;
 
-const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode', 'mobilePhone.body', 'termsAndConditions'] as const;
+const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode', 'mobilePhone.body', 'riskNoticeAccepted', 'termsAndConditions'] as const;
 /** Reasons that have a place in this form; a prefix is named at the number it belongs to. */
 const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 const PASSWORD_MINIMUM = 10;
@@ -49,11 +49,13 @@ export function DetailsStep() {
   const defaultCountry = autodetectedCountry !== null && allowed.includes(autodetectedCountry) ? autodetectedCountry : market.market.defaultCountry;
   // Some brands refuse the prefixes of some countries (A§1).
   const phoneDefault = prefixes.some(({ value }) => value === defaultCountry) ? defaultCountry : market.market.defaultCountry;
+  const risksAsked = market.rules.riskNoticeAtRegistration.value;
+  const askedSchema = useMemo(() => z.extend(schema, { riskNoticeAccepted: z.boolean().check(z.refine((read) => read || !risksAsked, { error: 'error.risk_notice.required' })) }), [risksAsked]);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false,
-    defaultValues: (state.details as Values | null) ?? {
+    resolver: zodResolver(askedSchema), mode: 'onTouched', shouldFocusError: false,
+    defaultValues: (state.details && ({ riskNoticeAccepted: false, ...state.details } as Values)) ?? {
       firstName: '', lastName: '', email: '', password: '', countryCode: defaultCountry, phoneCountry: phoneDefault,
-      mobilePhone: { prefix: '', body: '' }, termsAndConditions: false as unknown as true, marketingOptIn: false,
+      mobilePhone: { prefix: '', body: '' }, termsAndConditions: false as unknown as true, marketingOptIn: false, riskNoticeAccepted: false,
     },
   });
   const { register, control, handleSubmit, watch, setValue, getValues, formState: { errors } } = form;
@@ -72,7 +74,7 @@ export function DetailsStep() {
       const playerId = await registerPlayer({
         firstName: details.firstName, lastName: details.lastName, email: details.email, password: details.password, mobilePhone: details.mobilePhone,
         countryCode: details.countryCode, languageCode: languageOf(market.pair).toUpperCase(), termsAndConditions: true, allConditions: true,
-        cookiePolicyAccepted: false, marketingOptIn: details.marketingOptIn, termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
+        cookiePolicyAccepted: false, marketingOptIn: details.marketingOptIn, ...(details.riskNoticeAccepted ? { riskNoticeAccepted: true } : {}), termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
       });
       return { details, playerId };
     },
@@ -97,6 +99,8 @@ export function DetailsStep() {
     return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
   });
   const password = watch('password');
+  // Ruling 22 (BR): the notice of the site's market, or of the country named here, whose law the API knows and asks for.
+  const risks = risksAsked || errors.riskNoticeAccepted !== undefined || watch('riskNoticeAccepted');
 
   return (
     <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutateAsync(values).then(() => undefined, () => undefined))}>
@@ -127,6 +131,12 @@ export function DetailsStep() {
           />
         )}
       />
+      {risks && (
+        <Alert tone="warning" title={text('auth.signUp.risk.title')}>
+          <Text size="sm">{text('auth.signUp.risk.text')}</Text>
+          <Checkbox label={text('auth.signUp.risk.accept')} error={errorAt('riskNoticeAccepted')} {...register('riskNoticeAccepted')} />
+        </Alert>
+      )}
       <Checkbox
         label={<>{text('auth.signUp.terms.before')} <Link href={toPath('terms')} target="_blank">{text('auth.signUp.terms.link')}</Link> {text('auth.signUp.terms.and')} <Link href={toPath('privacy-policy')} target="_blank">{text('auth.signUp.privacy.link')}</Link>{text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}</>}
         error={errorAt('termsAndConditions')} {...register('termsAndConditions')}

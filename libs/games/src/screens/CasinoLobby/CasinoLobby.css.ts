@@ -5,7 +5,7 @@ const { space, measure, colour, layer, motion } = vars;
 const desktop = 'screen and (min-width: 1024px)';
 
 /** Only what is stuck looks raised, from edge to edge: the shadow paints beyond the column without widening the page. */
-const sticky = { position: 'sticky', insetBlockStart: measure.header, zIndex: layer.sticky, clipPath: 'inset(0 -100vmax)', transition: `background-color ${motion.fast}, box-shadow ${motion.fast}` } satisfies ComplexStyleRule;
+const sticky = { position: 'sticky', insetBlockStart: `calc(${measure.header} + var(--strip, 0rem))`, zIndex: layer.sticky, clipPath: 'inset(0 -100vmax)', transition: `background-color ${motion.fast}, box-shadow ${motion.fast}` } satisfies ComplexStyleRule;
 const raised = { background: colour.ground, boxShadow: `0 0 0 100vmax ${colour.ground}`, borderBlockEnd: `${vars.border.hair} solid ${colour.border}` } satisfies ComplexStyleRule;
 
 /** Where the bar begins; once it is under the header the bar is stuck. On narrow windows that is below the search. Takes no room: the gap is given back. */

@@ -4,6 +4,8 @@ import * as css from './AppFrame.css.ts';
 
 export interface AppFrameProps {
   header: ReactNode;
+  /** A narrow line that stays in sight above the header, whatever the page does. */
+  strip?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   bottomBar?: ReactNode;
@@ -14,12 +16,13 @@ export interface AppFrameProps {
 }
 
 /** Header, page, footer and bottom bar, with a way past the navigation for keyboards. */
-export function AppFrame({ header, children, footer, bottomBar, side, flush }: AppFrameProps) {
+export function AppFrame({ header, strip, children, footer, bottomBar, side, flush }: AppFrameProps) {
   const label = useLabel();
   const { layout } = useUi();
   return (
-    <div className={css.frame} data-bottom={bottomBar !== undefined || undefined}>
+    <div className={css.frame} data-bottom={bottomBar !== undefined || undefined} data-strip={strip != null || undefined}>
       <a href="#main" className={css.skip}>{label('ui.skipToContent')}</a>
+      {strip != null && <div className={css.strip}>{strip}</div>}
       {header}
       <div className={css.middle} data-side={side !== undefined || undefined}>
         {side !== undefined && <aside className={css.side} data-mark={layout.navigation}>{side}</aside>}

@@ -9,7 +9,7 @@ const narrow = under.narrow;
 const phone = under.md;
 
 export const header = componentStyle({
-  position: 'sticky', insetBlockStart: 0, zIndex: layer.header, color: colour.header.text, backgroundColor: effect.headerGround, backdropFilter: effect.headerFilter, borderBlockEnd: `0.0625rem solid ${colour.header.border}`,
+  position: 'sticky', insetBlockStart: 'var(--strip, 0rem)', zIndex: layer.header, color: colour.header.text, backgroundColor: effect.headerGround, backdropFilter: effect.headerFilter, borderBlockEnd: `0.0625rem solid ${colour.header.border}`,
   '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
 });

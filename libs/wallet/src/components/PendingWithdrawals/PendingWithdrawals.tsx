@@ -50,6 +50,7 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
             <Text size="sm" tone="muted">{text('wallet.pending.what', { method: marks.get(withdrawal.paymentMethod)?.title ?? withdrawal.paymentMethod, date: format.dateTime(withdrawal.requestedAt) })}</Text>
             <Stepper steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))} current={withdrawal.nextStep === 'REVIEW' ? 1 : 2} />
             <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
+            {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && <Text size="sm" tone="muted">{text('wallet.cancel.lawForbids')}</Text>}
             {withdrawal.cancellable && <Button variant="secondary" onClick={() => setAsked(withdrawal)}>{text('wallet.cancel.ask')}</Button>}
           </Stack>
         </Card>

@@ -1,0 +1,37 @@
+import { Link } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
+import { PanicButton } from '../overlays/PanicButton.tsx';
+import { usePanicButton } from '../overlays/session-law.ts';
+import * as css from './LawStrip.css.ts';
+
+/** Whether the law keeps a line in sight above every page; the frame makes room for it. */
+export function useLawStrip(): boolean {
+  const { rules } = useSite().market;
+  const panic = usePanicButton();
+  return panic || rules.protectionLinksPinned.value;
+}
+
+/** What the law wants in sight on every page, games too (ruling 22): the protection links of PP, the panic button of JJ. */
+export function LawStrip() {
+  const text = useText();
+  const toPath = useLocalePath();
+  const { market, rules } = useSite().market;
+  const panic = usePanicButton();
+  const links = rules.protectionLinksPinned.value ? (market.protectionLinks ?? []) : [];
+  return (
+    <>
+      {links.length > 0 && (
+        <nav className={css.links} aria-label={text('site.law.links')}>
+          {links.map(({ kind, name, language, href }) => {
+            const elsewhere = /^https:/.test(href);
+            // The name is what a player there looks for; what is behind it is for those who hear it.
+            return <Link key={kind} tone="inherit" lang={language} href={elsewhere ? href : toPath(href)} target={elsewhere ? '_blank' : undefined} aria-label={`${name}: ${text(`site.law.link.${kind}`)}`}>{name}</Link>;
+          })}
+        </nav>
+      )}
+      {panic && <PanicButton />}
+    </>
+  );
+}
