@@ -335,7 +335,9 @@ export class Game {
         return;
       }
       case 'studio.session.expired': case 'studio.session.unknown': this.#explainExpired(); return;
-      case 'studio.refused': this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [goOn, ...this.#leaving()]); return;
+      case 'studio.refused':
+        if (body.operator?.code === 'error.spend.limit.reached') { this.#explain(body.operator.code, text('ownLimit'), text('ownLimitText'), [goOn, ...this.#leaving()]); return; }
+        this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [goOn, ...this.#leaving()]); return;
       case 'studio.operator.unreachable': case 'studio.round.refunded':
         this.#explain(body.code, text('unreachable'), text(body.refund === 'done' ? 'unreachableDone' : 'unreachablePending', { stake: this.#hud.money(stake) }), [goOn]);
         return;

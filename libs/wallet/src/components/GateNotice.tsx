@@ -8,22 +8,26 @@ export interface GateNoticeProps {
   readonly kind: 'deposit' | 'withdraw';
   readonly state: GateState;
   readonly resetOn?: string | null | undefined;
+  /** The limit that closes the cashier is the one on what is spent (A§3 isSpendLimit). */
+  readonly isSpendLimit?: boolean | undefined;
   readonly onRetry: () => void;
 }
 
 /** Why the cashier is closed: who decided, until when, what still works, what to do next. */
-export function GateNotice({ kind, state, resetOn, onRetry }: GateNoticeProps) {
+export function GateNotice({ kind, state, resetOn, isSpendLimit = false, onRetry }: GateNoticeProps) {
   const text = useText('wallet');
   const format = useFormat();
   const toPath = useLocalePath();
+  const own = state === 'SELF_LIMIT_REACHED';
+  const words = `wallet.gate.${kind}.${own && isSpendLimit ? 'SPEND_LIMIT_REACHED' : state}`;
   return (
     <EmptyState
-      icon={Lock} tone={state === 'ERROR' ? 'negative' : 'brand'} title={text(`wallet.gate.${kind}.${state}.title`)}
+      icon={Lock} tone={state === 'ERROR' ? 'negative' : 'brand'} title={text(`${words}.title`)}
       actions={state === 'ERROR'
         ? <Button onClick={onRetry}>{text('wallet.tryAgain')}</Button>
-        : <Button variant="secondary" href={toPath('contact-live-chat')}>{text('wallet.gate.contact')}</Button>}
+        : <Button variant="secondary" href={toPath(own ? 'my-account/gambling-limits' : 'contact-live-chat')}>{text(own ? 'wallet.gate.limits' : 'wallet.gate.contact')}</Button>}
     >
-      <Text tone="muted">{text(`wallet.gate.${kind}.${state}.text`)}</Text>
+      <Text tone="muted">{text(`${words}.text`)}</Text>
       {resetOn && <Text tone="muted">{text('wallet.gate.resetOn', { date: format.dateTime(resetOn) })}</Text>}
     </EmptyState>
   );

@@ -30,7 +30,7 @@ describe('the gate (A§4)', () => {
     expect(await screen.findByLabelText('Amount')).toBeVisible();
   });
   it.each([
-    ['RESTRICTED', /Your account is restricted/], ['FORBIDDEN', /has paused deposits/], ['SELF_LIMIT_REACHED', /limit you set/], ['SELF_SPEND_LIMIT_REACHED', /limit you set/],
+    ['RESTRICTED', /Your account is restricted/], ['FORBIDDEN', /has paused deposits/], ['SELF_LIMIT_REACHED', /limit you set/], ['SELF_SPEND_LIMIT_REACHED', /spend limit is used up/],
     ['DOCUMENTS_REQUIRED', /documents first/], ['DOCUMENTS_REQUIRED_RESTRICTED', /documents first/], ['DOCUMENTS_UNDER_REVIEW', /being checked/], ['FAILURE', /could not be opened/], ['EXCEEDS_KYC_LIMIT', /could not be opened/],
   ] as const)('explains %s instead of the form', async (result, words) => {
     show(checked(result));
@@ -38,8 +38,9 @@ describe('the gate (A§4)', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
   });
-  it('says when a limit opens again', async () => {
+  it('says when a limit opens again, and where it is kept', async () => {
     show(checked('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' }));
+    expect(await screen.findByRole('link', { name: 'See your limits' })).toHaveAttribute('href', '/en-UN/my-account/gambling-limits');
     expect(await screen.findByText(/It opens again on .*2026/)).toBeVisible();
   });
   it('lets preferred documents wait, and says how long', async () => {

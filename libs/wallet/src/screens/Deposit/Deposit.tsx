@@ -45,7 +45,7 @@ export function Deposit() {
     if (stage.kind === 'result') return <DepositResult payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
     if (gate === 'LOADING' || methods.isPending) return <CashierSkeleton />;
     if (gate === 'WITHDRAWAL_LIMIT_REACHED') return <Navigate to={toPath('my-account/banking/withdraw')} replace />;
-    if (!isOpen(gate) || methods.isError) return <GateNotice kind="deposit" state={methods.isError ? 'ERROR' : gate} resetOn={check.data?.resetOn} onRetry={() => { void check.refetch(); void methods.refetch(); }} />;
+    if (!isOpen(gate) || methods.isError) return <GateNotice kind="deposit" state={methods.isError ? 'ERROR' : gate} resetOn={check.data?.resetOn} isSpendLimit={check.data?.result === 'SELF_SPEND_LIMIT_REACHED'} onRetry={() => { void check.refetch(); void methods.refetch(); }} />;
     return (
       <>
         {gate === 'VERIFYDOCUMENT_LOYAL' && <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>{text('wallet.deposit.daysLeft', { count: check.data?.daysLeftToVerifyDocuments ?? 0 })}</Alert>}
