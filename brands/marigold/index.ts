@@ -13,7 +13,7 @@ export const brand = {
   layout: {
     ...tokens.layout,
     sideNavigation: false,
-    home: ['hero', 'categories', 'rows', 'winners', 'jackpots', 'about', 'providers'],
+    home: ['hero', 'categories', 'rows', 'promotions', 'winners', 'jackpots', 'about', 'providers'],
   },
   tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'special', jackpot: 'secondary' },
   themeColour: tokens.colour.ground,

@@ -13,7 +13,7 @@ export const brand = {
   layout: {
     ...tokens.layout,
     sideNavigation: true,
-    home: ['categories', 'hero', 'rows', 'winners', 'providers', 'about'],
+    home: ['categories', 'hero', 'rows', 'promotions', 'winners', 'providers', 'about'],
   },
   tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'secondary', jackpot: 'special' },
   themeColour: '#0b0d0e',

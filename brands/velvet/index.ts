@@ -13,7 +13,7 @@ export const brand = {
   layout: {
     ...tokens.layout,
     sideNavigation: false,
-    home: ['hero', 'live', 'categories', 'rows', 'jackpots', 'winners', 'about', 'providers'],
+    home: ['hero', 'live', 'categories', 'rows', 'promotions', 'jackpots', 'winners', 'about', 'providers'],
   },
   tagColours: { new: 'top', hot: 'hot', top: 'primary', exclusive: 'special', jackpot: 'secondary' },
   themeColour: tokens.colour.header,

@@ -13,7 +13,7 @@ export const brand = {
   layout: {
     ...tokens.layout,
     sideNavigation: false,
-    home: ['hero', 'categories', 'rows', 'jackpots', 'winners', 'providers', 'about'],
+    home: ['hero', 'categories', 'rows', 'promotions', 'jackpots', 'winners', 'providers', 'about'],
   },
   tagColours: { new: 'secondary', hot: 'hot', top: 'top', exclusive: 'primary', jackpot: 'special' },
   themeColour: tokens.colour.ground,

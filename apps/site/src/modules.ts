@@ -1,7 +1,7 @@
 import type { DomainModule } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { authModule } from '@baize/auth';
-import { contentModule } from '@baize/content';
+import { contentModule, promotionsModule } from '@baize/content';
 import { gamesModule, liveCasinoModule } from '@baize/games';
 import { walletModule } from '@baize/wallet';
 import { accountModule } from '@baize/account';
@@ -10,7 +10,7 @@ import { bonusModule } from '@baize/bonus';
 import { sportsbookModule, virtualsModule } from '@baize/sportsbook';
 import { supportModule } from '@baize/support';
 
-const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, accountModule, limitsModule, bonusModule, sportsbookModule, virtualsModule, supportModule];
+const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, promotionsModule, accountModule, limitsModule, bonusModule, sportsbookModule, virtualsModule, supportModule];
 
 /** The domains of a site: those whose capability the brand has and whose rule the market grants. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {

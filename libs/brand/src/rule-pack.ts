@@ -20,6 +20,8 @@ export interface RulePack {
   readonly parallelGamesAllowed: Rule<boolean>;
   readonly liveCasinoAllowed: Rule<boolean>;
   readonly jackpotsAllowed: Rule<boolean>;
+  /** Whether the site may advertise what is on at all. */
+  readonly promotionsAllowed: Rule<boolean>;
   /** Hundredths, or null where the law names none. */
   readonly maximumStake: Rule<number | null>;
   /** Seconds; 0 where the law names none. */
@@ -40,7 +42,7 @@ type Strictness = 'higher' | 'lower' | 'lower-or-null-loosest' | 'true' | 'false
 export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   minimumAge: 'higher', limitIncreaseWaitHours: 'higher', limitFieldPrefilled: 'false', playerMayCancelWithdrawal: 'false',
   demoNeedsVerifiedAge: 'true', playBeforeVerification: 'false', sessionClockAlwaysVisible: 'true', netPositionAlwaysVisible: 'true',
-  autoplayAllowed: 'false', parallelGamesAllowed: 'false', liveCasinoAllowed: 'false', jackpotsAllowed: 'false',
+  autoplayAllowed: 'false', parallelGamesAllowed: 'false', liveCasinoAllowed: 'false', jackpotsAllowed: 'false', promotionsAllowed: 'false',
   maximumStake: 'lower-or-null-loosest', minimumSpinSeconds: 'higher', monthlyDepositLimit: 'lower-or-null-loosest', panicButton: 'true',
   protectionLinksPinned: 'true', reminderMinutes: 'lower-or-null-loosest', riskNoticeAtRegistration: 'true', rtpShownPerGame: 'true',
 };

@@ -3,12 +3,19 @@ import * as library from './index.ts';
 
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'CONTENT_PATHS',
+    'LandingPage',
+    'PromotionCard',
+    'PromotionCardSkeleton',
     'RichText',
     'contentModule',
     'pagePath',
+    'promotionsModule',
     'useBanners',
     'useFooterPages',
+    'useMarketContent',
     'useMarketPaymentMethods',
+    'usePromotions',
     'useSeoDescription',
     'useStaticPage',
   ]);

@@ -1,5 +1,9 @@
-export { contentModule } from './module.tsx';
+export { contentModule, promotionsModule } from './module.tsx';
 export { useBanners, useFooterPages, useMarketPaymentMethods, useSeoDescription, type ContentBanner } from './api/content.ts';
+export { usePromotions } from './api/promotions.ts';
+export { useMarketContent, type MarketContent } from './api/market-content.ts';
+export { LandingPage } from './screens/LandingPage/LandingPage.tsx';
+export { PromotionCard, PromotionCardSkeleton } from './components/PromotionCard/PromotionCard.tsx';
 export { useStaticPage } from './api/use-static-page.ts';
 export { RichText } from './components/RichText/RichText.tsx';
-export { pagePath } from './paths.ts';
+export { CONTENT_PATHS, pagePath } from './paths.ts';

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Footer, Icon, Inline, Link, Picture, Text } from '@baize/ui';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentImageUrl } from '@baize/contracts/content';
-import { pagePath, useFooterPages, useMarketPaymentMethods } from '@baize/content';
+import { pagePath, useFooterPages, useMarketContent, useMarketPaymentMethods } from '@baize/content';
 import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -19,12 +19,14 @@ export function SiteFooter() {
   const toPath = useLocalePath();
   const pages = useFooterPages();
   const methods = useMarketPaymentMethods();
+  const content = useMarketContent();
+  const toggles = content?.footerToggles;
   const { switches, contact } = brand.config;
   const { logo } = brand;
   const columns = GROUPS.map((group) => ({
     title: text(`site.footer.${group}`),
     links: [
-      ...pages.filter((page) => page.group === group).map((page) => ({ label: page.title, href: toPath(pagePath(page.slug)) })),
+      ...pages.filter((page) => page.group === group).map((page) => ({ label: page.title, href: toPath(page.slug === 'terms' && toggles?.footerTermsAndConditions ? 'information/terms' : pagePath(page.slug, page.group)) })),
       ...(group === 'help' && !switches.hideHelpLink ? [{ label: text('site.footer.helpLink'), href: toPath('contact-live-chat') }] : []),
     ].filter((link, index, all) => all.findIndex((other) => other.href === link.href) === index),
   })).filter((column) => column.links.length > 0);
@@ -35,7 +37,7 @@ export function SiteFooter() {
       columns={columns} age={`${market.rules.minimumAge.value}+`}
       marks={(
         <>
-          {switches.showFooterLicenceLogo && <Inline gap="xs" align="center"><Icon icon={BadgeCheck} size="lg" /><Text size="sm" weight="medium" as="span">{contact.licence} · {contact.licenceNumber}</Text></Inline>}
+          {switches.showFooterLicenceLogo && <Inline gap="xs" align="center"><Icon icon={BadgeCheck} size="lg" /><Text size="sm" weight="medium" as="span">{toggles?.footerLicenseLogos ? content?.licences.join(' · ') : `${contact.licence} · ${contact.licenceNumber}`}</Text></Inline>}
           {methods.map((method) => (
             <Picture key={method.name} src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt={method.altTag} fit="contain" box="markSmall" />
           ))}
@@ -44,7 +46,7 @@ export function SiteFooter() {
       end={<LocaleSwitcher />}
     >
       {!switches.hideFooterGamblingText && <Text size="sm">{legal.gambling}</Text>}
-      {!switches.hideFooterCompanyText && <Text size="sm">{legal.company}</Text>}
+      {!switches.hideFooterCompanyText && <Text size="sm">{(toggles?.footerContent ? content?.footerContent : null) ?? legal.company}</Text>}
       <Inline gap="md">
         <Link tone="inherit" href={toPath('responsible-gambling')}>{text('site.footer.safer')}</Link>
         <Link tone="inherit" href={toPath(SITE_PATHS.cookieSettings)}>{text('site.cookies.settings')}</Link>

@@ -5,5 +5,8 @@ export const NO: MarketRecord = {
   id: 'NO', name: 'Norway', languages: ['no'], isMarketEnabled: true, isCustomMarketId: false,
   localeMapping: { 'no-NO': 'no' }, originCountryCode: ['NO'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
   currency: 'NOK', defaultCountry: 'NO', registrationCountries: ['NO'], provinces: [], signUpVerification: { sms: true, email: true },
-  rules: BASE_RULES,
+  rules: {
+    ...BASE_RULES,
+    promotionsAllowed: { value: false, source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit' },
+  },
 };

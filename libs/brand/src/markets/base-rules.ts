@@ -14,6 +14,7 @@ export const BASE_RULES: RulePack = {
   parallelGamesAllowed: { value: true, source: 'ruling 21' },
   liveCasinoAllowed: { value: true, source: 'ruling 22' },
   jackpotsAllowed: { value: true, source: 'ruling 22' },
+  promotionsAllowed: { value: true, source: 'B§1' },
   maximumStake: { value: null, source: 'ruling 22' },
   minimumSpinSeconds: { value: 0, source: 'ruling 22' },
   monthlyDepositLimit: { value: null, source: 'ruling 22' },

@@ -1,12 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
-import type { BannerDocument, PortableTextBlock } from '@baize/contracts/content';
-import { transactionSummary } from '@baize/contracts/player';
+import type { BannerDocument, PaymentMethodDocument, PortableTextBlock } from '@baize/contracts/content';
 import { contentLocale } from '@baize/brand';
-import { call, queryContent } from '@baize/http';
-import { useSession, useSite } from '@baize/session';
+import { queryContent } from '@baize/http';
+import { useSite } from '@baize/session';
+import { useVisitor } from '@baize/shell';
 import { isVisibleTo } from '../model/audience.ts';
 import { fillPlaceholders } from '../model/fill-placeholders.ts';
+import { promotionAccess } from '../model/promotion-access.ts';
+import { useAudience } from './audience.ts';
+import { useContentScope } from './scope.ts';
 
 interface ImageField { readonly ref: string; readonly color: string; readonly alt: Readonly<Record<string, string>> | null }
 export interface ContentBanner extends Pick<BannerDocument, 'urlAction' | 'authorized' | 'targetAudience' | 'startDate' | 'endDate'> {
@@ -15,6 +18,8 @@ export interface ContentBanner extends Pick<BannerDocument, 'urlAction' | 'autho
   readonly image: ImageField;
 }
 export interface StaticPageContent { readonly slug: string; readonly title: string; readonly body: readonly PortableTextBlock[]; readonly version: number; readonly _updatedAt: string }
+
+export interface PaymentMethodContent extends Pick<PaymentMethodDocument, 'name' | 'title' | 'altTag' | 'info'> { readonly image: ImageField }
 
 export const bannersQuery = (input: { readonly placement: BannerDocument['placement']; readonly market: string; readonly brand: string; readonly locale: string }) => queryOptions({
   queryKey: ['content', 'banners', input], queryFn: ({ signal }) => queryContent<ContentBanner[]>(CATALOGUE_QUERIES.banners, input, signal),
@@ -26,7 +31,7 @@ export const pagesQuery = (input: { readonly market: string; readonly locale: st
   queryKey: ['content', 'pages', input], queryFn: ({ signal }) => queryContent<{ slug: string; title: string; group: 'legal' | 'help' | 'information' }[]>(CATALOGUE_QUERIES.pages, input, signal),
 });
 export const paymentMethodsQuery = (input: { readonly market: string }) => queryOptions({
-  queryKey: ['content', 'payment-methods', input], queryFn: ({ signal }) => queryContent<{ name: string; title: string; altTag: string; image: ImageField }[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
+  queryKey: ['content', 'payment-methods', input], queryFn: ({ signal }) => queryContent<PaymentMethodContent[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
 });
 
 /** What the content service tells search engines of the pages under the locale prefix; home is the empty path. */
@@ -47,20 +52,16 @@ export function useSeoDescription(page: string | null): { readonly description: 
   return found ? { description: fillPlaceholders(found.description, site), image: found.image } : null;
 }
 
-/** Banners of a place that this visitor may see, with the brand's particulars filled in; undefined while on their way. */
+/** Banners of a place that this visitor may see, with the brand's particulars filled in; undefined while on their way. None for whoever may not see promotions (ruling 19). */
 export function useBanners(placement: BannerDocument['placement']) {
   const site = useSite();
-  const session = useSession();
-  const banners = useQuery(bannersQuery({ placement, market: site.market.market.id, brand: site.brand.config.id, locale: contentLocale(site.market.translation) }));
-  const grouped = banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false;
-  const deposits = useQuery({
-    queryKey: ['player', 'transaction-summary', session?.playerId], queryFn: ({ signal }) => call(transactionSummary, { signal }), enabled: session !== null && grouped,
-  });
-  const audience = { signedIn: session !== null, playerId: session?.playerId ?? null, deposits: deposits.data?.totalDepositsCount ?? null, now: new Date() };
+  const access = promotionAccess(useVisitor());
+  const banners = useQuery(bannersQuery({ placement, ...useContentScope() }));
+  const audience = useAudience(access === 'open' && (banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false));
   const visible = banners.data?.filter((banner) => isVisibleTo(banner, audience)).map((banner) => ({
     ...banner, title: fillPlaceholders(banner.title, site), description: fillPlaceholders(banner.description, site), greeting: banner.greeting === null ? null : fillPlaceholders(banner.greeting, site),
   }));
-  return { banners: visible, isError: banners.isError, signedIn: audience.signedIn };
+  return { banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible, isError: banners.isError, signedIn: audience.signedIn };
 }
 
 /** Links of the footer; empty until known. The named pages lie at the root, further ones under `information` (A§2). */

@@ -1,4 +1,4 @@
-import type { BannerDocument } from '@baize/contracts/content';
+import type { AudienceRules } from '@baize/contracts/content';
 
 /** What the audience rules look at (B§5). */
 export interface Audience {
@@ -8,14 +8,20 @@ export interface Audience {
   readonly deposits: number | null;
   readonly now: Date;
 }
-type Rules = Pick<BannerDocument, 'authorized' | 'targetAudience' | 'startDate' | 'endDate'>;
 
-/** Whether somebody sees an item: sign-in, target audience (no limit, deposit group 0 / 1 / more, listed players) and dates (B§3, B§5). */
-export function isVisibleTo({ authorized, targetAudience, startDate, endDate }: Rules, { signedIn, playerId, deposits, now }: Audience): boolean {
+/** Where an item stands in time. */
+export type Moment = 'upcoming' | 'running' | 'over';
+
+/** Where an item's dates put it now; an open end never passes (B§3 startDate, endDate). */
+export function momentOf({ startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>, now: Date): Moment {
+  if (startDate !== null && now < new Date(startDate)) return 'upcoming';
+  return endDate !== null && now > new Date(endDate) ? 'over' : 'running';
+}
+
+/** Whether an item is meant for somebody, whatever its dates: sign-in and target audience (no limit, deposit group 0 / 1 / more, listed players) (B§3, B§5). */
+export function isMeantFor({ authorized, targetAudience }: Pick<AudienceRules, 'authorized' | 'targetAudience'>, { signedIn, playerId, deposits }: Audience): boolean {
   if (authorized === 'authorized' && !signedIn) return false;
   if (authorized === 'notAuthorized' && signedIn) return false;
-  if (startDate !== null && now < new Date(startDate)) return false;
-  if (endDate !== null && now > new Date(endDate)) return false;
   switch (targetAudience.option) {
     case 'noLimit': return true;
     case 'group': return deposits !== null && targetAudience.targetGroups.includes(Math.min(deposits, 2));
@@ -24,3 +30,6 @@ export function isVisibleTo({ authorized, targetAudience, startDate, endDate }: 
     default: return false;
   }
 }
+
+/** Whether somebody sees an item now: audience and dates (B§3, B§5). */
+export const isVisibleTo = (rules: AudienceRules, audience: Audience): boolean => momentOf(rules, audience.now) === 'running' && isMeantFor(rules, audience);

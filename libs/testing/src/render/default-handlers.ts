@@ -24,5 +24,6 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(lastPlayedGames, []),
   handle(jackpotAmounts, { data: [] }),
   handleContent(/_type == "paymentMethod"/, []),
+  handleContent('marketContent', null),
   handleContent('seo', []),
 ];

@@ -117,6 +117,7 @@ describe('promotions', () => {
   it('keep to the market’s law: no live tables and no jackpots in Germany, no loyalty scheme in Sweden', () => {
     const shown = (market: string) => promotions.filter(({ markets }) => markets.includes(market));
     expect(shown('JJ').some(({ category, terms }) => category._ref === 'promotionCategory-live-casino' || terms.games === 'jackpots')).toBe(false);
+    expect(shown('NO')).toEqual([]);
     expect(shown('PP').map(({ slug }) => slug.current)).not.toContain('loyalty-explained');
     expect(documents.find((document) => document._type === 'market' && document.id === 'PP')).toMatchObject({ vipPage: null });
   });

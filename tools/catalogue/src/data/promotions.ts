@@ -26,6 +26,9 @@ interface PromotionRecipe {
 
 /** No live dealers and no jackpots in JJ (ruling 22); no demo before a verified age in GG (ruling 21). */
 const NO_LIVE = ['JJ'];
+/** No advertising of gambling without a Norwegian permit (rule `promotionsAllowed`). */
+const NO_ADVERTISING = ['NO'];
+const marketsWithout = (...without: readonly (readonly string[] | undefined)[]): readonly string[] => CONTENT_MARKETS.filter((market) => !without.some((list) => list?.includes(market)));
 /** A loyalty scheme counts as a bonus after the first play in Sweden, and as advertising without a licence in Norway. */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
@@ -74,7 +77,7 @@ export function buildPromotions(): PromotionDocument[] {
       title, summary, body, terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games },
       button: { type: 'primary', label }, urlAction: { authorized: to(path), anonymous: to(visitorPath ?? path) },
       authorized: authorized ?? 'both', targetAudience: { option: groups ? 'group' : 'noLimit', targetGroups: groups ?? [], targetPlayerIds: [] }, startDate: from ?? null, endDate: until ?? null,
-      image, markets: CONTENT_MARKETS.filter((market) => !(notIn ?? []).includes(market)), brands: brands ?? [], order,
+      image, markets: marketsWithout(NO_ADVERTISING, notIn), brands: brands ?? [], order,
     };
   });
 }
@@ -101,7 +104,7 @@ export function buildSignUpLandings(): SignUpLandingDocument[] {
     const { title, summary, label } = translatedStory(slug);
     return {
       ...documentBase(id, 'signUpLanding'), slug: slugOf(slug), title, text: summary, label, reasons: storyParts(slug).map((part, index) => ({ _key: String(index), ...part })),
-      campaign, image, markets: CONTENT_MARKETS.filter((market) => !(notIn ?? []).includes(market)), brands: [],
+      campaign, image, markets: marketsWithout(NO_ADVERTISING, notIn), brands: [],
     };
   });
 }
@@ -110,6 +113,6 @@ export function buildLandingPages(): LandingPageDocument[] {
   return ([['weekend', 'witch', '/online-casino/new', 'new'], ['quiet-hours', 'noir', '/online-casino/table-games', 'table-games']] as const).map(([slug, family, path, games]) => {
     const { id, image } = withPicture('landingPage', slug, family);
     const { title, summary, label, body } = translatedStory(slug);
-    return { ...documentBase(id, 'landingPage'), id: slug, title, text: summary, body, button: { type: 'primary', label }, urlAction: { authorized: to(path), anonymous: to(path) }, games, image, markets: CONTENT_MARKETS, brands: [] };
+    return { ...documentBase(id, 'landingPage'), id: slug, title, text: summary, body, button: { type: 'primary', label }, urlAction: { authorized: to(path), anonymous: to(path) }, games, image, markets: marketsWithout(NO_ADVERTISING), brands: [] };
   });
 }

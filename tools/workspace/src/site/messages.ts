@@ -9,8 +9,9 @@ export type Messages = Record<string, string>;
  * a domain's own comes with its route.
  */
 export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
-  default: ['libs/shell', 'libs/ui', 'libs/content', 'libs/games', 'apps/site'],
+  default: ['libs/shell', 'libs/ui', 'libs/games', 'apps/site'],
   auth: ['libs/auth'],
+  content: ['libs/content'],
   wallet: ['libs/wallet'],
   account: ['libs/account'],
   limits: ['libs/limits'],

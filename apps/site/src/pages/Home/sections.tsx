@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CloudOff, Crown, Trophy } from 'lucide-react';
+import { Building2, CloudOff, Crown, Gift, Trophy } from 'lucide-react';
 import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { useBanners } from '@baize/content';
+import { CONTENT_PATHS, PromotionCard, PromotionCardSkeleton, useBanners, usePromotions } from '@baize/content';
 import { CategoryBar, GAME_PATHS, GamesRow, jackpotGamesQuery, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
 import { contentUrl } from '@baize/http';
-import { useText } from '@baize/i18n';
+import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { JackpotStandings } from './JackpotStandings.tsx';
@@ -16,6 +16,7 @@ import { WinnersList } from './WinnersList.tsx';
 const HOME_ROWS = 6;
 const HOME_PROVIDERS = 24;
 const HOME_JACKPOTS = 16;
+const HOME_PROMOTIONS = 3;
 
 /** Banners of the content service that this visitor may see; a site without any greets by itself. */
 export function HomeHero() {
@@ -105,6 +106,29 @@ export function HomeProviders() {
           logo: { src: contentImageUrl(contentUrl(), provider.logo.ref, { ...IMAGE_SIZES.provider, fit: 'max' }), width: IMAGE_SIZES.provider.w, height: IMAGE_SIZES.provider.h },
         }))}
       />
+    </Section>
+  );
+}
+
+/** What is on, for a brand that has promotions; nothing for whoever may not see them, and where they could not be had. */
+export function HomePromotions() {
+  const { brand, market: { rules } } = useSite();
+  return brand.config.capabilities.promotions && rules.promotionsAllowed.value ? <RunningPromotions /> : null;
+}
+
+function RunningPromotions() {
+  const text = useText();
+  const toPath = useLocalePath();
+  const ready = useTranslationNamespace('content');
+  const { access, promotions, error } = usePromotions();
+  if (access === 'paused' || error || promotions?.length === 0) return null;
+  return (
+    <Section title={text('shell.navigation.promotions')} icon={Gift} busy={!ready || promotions === undefined} end={<Button size="sm" variant="ghost" href={toPath(CONTENT_PATHS.promotions)}>{text('site.home.allPromotions')}</Button>}>
+      <Grid columns={{ base: 1, md: 3 }} gap="lg">
+        {ready && promotions
+          ? promotions.slice(0, HOME_PROMOTIONS).map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />)
+          : Array.from({ length: HOME_PROMOTIONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
+      </Grid>
     </Section>
   );
 }

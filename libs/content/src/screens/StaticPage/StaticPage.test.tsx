@@ -23,7 +23,7 @@ describe('a page of the content service', () => {
   });
   it('says that it does not exist here, with a way home', async () => {
     const { store } = show(null);
-    expect(await screen.findByText('This page is not available')).toBeVisible();
+    expect(await screen.findByText('Page not found!')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en-UN');
     expect(store.get(pageHeadAtom)?.noindex).toBe(true);
   });
@@ -47,5 +47,8 @@ it('has an address for every page', () => {
   const routes = contentModule.routes.map(({ path }) => path);
   for (const slug of STATIC_PAGES) expect(routes).toContain(pagePath(slug));
   expect(pagePath('security')).toBe('information/security');
+  expect(pagePath('complaints', 'help')).toBe('contact-us/complaints');
+  expect(pagePath('contact-live-chat', 'help')).toBe('contact-live-chat');
+  expect(routes).toContain('contact-us/:slug');
   expect(routes).toContain('information/:slug');
 });

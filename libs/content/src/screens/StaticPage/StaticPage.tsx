@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
-import { useLocation, useParams } from 'react-router-dom';
-import { Breadcrumbs, Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Alert, Breadcrumbs, Heading, Link, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentLocale } from '@baize/brand';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useErrorText, useLocalePath, usePageHead } from '@baize/shell';
+import { useLocalePath, usePageHead } from '@baize/shell';
 import { staticPageQuery } from '../../api/content.ts';
+import { useMarketContent } from '../../api/market-content.ts';
 import { firstWords } from '../../model/first-words.ts';
+import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
+import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 
 /** A page of the content service. One that is missing or not for this market says so (B§8 'Page not found!'). */
 export function StaticPage() {
-  const text = useText();
-  const errorText = useErrorText();
+  const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
   const site = useSite();
@@ -22,6 +23,7 @@ export function StaticPage() {
   const params = useParams<{ slug: string }>();
   const slug = params.slug ?? pathname.split('/')[2] ?? '';
   const page = useQuery(staticPageQuery({ slug, market: site.market.market.id, locale: contentLocale(site.market.translation) }));
+  const content = useMarketContent();
   const title = page.data ? fillPlaceholders(page.data.title, site) : null;
   usePageHead({
     title: title ?? undefined, description: page.data ? fillPlaceholders(firstWords(page.data.body), site) : undefined,
@@ -30,15 +32,21 @@ export function StaticPage() {
   });
 
   if (page.isPending) return <div aria-busy="true"><Stack gap="lg"><Skeleton shape="h1" width="half" /><Skeleton lines={6} /><Skeleton lines={5} /></Stack></div>;
-  if (page.isError) return <EmptyState tone="negative" icon={FileQuestion} title={errorText(page.error)} actions={<Button onClick={() => void page.refetch()}>{text('shell.tryAgain')}</Button>} />;
-  if (!page.data) return <EmptyState icon={FileQuestion} title={text('content.page.missing')} actions={<Button href={toPath('')}>{text('content.page.home')}</Button>}>{text('content.page.missingText')}</EmptyState>;
+  if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
+  if (!page.data) return <ContentMissing />;
+  // Where the footer's terms come from the content service, the page lies with its other pages, and its own address leads there.
+  if (slug === 'terms' && params.slug === undefined && content?.footerToggles.footerTermsAndConditions === true) return <Navigate to={toPath('information/terms')} replace />;
   return (
-    <PageColumn width="text" top="none">
+    <PageColumn width={slug === 'payment-methods' ? 'page' : 'text'} top="none">
       <Stack gap="sm">
         <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: title ?? '' }]} />
         <Heading level={1} size="h1">{title}</Heading>
         <Text size="sm" tone="muted">{text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}</Text>
       </Stack>
+      {slug === 'contact-live-chat' && content?.disableLiveChat === true && (
+        <Alert tone="info" title={text('content.chat.off')} actions={<Link href={`mailto:${site.brand.config.contact.supportEmail}`}>{text('content.action.write')}</Link>}>{text('content.chat.offText')}</Alert>
+      )}
+      {slug === 'payment-methods' && <PaymentMethods />}
       <RichText blocks={page.data.body} />
     </PageColumn>
   );

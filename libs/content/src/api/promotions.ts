@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import type { AudienceRules, PortableTextBlock, PromotionTerms, UrlAction } from '@baize/contracts/content';
+import { queryContent } from '@baize/http';
+import { useSite, type Site } from '@baize/session';
+import { useVisitor } from '@baize/shell';
+import { isMeantFor, momentOf } from '../model/audience.ts';
+import { fillPlaceholders } from '../model/fill-placeholders.ts';
+import { promotionAccess } from '../model/promotion-access.ts';
+import { useAudience } from './audience.ts';
+import { useContentScope } from './scope.ts';
+
+export interface PromotionSummary extends AudienceRules {
+  readonly slug: string; readonly category: string; readonly title: string; readonly summary: string;
+  readonly tags: readonly { readonly slug: string; readonly name: string }[];
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string }; readonly urlAction: UrlAction;
+  readonly image: { readonly ref: string; readonly color: string }; readonly terms: PromotionTerms;
+}
+export interface PromotionDetails extends PromotionSummary { readonly body: readonly PortableTextBlock[] }
+export interface PromotionCategory { readonly id: string; readonly name: string }
+type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
+
+export const promotionsQuery = (input: Scope) => queryOptions({
+  queryKey: ['content', 'promotions', input], queryFn: ({ signal }) => queryContent<PromotionSummary[]>(CATALOGUE_QUERIES.promotions, input, signal),
+});
+export const promotionCategoriesQuery = (input: { readonly locale: string }) => queryOptions({
+  queryKey: ['content', 'promotion-categories', input], queryFn: ({ signal }) => queryContent<PromotionCategory[]>(CATALOGUE_QUERIES.promotionCategories, input, signal),
+});
+export const promotionQuery = (input: Scope & { readonly category: string; readonly slug: string }) => queryOptions({
+  queryKey: ['content', 'promotion', input], queryFn: ({ signal }) => queryContent<PromotionDetails | null>(CATALOGUE_QUERIES.promotion, input, signal),
+});
+
+/** Promotions for what a brand does not have, or a market's law forbids, lead nowhere: their whole category is left out (ruling 22). */
+export function categoryOpen(id: string, { brand, market }: Site): boolean {
+  const { capabilities } = brand.config;
+  switch (id) {
+    case 'casino': return capabilities.casino;
+    case 'live-casino': return capabilities.liveCasino && market.rules.liveCasinoAllowed.value;
+    case 'sports': return capabilities.sportsbook;
+    default: return false;
+  }
+}
+
+const named = <Item extends { readonly title: string; readonly summary: string }>(item: Item, site: Site): Item => ({ ...item, title: fillPlaceholders(item.title, site), summary: fillPlaceholders(item.summary, site) });
+
+/** What is on for this visitor, in the content's order, with the categories of the site. Nothing is asked for while it may not be shown (ruling 19). */
+export function usePromotions() {
+  const site = useSite();
+  const access = promotionAccess(useVisitor());
+  const scope = useContentScope();
+  const open = access === 'open';
+  const promotions = useQuery({ ...promotionsQuery(scope), enabled: open });
+  const categories = useQuery({ ...promotionCategoriesQuery({ locale: scope.locale }), enabled: open });
+  const audience = useAudience(promotions.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false);
+  const failed = promotions.isError ? promotions : categories.isError ? categories : null;
+  return {
+    access,
+    promotions: promotions.data?.filter((promotion) => categoryOpen(promotion.category, site) && momentOf(promotion, audience.now) === 'running' && isMeantFor(promotion, audience)).map((promotion) => named(promotion, site)),
+    categories: categories.data?.filter(({ id }) => categoryOpen(id, site)),
+    error: failed?.error ?? null, retry: () => void failed?.refetch(),
+  };
+}
+
+/** One promotion, also when it is over or has not begun; null where it is not this visitor’s to see. */
+export function usePromotion(category: string, slug: string) {
+  const site = useSite();
+  const access = promotionAccess(useVisitor());
+  const promotion = useQuery({ ...promotionQuery({ ...useContentScope(), category, slug }), enabled: access === 'open' });
+  const grouped = promotion.data?.targetAudience.option === 'group';
+  const audience = useAudience(grouped);
+  const shown = promotion.data && categoryOpen(promotion.data.category, site) && isMeantFor(promotion.data, audience) ? named(promotion.data, site) : null;
+  return {
+    access, promotion: promotion.data === undefined ? undefined : shown, moment: shown ? momentOf(shown, audience.now) : null, signedIn: audience.signedIn,
+    error: promotion.error, retry: () => void promotion.refetch(),
+  };
+}

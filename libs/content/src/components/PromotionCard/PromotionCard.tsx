@@ -1,0 +1,55 @@
+import { ArrowRight, CalendarDays } from 'lucide-react';
+import { useId } from 'react';
+import { Badge, Card, Heading, Icon, Picture, Skeleton, Stack, Text } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { contentUrl } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import type { PromotionSummary } from '../../api/promotions.ts';
+import { promotionPath } from '../../paths.ts';
+import * as css from './PromotionCard.css.ts';
+
+export interface PromotionCardProps {
+  readonly promotion: PromotionSummary;
+  readonly level?: 2 | 3;
+  /** For cards of the first screen. */
+  readonly eager?: boolean;
+}
+
+/** A promotion at a glance; the whole card is one link to its page, named by its title. */
+export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProps) {
+  const text = useText('content');
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const id = useId();
+  const { title, summary, image, tags, endDate } = promotion;
+  return (
+    <Card padding="none" href={toPath(promotionPath(promotion.category, promotion.slug))} aria-labelledby={id}>
+      <div className={css.card}>
+        <div className={css.art}><Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)} width={IMAGE_SIZES.offer.w} height={IMAGE_SIZES.offer.h} colour={image.color} alt="" loading={eager ? 'eager' : 'lazy'} /></div>
+        <div className={css.words}>
+          {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
+          <Heading level={level} size="h4" id={id}>{title}</Heading>
+          <Text tone="muted">{summary}</Text>
+          <div className={css.foot}>
+            <Text size="sm" tone="muted" as="span"><Icon icon={CalendarDays} size="text" /> {endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}</Text>
+            <span className={css.more}>{text('content.promotions.details')}<Icon icon={ArrowRight} size="sm" mirror /></span>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A card's measures while it is on its way. */
+export function PromotionCardSkeleton() {
+  return (
+    <Card padding="none">
+      <div className={css.card}>
+        <div className={css.art}><Skeleton shape="fill" /></div>
+        <div className={css.words}><Skeleton shape="sm" width="quarter" /><Skeleton shape="h4" width="most" /><Stack gap="xs" width="full"><Skeleton lines={2} /></Stack><div className={css.foot}><Skeleton shape="sm" width="half" /></div></div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Heading, Inline, PageColumn, Section, Skeleton, Stack, Table, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useSession, useSite } from '@baize/session';
+import { useLocalePath, usePageHead, useProfile, useVisitor } from '@baize/shell';
+import { loyaltyQuery } from '../../api/landing.ts';
+import { useContentScope } from '../../api/scope.ts';
+import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
+import { ContentPicture } from '../../components/ContentPicture/ContentPicture.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import { fillPlaceholders } from '../../model/fill-placeholders.ts';
+import { promotionAccess } from '../../model/promotion-access.ts';
+import { PromotionsPaused } from '../Promotions/Promotions.tsx';
+
+/** Loyalty page (A§2, B§3 vipPage): the market's levels, how one advances, and which level is the player's. */
+export function Loyalty() {
+  const text = useText('content');
+  const toPath = useLocalePath();
+  const site = useSite();
+  const session = useSession();
+  const profile = useProfile();
+  const access = promotionAccess(useVisitor());
+  const { market, locale } = useContentScope();
+  const page = useQuery({ ...loyaltyQuery({ market, locale }), enabled: access === 'open' });
+  const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
+  const intro = page.data ? fillPlaceholders(page.data.intro, site) : undefined;
+  usePageHead({ title, description: intro });
+
+  if (access === 'paused') return <PromotionsPaused />;
+  if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.data === null) return <ContentMissing />;
+  if (!page.data) return <PageColumn top="none"><Stack gap="lg" aria-busy><Skeleton shape="h1" width="half" /><Skeleton shape="card" /><Skeleton lines={6} /></Stack></PageColumn>;
+  const own = profile.data?.loyaltyLevel;
+  return (
+    <PageColumn width="page" top="none">
+      <Stack gap="xl">
+        <Stack gap="md">
+          <Stack gap="xs">
+            <Heading level={1} size="h1">{title}</Heading>
+            <Text size="lg" tone="muted" measure>{intro}</Text>
+          </Stack>
+          <ContentPicture image={page.data.image} />
+          <Inline gap="sm">{session ? <Button href={toPath('my-account/rewards')}>{text('content.loyalty.rewards')}</Button> : <Button href={toPath('signup')}>{text('content.action.join')}</Button>}</Inline>
+        </Stack>
+        <Section title={text('content.loyalty.levels')}>
+          <Table
+            label={text('content.loyalty.levels')} rows={page.data.levels} rowKey={({ level }) => String(level)}
+            columns={[
+              { id: 'level', label: text('content.loyalty.level'), render: ({ level, name }) => <Inline gap="xs"><Text as="span" weight="bold" numeric>{level}</Text><Text as="span" weight="bold">{name}</Text>{level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}</Inline> },
+              { id: 'how', label: text('content.loyalty.how'), render: ({ criterion }) => criterion },
+              { id: 'means', label: text('content.loyalty.means'), render: ({ benefit }) => benefit },
+            ]}
+          />
+        </Section>
+        <RichText blocks={page.data.body} />
+      </Stack>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,97 @@
+import { CalendarHeart, PauseCircle } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { Banner, Button, Chip, EmptyState, Grid, Heading, Inline, NavTabs, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { contentUrl } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useLocalePath, usePageHead } from '@baize/shell';
+import { usePromotions, type PromotionSummary } from '../../api/promotions.ts';
+import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
+import { PromotionCard, PromotionCardSkeleton } from '../../components/PromotionCard/PromotionCard.tsx';
+import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath } from '../../paths.ts';
+
+const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
+
+/** Ruling 19: whoever has paused play sees none, and reads what still works. */
+export function PromotionsPaused() {
+  const text = useText('content');
+  const toPath = useLocalePath();
+  return <EmptyState icon={PauseCircle} title={text('content.promotions.paused')} actions={<Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>}>{text('content.promotions.pausedText')}</EmptyState>;
+}
+
+/** The first promotion of the whole list, as wide as the page. */
+function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
+  const text = useText('content');
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const { title, summary, image, endDate } = promotion;
+  return (
+    <Banner
+      title={title} picture={{ src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer), width: IMAGE_SIZES.offer.w, height: IMAGE_SIZES.offer.h, colour: image.color, alt: '' }}
+      actions={<Button href={toPath(promotionPath(promotion.category, promotion.slug))}>{text('content.promotions.details')}</Button>}
+      terms={endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}
+    >
+      <Text tone="muted">{summary}</Text>
+    </Banner>
+  );
+}
+
+/** `promotions`, `promotions/{category}` and `promotions/{category}/tag/{tagSlug}` (B§2): what is on, by category and topic. */
+export function Promotions() {
+  const text = useText('content');
+  const toPath = useLocalePath();
+  const { brand } = useSite();
+  const { category, tag } = useParams<{ category: string; tag: string }>();
+  const { access, promotions, categories, error, retry } = usePromotions();
+  const current = categories?.find(({ id }) => id === category);
+  const inCategory = promotions?.filter((promotion) => category === undefined || promotion.category === category);
+  const tags = [...new Map(inCategory?.flatMap((promotion) => promotion.tags.map((each) => [each.slug, each.name] as const))).entries()];
+  const shown = inCategory?.filter((promotion) => tag === undefined || promotion.tags.some(({ slug }) => slug === tag));
+  const tagName = tags.find(([slug]) => slug === tag)?.[1];
+  usePageHead({ title: current ? [tagName, current.name, text('content.promotions.title')].filter(Boolean).join(' · ') : undefined });
+
+  if (access === 'paused') return <PromotionsPaused />;
+  if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;
+  const waiting = shown === undefined || categories === undefined;
+  if (!waiting && category !== undefined && !current) return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
+  const [first, ...rest] = shown ?? [];
+  const featured = category === undefined ? first : undefined;
+  const cards = featured ? rest : shown ?? [];
+  return (
+    <PageColumn top="none">
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1} size="h1">{text('content.promotions.title')}</Heading>
+          <Text tone="muted" measure>{text('content.promotions.lead', { brand: brand.config.name })}</Text>
+        </Stack>
+        {waiting
+          ? <Stack gap="lg" aria-busy><Skeleton shape="control" width="half" /><Grid columns={COLUMNS} gap="lg">{Array.from({ length: 6 }, (_, index) => <PromotionCardSkeleton key={index} />)}</Grid></Stack>
+          : (
+            <>
+              <NavTabs
+                label={text('content.promotions.categories')}
+                items={[
+                  { href: toPath(CONTENT_PATHS.promotions), label: text('content.promotions.all'), current: category === undefined },
+                  ...categories.map(({ id, name }) => ({ href: toPath(promotionCategoryPath(id)), label: name, current: id === category })),
+                ]}
+              />
+              {category !== undefined && tags.length > 1 && (
+                <Inline gap="xs" role="group" aria-label={text('content.promotions.tags')}>
+                  {tags.map(([slug, name]) => <Chip key={slug} shape="pill" href={toPath(slug === tag ? promotionCategoryPath(category) : promotionTagPath(category, slug))} selected={slug === tag}>{name}</Chip>)}
+                </Inline>
+              )}
+              {featured && <Featured promotion={featured} />}
+              {cards.length > 0 && <Grid columns={COLUMNS} gap="lg">{cards.map((promotion, index) => <PromotionCard key={promotion.slug} promotion={promotion} eager={index < 3} />)}</Grid>}
+              {!featured && cards.length === 0 && (
+                <EmptyState icon={CalendarHeart} title={text('content.promotions.empty')} actions={category === undefined ? <Button href={toPath('')}>{text('content.page.home')}</Button> : <Button href={toPath(CONTENT_PATHS.promotions)}>{text('content.promotions.back')}</Button>}>
+                  {text('content.promotions.emptyText')}
+                </EmptyState>
+              )}
+            </>
+          )}
+      </Stack>
+    </PageColumn>
+  );
+}
