@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { LocalePair } from '@baize/brand';
+import { CONTENT_PATHS, contentModule } from '@baize/content';
 import { loadNamespace, type I18n } from '@baize/i18n';
 import type { FeatureFlags } from '@baize/contracts/site';
 import { ACCEPT_TERMS_PATH, localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
@@ -90,6 +91,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       children: [
         // A hero from edge to edge begins at the header.
         page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
+        page('site.home.documentTitle', () => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome })), `welcome-to-${site.brand.config.id}`),
+        domainRoute(i18n, contentModule, { path: `${CONTENT_PATHS.landing}/:id`, titleKey: 'content.landing.documentTitle', lazy: () => import('./pages/Landing/Landing.tsx').then(({ Landing }) => ({ Component: Landing })) }),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         ...playRoutes(modules),
         ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),
