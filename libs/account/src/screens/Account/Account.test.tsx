@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { changeAddress, changeLanguage, changeMarketingPreferences, changePassword, changePhone, readAddress, readMarketingPreferences, verifyPhoneCode } from '@baize/contracts/account';
+import { accessDetails, latestActivityLog } from '@baize/contracts/player';
+import { toastsAtom } from '@baize/shell';
+import { handle, lost, never, playerProfile, playerSession, refuse } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { accountHandlers, preferences } from '../../fixtures/account-handlers.ts';
+import { Account } from './Account.tsx';
+
+type Handlers = ReturnType<typeof accountHandlers>;
+const show = (...handlers: Handlers) => renderWithShell(<Account />, { who: playerSession(), handlers: [...handlers, ...accountHandlers()] });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const ID = '3c7a1d42-9f0e-4b2a-8f1d-0123456789ab';
+
+describe('account page (A§2, A§3)', () => {
+  it('shows its measures while it is on its way, and asks again when it failed', async () => {
+    const { container } = show(handle(accessDetails, never));
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+  });
+  it('says that the profile could not be fetched', async () => {
+    show(handle(accessDetails, refuse(500, 'error.system.error')));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+  it('shows who the player is and how the account stands', async () => {
+    show();
+    const details = await part('Personal details');
+    for (const value of ['Aino Testi', 'aino@example.test', 'Finland', 'Euro (EUR)', 'January 5, 2026']) expect(details.getByText(value)).toBeVisible();
+    expect((await part('How your account stands')).getByText('Details confirmed')).toBeVisible();
+  });
+  it('leads to verification when a document is asked for', async () => {
+    show(handle(accessDetails, () => playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED' })));
+    expect(await screen.findByRole('link', { name: 'See what is needed' })).toHaveAttribute('href', '/en-UN/my-account/account/verification');
+  });
+  it('tells the previous log-in by the country’s name, or that there is no data', async () => {
+    show();
+    const known = await part('Previous log-in');
+    expect(await known.findByText('Finland')).toBeVisible();
+  });
+  it('says "No data" for a country that is not known', async () => {
+    show(handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }));
+    expect(await (await part('Previous log-in')).findAllByText('No data')).toHaveLength(2);
+  });
+});
+
+describe('marketing preferences', () => {
+  it('are off until chosen; the one of the licence cannot be changed', async () => {
+    show();
+    const marketing = await part('What we may write about');
+    const boxes = await marketing.findAllByRole('checkbox');
+    expect(boxes).toHaveLength(20);
+    expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toEqual(boxes.filter((box) => (box as HTMLInputElement).disabled));
+    expect(marketing.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+  it('sends what was changed and nothing else', async () => {
+    const { user, served, store } = show(handle(readMarketingPreferences, preferences(['SMS CASINO'])), handle(changeMarketingPreferences, preferences(['EMAIL NEWSLETTER'])));
+    const newsletter = within(await (await part('What we may write about')).findByRole('group', { name: 'Newsletter' }));
+    const games = within(screen.getByRole('group', { name: 'New games' }));
+    await user.click(newsletter.getByLabelText('E-mail'));
+    await user.click(games.getByLabelText('SMS'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your choices are saved.'));
+    expect(served.to(changeMarketingPreferences).map(({ body }) => body)).toEqual([{ preferences: [{ channel: 'EMAIL', communication: 'NEWSLETTER', enabled: true }, { channel: 'SMS', communication: 'CASINO', enabled: false }] }]);
+    expect(newsletter.getByLabelText('E-mail')).toBeChecked();
+  });
+  it('keeps what was ticked when saving fails', async () => {
+    const { user, store } = show(handle(changeMarketingPreferences, lost()));
+    const newsletter = within(await (await part('What we may write about')).findByRole('group', { name: 'Newsletter' }));
+    await user.click(newsletter.getByLabelText('Post'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.get(toastsAtom).error).not.toBeNull());
+    expect(newsletter.getByLabelText('Post')).toBeChecked();
+  });
+});
+
+describe('forms', () => {
+  const fillPassword = async (user: ReturnType<typeof show>['user'], old: string, next: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await user.type(screen.getByLabelText('Current password'), old);
+    await user.type(screen.getByLabelText('New password'), next);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  it('changes the password, once per press', async () => {
+    const { user, served, store } = show(handle(changePassword, undefined as never));
+    await fillPassword(user, 'the old one 1', 'a quite new one 2');
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/password is changed/));
+    expect(served.to(changePassword).map(({ body }) => body)).toEqual([{ oldPassword: 'the old one 1', newPassword: 'a quite new one 2' }]);
+  });
+  it('tells a wrong old password by toast and at its field, and loses nothing (A§8)', async () => {
+    const { user, store } = show(handle(changePassword, refuse(400, 'error.old_password.incorrect', { validationErrors: [{ field: 'oldPassword', message: 'error.old_password.incorrect' }] })));
+    await fillPassword(user, 'wrong', 'a quite new one 2');
+    await waitFor(() => expect(store.get(toastsAtom).error?.value).toBe('The current password is not right.'));
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
+    expect(screen.getByLabelText('New password')).toHaveValue('a quite new one 2');
+  });
+  it('does not send a weak password', async () => {
+    const { user, served } = show();
+    await fillPassword(user, 'the old one 1', 'short');
+    expect(screen.getByLabelText('New password')).toBeInvalid();
+    expect(served.to(changePassword)).toHaveLength(0);
+  });
+  it('saves the address and shows the server’s word at its field', async () => {
+    let refused = true;
+    const { user, store } = show(handle(changeAddress, () => (refused ? refuse(400, 'error.postal_code.invalid', { validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }] }) : undefined as never)));
+    await user.click(await screen.findByRole('button', { name: 'Change address' }));
+    const postal = screen.getByLabelText(/post/i);
+    await user.clear(postal);
+    await user.type(postal, '99');
+    await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(postal).toBeInvalid());
+    refused = false;
+    await user.type(postal, '999');
+    await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your address is saved.'));
+  });
+  it('asks for the province where the country has provinces, and has a toast of its own for it', async () => {
+    const { user, store } = show(handle(readAddress, { address: '1 Rue Test', city: 'Montreal', postalCode: 'H2X 1Y4', province: 'QC', countryCode: 'CA' }), handle(changeAddress, undefined as never));
+    await user.click(await screen.findByRole('button', { name: 'Change address' }));
+    await user.selectOptions(screen.getByLabelText(/province/i), 'BC');
+    await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your province is saved.'));
+  });
+  it('offers the languages of the brand', async () => {
+    const { user, served } = show(handle(changeLanguage, undefined as never));
+    await user.click(await screen.findByRole('button', { name: 'Change language' }));
+    await user.selectOptions(screen.getByLabelText('Language of our messages'), 'fi');
+    await user.click(within(screen.getByRole('form', { name: 'Language' })).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(served.to(changeLanguage).map(({ body }) => body)).toEqual([{ languageCode: 'fi' }]));
+  });
+  it('changes the phone by the code that went there; another number begins anew (A§5)', async () => {
+    const { user, served, store } = show(handle(changePhone, { smsVerificationId: ID, resendAt: new Date(Date.now() + 30_000).toISOString(), expiresAt: new Date(Date.now() + 600_000).toISOString() }), handle(verifyPhoneCode, ({ body }) => (body.code === '123456' ? undefined as never : refuse(400, 'sms.code.invalid'))));
+    await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+    await user.type(screen.getByLabelText('New phone number'), '040 987 6543');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/\+358 409876543/)).toBeVisible();
+    await user.type(screen.getByLabelText('Code from the SMS'), '000000');
+    await waitFor(() => expect(screen.getByLabelText('Code from the SMS')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(screen.getByLabelText('New phone number')).toHaveValue('040 987 6543');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number is changed.'));
+    expect(served.to(changePhone)).toHaveLength(2);
+    // The list of every country's calling code takes its time to draw.
+  }, 20_000);
+});
