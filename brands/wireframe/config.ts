@@ -3,7 +3,7 @@ import type { BrandConfig } from '@baize/brand';
 export const config: BrandConfig = {
   id: 'wireframe',
   name: 'Wireframe',
-  pairs: ['en-UN', 'fi-FI', 'no-NO', 'de-AT', 'pt-PT', 'pl-UN', 'ja-UN', 'en-CA', 'fr-CA', 'en-NZ', 'en-IN', 'es-CL', 'es-PE', 'tl-PH', 'tr-TR'],
+  pairs: ['en-UN', 'fi-FI', 'no-NO', 'de-AT', 'pt-PT', 'pl-UN', 'ja-UN', 'en-CA', 'fr-CA', 'en-NZ', 'en-IN', 'es-CL', 'es-PE', 'tl-PH', 'tr-TR', 'pt-BR', 'de-JJ', 'en-GG', 'en-LL', 'fr-LL', 'en-PP'],
   capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
   switches: {
     hideHelpLink: false,

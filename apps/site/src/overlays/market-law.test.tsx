@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { provideAuthController } from '@baize/auth';
+import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
+import { authorisationAtom } from '@baize/session';
+import { handle, playerSession, refuse, testBrand } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import type { LocalePair } from '@baize/brand';
+import { LawStrip, useLawStrip } from '../frame/LawStrip.tsx';
+import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
+import { SessionFigures } from '../pages/Play/SessionFigures.tsx';
+import { CoolingNotice } from './CoolingNotice.tsx';
+import { ReminderDialog } from './ReminderDialog.tsx';
+
+const PAIRS: LocalePair[] = ['en-UN', 'pt-BR', 'de-JJ', 'en-GG', 'en-LL', 'fr-LL', 'en-PP'];
+const brand = testBrand({ pairs: PAIRS });
+const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({ startedAt: new Date().toISOString(), now: new Date().toISOString(), panicButton: false, reminder: null, netPosition: 0, currencyCode: 'EUR', ...over });
+function Strip() { return useLawStrip() ? <LawStrip /> : <p>nothing</p>; }
+
+describe('panicButton (JJ, ruling 22)', () => {
+  const PRESS = /24/;
+  it('is there for a signed-in player alone', async () => {
+    renderWithShell(<Strip />, { pair: 'de-JJ', brand, who: playerSession() });
+    expect(await screen.findByRole('button', { name: PRESS })).toBeVisible();
+  });
+  it('is not there for a visitor, nor where no law asks for it', () => {
+    renderWithShell(<Strip />, { pair: 'de-JJ', brand });
+    expect(screen.getByText('nothing')).toBeVisible();
+  });
+  it('goes along with a German to the international pages', async () => {
+    renderWithShell(<Strip />, { brand, who: playerSession(), handlers: [handle(sessionLaw, lawOf({ panicButton: true }))] });
+    expect(await screen.findByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
+  });
+  it('asks once, stops, logs out and shows the timeout state; a refusal is told and nothing ends', async () => {
+    const logout = vi.fn(async () => ({ stay: false }));
+    provideAuthController({ login: async () => null, logout });
+    let works = false;
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const shown = renderWithShell(<><Strip /><CoolingNotice /></>, { pair: 'en-UN', brand, who: playerSession(), path: '/en-UN/online-casino', handlers: [handle(sessionLaw, lawOf({ panicButton: true })), handle(startCooling, (asked) => (works ? { until } : refuse(503, 'error.service_unavailable')(asked)))] });
+    await shown.user.click(await screen.findByRole('button', { name: 'Stop for 24 hours' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(shown.served.to(startCooling)).toHaveLength(0);
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Stop now' }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(logout).not.toHaveBeenCalled();
+    works = true;
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Stop now' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    act(() => shown.store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+    await waitFor(() => expect(shown.location().pathname.replace(/\/$/, '')).toBe('/en-UN'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/break|time-out|24/i);
+  });
+});
+
+it('protectionLinksPinned (PP, ruling 22): the three links, with their real addresses, for visitors too', () => {
+  renderWithShell(<Strip />, { pair: 'en-PP', brand });
+  const links = within(screen.getByRole('navigation', { name: 'Player protection' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Spelpaus', 'https://www.spelpaus.se/'], ['Spelgränser', '/en-PP/my-account/gambling-limits'], ['Självtest', 'https://www.stodlinjen.se/'],
+  ]);
+  expect(links[0]).toHaveAccessibleName('Spelpaus: exclude yourself from all gambling');
+});
+
+describe('reminderMinutes (LL, ruling 22)', () => {
+  afterEach(() => { vi.useRealTimers(); });
+  const began = () => Date.now() - 30 * 60_000;
+  const due = (in_ms: number): Partial<SessionLaw> => ({ startedAt: new Date(began()).toISOString(), reminder: { minutes: 30, dueAt: new Date(Date.now() + in_ms).toISOString() }, netPosition: -12.5 });
+  it('tells time and result when it is due, and only an answer closes it', async () => {
+    let answered = false;
+    const shown = renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, () => lawOf(answered ? due(1_800_000) : due(-1000))), handle(sessionReminded, () => { answered = true; return { dueAt: null }; })] });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('You have been logged in for 30 minutes.');
+    expect(dialog).toHaveTextContent(/-€12\.50|−€12\.50/);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await shown.user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+  it('comes by the server’s clock, whatever the browser’s says', async () => {
+    // The server is an hour ahead: due there, though not here.
+    const ahead = Date.now() + 3_600_000;
+    renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, lawOf({ now: new Date(ahead).toISOString(), startedAt: new Date(ahead - 1_800_000).toISOString(), reminder: { minutes: 30, dueAt: new Date(ahead - 1).toISOString() } }))] });
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('30 minutes');
+  });
+  it('logs out where that is the answer, and stays away without a law', async () => {
+    const logout = vi.fn(async () => ({ stay: false }));
+    provideAuthController({ login: async () => null, logout });
+    const shown = renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, lawOf(due(-1000)))] });
+    await shown.user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    shown.unmount();
+    renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession() });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+it.each([['en-GG', true], ['pt-BR', true], ['en-UN', undefined]] as const)('figures in play have their own named line where the law asks for it (%s)', (pair, bound) => {
+  const { container } = renderWithShell(<SessionFigures startedAt={new Date().toISOString()} staked={500} won={200} currency="GBP" real rtp={96.1} />, { pair, brand });
+  expect(container.querySelector('[data-bound]')?.getAttribute('data-bound') === 'true' || undefined).toBe(bound);
+  expect(container).toHaveTextContent(/96[.,]10/);
+  expect(container).toHaveTextContent(/3[.,]00/);
+});
+
+it('names the countries behind custom market ids', () => {
+  renderWithShell(<LocaleSwitcher />, { brand });
+  expect([...screen.getByRole('combobox').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ – English$/), 'Brasil – Português', 'Deutschland – Deutsch', 'United Kingdom – English', 'Netherlands – English', 'France – Français', 'Sweden – English',
+  ]);
+});
