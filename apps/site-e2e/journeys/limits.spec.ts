@@ -1,0 +1,102 @@
+import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
+import { depositAmount, openDeposit, submitButton } from '../player/cashier.ts';
+import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
+import { logIn } from '../player/log-in.ts';
+import { newcomer, type Newcomer } from '../player/Newcomer.ts';
+import { takeOperatorTurn } from '../stack/operator-turn.ts';
+
+const DAY_SECONDS = 86_400;
+const PAGE = 'my-account/gambling-limits';
+
+/** A new player on the page of limits. */
+async function arrive(visit: Visit): Promise<{ readonly person: Newcomer; readonly player: ApiPlayer }> {
+  const person = newcomer();
+  await registerPlayer(visit, person);
+  const player = await ApiPlayer.signIn(visit, person.email, person.password);
+  await visit.open('terms');
+  await logIn(visit, person.email, person.password);
+  await visit.open(PAGE);
+  return { person, player };
+}
+
+const named = ({ words }: Visit, action: 'set' | 'change' | 'remove', limit: string): string => words.text('limits.of', { action: words.text(`limits.${action}`), limit: words.text(limit) });
+
+/** Opens the form of a limit, types an amount and saves it. @param hundredths what the player types */
+async function save(visit: Visit, action: 'set' | 'change', limit: string, hundredths: number): Promise<void> {
+  const { page, words } = visit;
+  await page.getByRole('button', { name: named(visit, action, limit) }).click();
+  const field = page.getByRole('textbox', { name: words.text(limit) });
+  await field.fill(words.typed(hundredths));
+  await page.getByRole('button', { name: words.text('limits.save') }).click();
+  await expect(field).toHaveCount(0);
+}
+
+test.describe('limits of the player’s own', () => {
+  // The operator's clock moves for everybody on the stack, so it is the reference brand's.
+  test.use({ brand: 'wireframe', tolerated: { patterns: [REFUSED_CALLS] } });
+
+  test('a deposit over the limit is refused with when it starts anew; lower holds at once, higher when its time has come', async ({ visit }) => {
+    test.setTimeout(180_000);
+    const { page, words } = visit;
+    const daily = 'limits.period.deposit.D';
+    await takeOperatorTurn(visit, async () => {
+      const { player, person } = await arrive(visit);
+      const meter = page.getByRole('meter', { name: words.text(daily) });
+      await save(visit, 'set', daily, 10_000);
+      await expect(meter).toHaveAttribute('aria-valuemax', '100');
+
+      await player.fund(60);
+      await openDeposit(visit);
+      await expect(page.getByText(words.text('ui.limit.left', { amount: words.money(4_000, person.currency) }))).toBeVisible();
+      await depositAmount(visit).fill(words.typed(5_000));
+      await submitButton(visit).click();
+      await expect(page.locator('#deposit-amount-error')).toBeVisible();
+      // Whoever asks past the page is told the same, with the reason.
+      const refused = await player.try('/deposit', 'POST', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': crypto.randomUUID() });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D' } } });
+
+      await visit.open(PAGE);
+      await save(visit, 'change', daily, 6_000);
+      await expect(meter).toHaveAttribute('aria-valuemax', '60');
+      await expect(meter).toHaveAttribute('data-state', 'reached');
+      await openDepositRefused(visit);
+
+      await visit.open(PAGE);
+      await save(visit, 'change', daily, 20_000);
+      await expect(meter).toHaveAttribute('aria-valuemax', '60');
+      await expect(page.getByRole('button', { name: words.text('limits.pending.cancel') })).toBeVisible();
+      const { offsetSeconds } = await operate<{ offsetSeconds: number }>(visit, 'GET', '/clock');
+      await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + DAY_SECONDS + 60 });
+      try {
+        await visit.open(PAGE);
+        await expect(meter).toHaveAttribute('aria-valuemax', '200');
+        await expect(page.getByRole('button', { name: words.text('limits.pending.cancel') })).toHaveCount(0);
+      } finally {
+        await operate(visit, 'PUT', '/clock', { offsetSeconds });
+      }
+    });
+  });
+
+  test('a break begins at once, is told before, and ends the session', async ({ visit }) => {
+    test.setTimeout(120_000);
+    const { page, words } = visit;
+    const { player } = await arrive(visit);
+    await page.getByRole('radio', { name: words.text('limits.hours', { count: 24 }) }).check();
+    await page.getByRole('button', { name: words.text('limits.timeout.start') }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(words.supportEmail);
+    await dialog.getByRole('button', { name: words.text('limits.timeout.start') }).click();
+    await expect(page.getByText(words.text('limits.begun.title'))).toBeVisible();
+    expect(await player.try('/deposit', 'POST', { amount: 20, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': crypto.randomUUID() })).toMatchObject({ status: 403 });
+    await page.getByRole('button', { name: words.text('limits.begun.leave') }).click();
+    await expect(page.getByRole('button', { name: words.text('site.header.account') })).toHaveCount(0);
+  });
+});
+
+/** The cashier is closed by the limit, and leads to it. */
+async function openDepositRefused(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  await visit.open('my-account/banking/deposit');
+  await expect(page.getByText(words.text('wallet.gate.deposit.SELF_LIMIT_REACHED.title'))).toBeVisible();
+  await expect(page.getByRole('link', { name: words.text('wallet.gate.limits') })).toBeVisible();
+}
