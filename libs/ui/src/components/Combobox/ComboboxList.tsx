@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, Group, Input, ListBox, ListBoxItem, ListLayout, Popover, Virtualizer } from 'react-aria-components';
+import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ComboboxListProps } from './ChoiceControl.tsx';
@@ -96,23 +97,25 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
     </ListBox>
   );
   return (
-    <ComboBox
-      className={css.box} {...(id === undefined ? {} : { id })} {...(label === undefined ? {} : { 'aria-label': label })} {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })} {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
-      // The list opens by what somebody does, not by every change of the text: a text that is put back must not open it again.
-      menuTrigger="manual" allowsEmptyCollection validationBehavior="aria" isInvalid={invalid} isDisabled={disabled}
-      items={found} selectedKey={value === '' ? null : value} inputValue={query ?? shown ?? chosen?.label ?? ''} onInputChange={() => undefined}
-      onSelectionChange={(key) => { if (key !== null) choose(String(key)); else setQuery(null); }}
-      onBlur={leave}
-    >
-      <Group className={css.group}>
-        {query === null && !disabled && shown === undefined && chosen?.mark !== undefined && <span className={css.before} aria-hidden="true"><span className={css.mark}>{chosen.mark}</span></span>}
-        <Typed list={listRef} query={query} onQuery={setQuery} inputRef={inputRef} placeholder={placeholder} />
-        <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>
-        <Button className={css.open}><span /></Button>
-      </Group>
-      <Popover className={css.popover} offset={4} containerPadding={8}>
-        {options.length > MANY ? <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: ROW }}>{list}</Virtualizer> : list}
-      </Popover>
-    </ComboBox>
+    <InPageLocale>
+      <ComboBox
+        className={css.box} {...(id === undefined ? {} : { id })} {...(label === undefined ? {} : { 'aria-label': label })} {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })} {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+        // The list opens by what somebody does, not by every change of the text: a text that is put back must not open it again.
+        menuTrigger="manual" allowsEmptyCollection validationBehavior="aria" isInvalid={invalid} isDisabled={disabled}
+        items={found} selectedKey={value === '' ? null : value} inputValue={query ?? shown ?? chosen?.label ?? ''} onInputChange={() => undefined}
+        onSelectionChange={(key) => { if (key !== null) choose(String(key)); else setQuery(null); }}
+        onBlur={leave}
+      >
+        <Group className={css.group}>
+          {query === null && !disabled && shown === undefined && chosen?.mark !== undefined && <span className={css.before} aria-hidden="true"><span className={css.mark}>{chosen.mark}</span></span>}
+          <Typed list={listRef} query={query} onQuery={setQuery} inputRef={inputRef} placeholder={placeholder} />
+          <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>
+          <Button className={css.open}><span /></Button>
+        </Group>
+        <Popover className={css.popover} offset={4} containerPadding={8}>
+          {options.length > MANY ? <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: ROW }}>{list}</Virtualizer> : list}
+        </Popover>
+      </ComboBox>
+    </InPageLocale>
   );
 }

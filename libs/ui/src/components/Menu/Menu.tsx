@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
+import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import * as css from './Menu.css.ts';
 
@@ -25,18 +26,20 @@ export interface MenuProps {
 /** A few actions behind a button. Arrow keys, type-ahead, Escape. */
 export function Menu({ trigger, label, items, onAction, placement = 'bottom end' }: MenuProps) {
   return (
-    <MenuTrigger>
-      <Pressable>{trigger}</Pressable>
-      <Popover className={css.popover} placement={placement} offset={8}>
-        <AriaMenu className={css.menu} aria-label={label} onAction={(key) => onAction(String(key))}>
-          {items.map((item) => (
-            <MenuItem key={item.id} id={item.id} className={css.item} textValue={item.label} isDisabled={item.disabled ?? false} data-danger={item.danger || undefined}>
-              {item.icon && <Icon icon={item.icon} />}
-              <span>{item.label}{item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}</span>
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <InPageLocale>
+      <MenuTrigger>
+        <Pressable>{trigger}</Pressable>
+        <Popover className={css.popover} placement={placement} offset={8}>
+          <AriaMenu className={css.menu} aria-label={label} onAction={(key) => onAction(String(key))}>
+            {items.map((item) => (
+              <MenuItem key={item.id} id={item.id} className={css.item} textValue={item.label} isDisabled={item.disabled ?? false} data-danger={item.danger || undefined}>
+                {item.icon && <Icon icon={item.icon} />}
+                <span>{item.label}{item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}</span>
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </InPageLocale>
   );
 }

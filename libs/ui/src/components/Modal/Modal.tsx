@@ -1,6 +1,7 @@
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading as AriaHeading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import * as heading from '../Heading/Heading.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -28,21 +29,23 @@ export interface ModalProps {
 export function Modal({ open, onClose, title, children, footer, size = 'md', dismissable = true, role = 'dialog', onBack }: ModalProps) {
   const label = useLabel();
   return (
-    <ModalOverlay
-      className={css.overlay} isOpen={open} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable}
-      onOpenChange={(next) => { if (!next) onClose(); }}
-    >
-      <AriaModal className={css.panel} data-size={size}>
-        <Dialog className={css.dialog} role={role}>
-          <div className={css.head} data-back={onBack ? true : undefined}>
-            {onBack && <IconButton icon={ChevronLeft} label={label('ui.back')} onClick={onBack} mirror />}
-            <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
-            {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} />}
-          </div>
-          <ModalBody>{children}</ModalBody>
-          {footer !== undefined && <div className={css.foot}>{footer}</div>}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+    <InPageLocale>
+      <ModalOverlay
+        className={css.overlay} isOpen={open} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable}
+        onOpenChange={(next) => { if (!next) onClose(); }}
+      >
+        <AriaModal className={css.panel} data-size={size}>
+          <Dialog className={css.dialog} role={role}>
+            <div className={css.head} data-back={onBack ? true : undefined}>
+              {onBack && <IconButton icon={ChevronLeft} label={label('ui.back')} onClick={onBack} mirror />}
+              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
+              {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} />}
+            </div>
+            <ModalBody>{children}</ModalBody>
+            {footer !== undefined && <div className={css.foot}>{footer}</div>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </InPageLocale>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading as AriaHeading, Popover as AriaPopover, Pressable } from 'react-aria-components';
+import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './Popover.css.ts';
@@ -21,19 +22,21 @@ export interface PopoverProps {
 export function Popover({ trigger, title, children, placement = 'bottom', open, onOpenChange }: PopoverProps) {
   const label = useLabel();
   return (
-    <DialogTrigger {...(open === undefined ? {} : { isOpen: open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Pressable>{trigger as ReactElement<Record<string, unknown>, string>}</Pressable>
-      <AriaPopover className={css.popover} placement={placement} offset={8} containerPadding={8}>
-        <Dialog className={css.dialog}>
-          {({ close }) => (
-            <>
-              <AriaHeading slot="title" level={2} className={css.title}>{title}</AriaHeading>
-              <span className={css.close}><IconButton icon={X} size="sm" label={label('ui.close')} onClick={close} /></span>
-              <div className={css.body}>{children}</div>
-            </>
-          )}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <InPageLocale>
+      <DialogTrigger {...(open === undefined ? {} : { isOpen: open })} {...(onOpenChange ? { onOpenChange } : {})}>
+        <Pressable>{trigger as ReactElement<Record<string, unknown>, string>}</Pressable>
+        <AriaPopover className={css.popover} placement={placement} offset={8} containerPadding={8}>
+          <Dialog className={css.dialog}>
+            {({ close }) => (
+              <>
+                <AriaHeading slot="title" level={2} className={css.title}>{title}</AriaHeading>
+                <span className={css.close}><IconButton icon={X} size="sm" label={label('ui.close')} onClick={close} /></span>
+                <div className={css.body}>{children}</div>
+              </>
+            )}
+          </Dialog>
+        </AriaPopover>
+      </DialogTrigger>
+    </InPageLocale>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading as AriaHeading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import * as heading from '../Heading/Heading.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -22,17 +23,19 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
   const label = useLabel();
   return (
-    <ModalOverlay className={css.overlay} data-side={side} isOpen={open} isDismissable onOpenChange={(next) => { if (!next) onClose(); }}>
-      <AriaModal className={css.panel} data-side={side}>
-        <Dialog className={modal.dialog}>
-          <div className={modal.head}>
-            <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
-            <IconButton icon={X} label={label('ui.close')} onClick={onClose} />
-          </div>
-          <ModalBody>{children}</ModalBody>
-          {footer !== undefined && <div className={modal.foot}>{footer}</div>}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+    <InPageLocale>
+      <ModalOverlay className={css.overlay} data-side={side} isOpen={open} isDismissable onOpenChange={(next) => { if (!next) onClose(); }}>
+        <AriaModal className={css.panel} data-side={side}>
+          <Dialog className={modal.dialog}>
+            <div className={modal.head}>
+              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
+              <IconButton icon={X} label={label('ui.close')} onClick={onClose} />
+            </div>
+            <ModalBody>{children}</ModalBody>
+            {footer !== undefined && <div className={modal.foot}>{footer}</div>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </InPageLocale>
   );
 }
