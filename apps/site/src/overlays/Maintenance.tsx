@@ -24,7 +24,7 @@ export function MaintenanceSite() {
   return (
     <ClosedFrame>
       <ErrorScreen
-        title={text('site.problem.maintenance.title')} whole picture={<Icon icon={Clock} size="xl" />}
+        title={text('site.problem.maintenance.title')} picture={<Icon icon={Clock} size="xl" />}
         actions={<Button variant="secondary" loading={asking} onClick={lookNow}>{text('site.problem.tryAgain')}</Button>}
         detail={text('site.maintenance.looking')}
       >

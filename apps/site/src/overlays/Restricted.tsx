@@ -14,7 +14,10 @@ import { ClosedFrame } from './ClosedFrame.tsx';
 /** `restricted`: no licence covers the country; `blocked`: the address lies in a blocked range (A§2, A§6). */
 export type PlaceRefusal = 'restricted' | 'blocked';
 
-/** Why nobody is served here: who decided, what was seen, and what to do when it is wrong. Says so too when nothing stands in the way. */
+/**
+ * Why nobody is served here: who decided, what was seen, and what to do when it is wrong. Says so too when nothing stands in the way.
+ * @param props.whole stands in place of the site, for whoever is refused; without it a page that anybody may open
+ */
 export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal; readonly whole?: boolean }) {
   const text = useText();
   const tag = useLanguageTag();
@@ -42,7 +45,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   const mail = `mailto:${contact.supportEmail}?subject=${encodeURIComponent(text('site.place.subject', { address }))}`;
   return (
     <ErrorScreen
-      title={text(`site.problem.${problem}.title`)} whole={whole} picture={<Icon icon={blocked ? ShieldBan : Globe} size="xl" />}
+      title={text(`site.problem.${problem}.title`)} picture={<Icon icon={blocked ? ShieldBan : Globe} size="xl" />}
       actions={(
         <>
           <Button loading={check === 'running'} onClick={checkAgain}>{text('site.place.check')}</Button>
