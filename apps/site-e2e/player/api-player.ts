@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { HEADERS } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
@@ -26,6 +27,12 @@ async function expectOk<Body>(what: string, answer: Promise<Answer<Body>>): Prom
 
 const site = (stack: RunningStack, market: string) => ({ [HEADERS.siteContext]: JSON.stringify({ siteId: SITE_ID, brand: stack.brand, market }) });
 
+/** The version of the terms that a player accepts now; with an older one every page would ask for it first. */
+async function termsVersion(stack: RunningStack): Promise<number> {
+  const url = `${stack.api}/content/v2025-02-19/data/query/production?query=${encodeURIComponent(CATALOGUE_QUERIES.termsVersion)}`;
+  return (await expectOk('The version of the terms', send<{ result: { version: number } }>(url, 'GET'))).body.result.version;
+}
+
 /** Registers a player through the API, codes included: for journeys that begin with a player. */
 export async function registerPlayer(stack: RunningStack, person: Newcomer): Promise<string> {
   const base = `${stack.api}/api/v1/player/registration`;
@@ -37,7 +44,7 @@ export async function registerPlayer(stack: RunningStack, person: Newcomer): Pro
   const languageCode = person.countryCode === 'CA' ? 'FR' : 'FI';
   const started = await expectOk('The registration', send<{ playerId: string }>(base, 'POST', {
     firstName: person.firstName, lastName: person.lastName, email: person.email, password: person.password, mobilePhone: person.phone, countryCode: person.countryCode, languageCode,
-    termsAndConditions: true, allConditions: true, cookiePolicyAccepted: false, marketingOptIn: false, termsAndConditionsAcceptedVersion: 1,
+    termsAndConditions: true, allConditions: true, cookiePolicyAccepted: false, marketingOptIn: false, termsAndConditionsAcceptedVersion: await termsVersion(stack),
   }, { ...headers, ...await captcha() }));
   const { playerId } = started.body;
   const own = { ...headers, cookie: started.cookie ?? '' };

@@ -1,0 +1,36 @@
+import { expect, test } from '../player/journey.ts';
+import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, openLogin, submitLogin } from '../player/log-in.ts';
+
+/** The demo player who has yet to accept the current terms; accepted once, so one journey tells it all. */
+const EMAIL = demoEmail('terms');
+
+test('a player with older terms accepts the new ones first, and then goes on to where they wanted to go', async ({ visit }) => {
+  const { page, words } = visit;
+  const title = page.getByRole('heading', { level: 1, name: words.text('site.terms.title') });
+  await visit.open('online-casino');
+  await openLogin(visit);
+  await submitLogin(visit, EMAIL, DEMO_PASSWORD);
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(visit.address('accept-terms-condition'));
+  await expectSignedIn(visit);
+
+  // Home and the account stay open; everything else leads back to the question.
+  await visit.open();
+  await expect(page).toHaveURL(visit.address());
+  await visit.open('my-account/banking/withdraw');
+  await expect(page).toHaveURL(visit.address('my-account/banking/withdraw'));
+  await visit.open('live-casino-online');
+  await expect(title).toBeVisible();
+
+  await page.getByRole('button', { name: words.text('site.terms.logOut') }).click();
+  await expectSignedOut(visit);
+  await visit.open('online-casino?bonusCode=SPRING');
+  await openLogin(visit);
+  await submitLogin(visit, EMAIL, DEMO_PASSWORD);
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /3/ }).and(page.locator('main button')).first().click();
+  await expect(page).toHaveURL(visit.address('online-casino?bonusCode=SPRING'));
+  await visit.open('live-casino-online');
+  await expect(page).toHaveURL(visit.address('live-casino-online'));
+  await expect(title).toHaveCount(0);
+});
