@@ -7,11 +7,13 @@ import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studi
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
-import { DEFAULT_PERMISSIONS, findPlayer, findPlayerByEmail, insertPlayer, markFirstDeposit, updatePlayer, type PlayerRecord } from '../modules/player/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer, findPlayerByEmail, insertPlayer, markFirstDeposit, recordLogin, updatePlayer, type PlayerRecord } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { DEMO_PLAYERS, type DemoPlayer } from './players.ts';
 
 const DAY_MS = 86_400_000;
+/** Days ago on which a player with a past logged in. */
+const PAST_LOGINS = [21, 2] as const;
 
 /** The same id on every machine and every start, so that seeding again changes nothing. */
 function fixedId(...parts: readonly string[]): string {
@@ -71,6 +73,8 @@ async function seedPlayer(app: FastifyInstance, brand: BrandConfig, demo: DemoPl
         termsVersion: app.catalogue.termsVersion - (demo.olderTerms ? 1 : 0), marketingOptIn: false, cookiePolicyAccepted: true, phoneVerifiedAt: registeredAt, emailVerifiedAt: registeredAt, createdAt: registeredAt, registeredAt,
       });
       await writeUser?.(tx);
+      // Whoever has a past has been here before; only the new player's next log-in is the first.
+      for (const days of demo.history ? PAST_LOGINS : []) await recordLogin(tx, { playerId, at: new Date(now.getTime() - days * DAY_MS), ip: '192.0.2.24', countryCode: demo.countryCode });
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });
     });
   }

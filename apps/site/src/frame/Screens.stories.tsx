@@ -39,3 +39,5 @@ export const NotFound: Story = { render: sitePage({ path: 'no/such/page' }) };
 export const Forbidden: Story = { render: sitePage({ path: '403' }) };
 export const ServerError: Story = { render: sitePage({ path: '500' }) };
 export const Maintenance: Story = { render: sitePage({ handlers: [handle(siteFlags, { flags: { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: true, playSlugRoute: true }, maintenanceUntil: null })] }) };
+/** A player’s first log-in (A§2 welcome modal). */
+export const Welcome: Story = { render: sitePage({ who: playerSession({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed' }), handlers: [handle(accessDetails, () => playerProfile({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed', firstLogin: true }))] }) };

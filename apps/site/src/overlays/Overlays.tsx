@@ -6,6 +6,7 @@ import { CoolingNotice } from './CoolingNotice.tsx';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';
 
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
@@ -22,6 +23,7 @@ export function Overlays() {
       <KeepLoginOrigin />
       <CookieNotice />
       <ReminderDialog />
+      <WelcomeDialog />
       <CoolingNotice />
       <ToastRegion
         toasts={TONES.flatMap((tone) => {

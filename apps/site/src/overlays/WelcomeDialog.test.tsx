@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { accessDetails } from '@baize/contracts/player';
+import { handle, playerProfile, playerSession } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
+
+let number = 0;
+/** Another player each time: the page itself remembers whom it has welcomed. */
+const first = (firstLogin: boolean) => {
+  number += 1;
+  const playerId = `6f1c1f0e-3f57-4a6e-9d55-0000000000${String(number).padStart(2, '0')}`;
+  return { who: playerSession({ playerId }), handlers: [handle(accessDetails, () => playerProfile({ playerId, firstLogin, firstName: 'Aino' }))] };
+};
+// The dialog's code comes with its first use; on a busy machine that takes longer than a screen may be waited for.
+beforeAll(() => import('@baize/ui/Modal'), 60_000);
+beforeEach(() => localStorage.clear());
+
+it('greets a player at their first log-in, once', async () => {
+  const player = first(true);
+  const { user, unmount } = renderWithShell(<WelcomeDialog />, player);
+  expect(await screen.findByRole('dialog', { name: 'Welcome, Aino' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  const { queryClient } = renderWithShell(<WelcomeDialog />, player);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leads to the limits', async () => {
+  const { user, location } = renderWithShell(<WelcomeDialog />, first(true));
+  await user.click(await screen.findByRole('button', { name: 'Set a limit' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));
+});
+
+it.each([['at a later log-in', false, '/en-UN'], ['over the last step of the sign-up', true, '/en-UN/signup']])('stays away %s', async (_, firstLogin, path) => {
+  const { queryClient, served } = renderWithShell(<WelcomeDialog />, { ...first(firstLogin), path });
+  await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
