@@ -1,11 +1,15 @@
 import { buildCatalogue } from '@baize/catalogue';
+import type { BrandCapabilities } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
+import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '../../../../libs/content/src/paths.ts';
+import { GAME_PATHS } from '../../../../libs/games/src/paths.ts';
 import { readContent } from '../../../../apps/api/src/ports/content-source/sanity.ts';
 import type { PublicEntries } from '../../../../apps/site/src/public-pages.ts';
 
 /** One entry of the content service with an address of its own. */
 export interface PublicEntry {
-  readonly slug: string;
+  /** Under the locale prefix. */
+  readonly path: string;
   /** ISO date-time of its last change. */
   readonly updatedAt: string;
   /** Markets in which it is shown; null for all. */
@@ -16,37 +20,55 @@ export interface PublicEntry {
   /** Languages in which it exists; left out for all, since English answers for the rest. */
   readonly locales?: readonly string[];
   readonly jackpot?: boolean;
+  /** What the brand must offer for it; dealers also need the market's leave. */
+  readonly capability?: keyof BrandCapabilities;
 }
 export type PublicContent = Readonly<Record<PublicEntries, readonly PublicEntry[]>>;
 
-/** A promotion as far as its place in a sitemap asks. */
-interface Dated { readonly authorized?: string; readonly startDate?: string | null; readonly endDate?: string | null; readonly markets?: readonly string[]; readonly brands?: readonly string[] }
+/** Topics of promotions by the part of the product that they are about. */
+const OFFERED_FOR = { casino: 'casino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
 
-/** What everybody may open, out of all documents: no drafts of the week, nothing for players only, no restricted studio. */
+/** What everybody may open, out of all documents: nothing for players only, no restricted studio, no offer that ends. */
 export function publicContent(documents: readonly ContentDocument[]): PublicContent {
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const lists: Record<PublicEntries, PublicEntry[]> = { pages: [], casinoGames: [], liveCasinoGames: [], promotions: [], games: [] };
+  const lists: Record<PublicEntries, PublicEntry[]> = { pages: [], categories: [], promotions: [], loyalty: [], games: [] };
   for (const document of documents) {
-    const entry = (slug: string, more: Omit<PublicEntry, 'slug' | 'updatedAt'>): PublicEntry => ({ slug, updatedAt: document._updatedAt, ...more });
+    const { _updatedAt: updatedAt } = document;
     switch (document._type) {
-      // B§5: terms appear only where their title exists in the language.
-      case 'staticPage': lists.pages.push(entry(document.slug.current, { markets: null, excludedMarkets: document.excludedMarkets, ...(document.slug.current === 'terms' ? { locales: Object.keys(document.title) } : {}) })); break;
-      case 'category': if (document.visibleInMenu || document.visibleInLobby) lists[document.lobby].push(entry(document.id, { markets: null, jackpot: document.id === 'jackpots' })); break;
+      case 'staticPage': {
+        // B§5: terms appear only where their title exists in the language.
+        const locales = document.slug.current === 'terms' ? { locales: Object.keys(document.title) } : {};
+        lists.pages.push({ path: pagePath(document.slug.current, document.group), updatedAt, markets: null, excludedMarkets: document.excludedMarkets, ...locales });
+        break;
+      }
+      case 'category':
+        if (document.visibleInMenu || document.visibleInLobby) lists.categories.push({ path: GAME_PATHS.category(document.id, document.lobby), updatedAt, markets: null, jackpot: document.id === 'jackpots' });
+        break;
       case 'game': {
         const provider = byId.get(document.provider._ref);
         const sub = document.subProvider ? byId.get(document.subProvider._ref) : undefined;
         if (!document.demo || document.type !== 'casinoGames' || provider?._type !== 'provider' || (sub?._type === 'subProvider' && sub.excluded)) break;
-        lists.games.push(entry(document.slug.current, { markets: provider.markets, jackpot: document.jackpotExist }));
+        lists.games.push({ path: `play/${encodeURIComponent(document.slug.current)}`, updatedAt, markets: provider.markets, jackpot: document.jackpotExist });
         break;
       }
-      default: {
-        // Offers that begin and end would make the file wrong by itself, so only lasting ones are named.
-        const { _type: type, slug, authorized, startDate, endDate, markets, brands } = document as { _type: string; slug?: { current: string } } & Dated;
-        if (type === 'promotion' && slug && authorized !== 'authorized' && !startDate && !endDate) lists.promotions.push(entry(slug.current, { markets: markets ?? null, ...(brands ? { brands } : {}) }));
+      case 'promotion': {
+        const category = byId.get(document.category._ref);
+        const { authorized, targetAudience, startDate, endDate, markets, brands } = document;
+        // What begins or ends would make the file wrong by itself, without a release.
+        if (category?._type !== 'promotionCategory' || authorized === 'authorized' || targetAudience.option !== 'noLimit' || startDate !== null || endDate !== null) break;
+        const tags = document.tags.flatMap(({ _ref }) => { const tag = byId.get(_ref); return tag?._type === 'promotionTag' ? [promotionTagPath(category.id, tag.slug.current)] : []; });
+        for (const path of [promotionCategoryPath(category.id), ...tags, promotionPath(category.id, document.slug.current)]) lists.promotions.push({ path, updatedAt, markets, brands, capability: OFFERED_FOR[category.id] });
+        break;
       }
+      case 'market': {
+        const page = document.vipPage ? byId.get(document.vipPage._ref) : undefined;
+        if (page) lists.loyalty.push({ path: 'loyalty', updatedAt: page._updatedAt, markets: [document.id] });
+        break;
+      }
+      default: break;
     }
   }
-  for (const list of Object.values(lists)) list.sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  for (const list of Object.values(lists)) list.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   return lists;
 }
 

@@ -12,10 +12,10 @@ import { stampRelease } from './stamp.ts';
 const ORIGIN = 'https://www.harbour.example';
 const day = '2026-09-16T00:00:00.000Z';
 const CONTENT: PublicContent = {
-  pages: [{ slug: 'terms', updatedAt: day, markets: null, excludedMarkets: [], locales: ['en'] }, { slug: 'cookie-policy', updatedAt: day, markets: null, excludedMarkets: ['FI'] }],
-  casinoGames: [{ slug: 'slots & more', updatedAt: day, markets: null }, { slug: 'jackpots', updatedAt: day, markets: null, jackpot: true }],
-  liveCasinoGames: [{ slug: 'live-roulette', updatedAt: day, markets: null }],
-  promotions: [], games: [{ slug: 'aurora', updatedAt: day, markets: ['UN'] }],
+  pages: [{ path: 'terms', updatedAt: day, markets: null, excludedMarkets: [], locales: ['en'] }, { path: 'information/cookie-policy', updatedAt: day, markets: null, excludedMarkets: ['FI'] }],
+  categories: [{ path: 'online-casino/slots%20%26%20more', updatedAt: day, markets: null }, { path: 'online-casino/jackpots', updatedAt: day, markets: null, jackpot: true }, { path: 'live-casino-online/live-roulette', updatedAt: day, markets: null }],
+  promotions: [{ path: 'promotions/casino', updatedAt: day, markets: ['UN', 'NO'], brands: [] }, { path: 'promotions/casino/free-day', updatedAt: day, markets: ['UN', 'NO'], brands: [] }, { path: 'promotions/casino/elsewhere', updatedAt: day, markets: ['UN'], brands: ['lagoon'] }, { path: 'promotions/sports', updatedAt: day, markets: null, capability: 'sportsbook' }],
+  loyalty: [{ path: 'loyalty', updatedAt: day, markets: ['FI'] }], games: [{ path: 'play/aurora', updatedAt: day, markets: ['UN'] }],
 };
 const locs = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 const files = (change = {}, content = CONTENT) => discoveryFiles(brandConfig(change), ORIGIN, content);
@@ -23,9 +23,9 @@ const files = (change = {}, content = CONTENT) => discoveryFiles(brandConfig(cha
 describe('the sitemap of a brand', () => {
   it('names the public routes and the content’s pages, each where it exists', () => {
     const made = files();
-    expect(locs(made['sitemap.en-UN.xml'])).toEqual(['', '/online-casino', '/online-casino/slots%20%26%20more', '/online-casino/jackpots', '/signup', '/terms', '/information/cookie-policy'].map((path) => `${ORIGIN}/en-UN${path}`));
+    expect(locs(made['sitemap.en-UN.xml'])).toEqual(['', '/online-casino', '/online-casino/slots%20%26%20more', '/online-casino/jackpots', '/signup', '/terms', '/information/cookie-policy', '/deposit', '/promotions', '/promotions/casino', '/promotions/casino/free-day'].map((path) => `${ORIGIN}/en-UN${path}`));
     // No Finnish terms, and no cookie policy in Finland.
-    expect(locs(made['sitemap.fi-FI.xml'])).toEqual(['', '/online-casino', '/online-casino/slots%20%26%20more', '/online-casino/jackpots', '/signup'].map((path) => `${ORIGIN}/fi-FI${path}`));
+    expect(locs(made['sitemap.fi-FI.xml'])).toEqual(['', '/online-casino', '/online-casino/slots%20%26%20more', '/online-casino/jackpots', '/signup', '/loyalty', '/deposit', '/promotions'].map((path) => `${ORIGIN}/fi-FI${path}`));
     expect(locs(made['sitemap.xml'])).toEqual(['en-UN', 'en-UN.games', 'fi-FI'].map((name) => `${ORIGIN}/sitemap.${name}.xml`));
     expect(locs(made['sitemap.en-UN.games.xml'])).toEqual([`${ORIGIN}/en-UN/play/aurora`]);
   });
@@ -36,6 +36,8 @@ describe('the sitemap of a brand', () => {
       ['en', `${ORIGIN}/en-UN/signup`], ['nb-NO', `${ORIGIN}/no-NO/signup`], ['de-DE', `${ORIGIN}/de-JJ/signup`], ['x-default', `${ORIGIN}/en-UN/signup`],
     ]);
     expect(entry('/online-casino/jackpots')).not.toContain('de-JJ');
+    // No advertising of gambling in Norway without its permit.
+    expect(made['sitemap.no-NO.xml']).not.toContain('/no-NO/promotions');
   });
   it('leaves out what brand or law does not offer', () => {
     const made = files({ pairs: ['en-GG', 'de-JJ', 'en-UN'], capabilities: { ...brandConfig().capabilities, liveCasino: true } });
@@ -69,8 +71,8 @@ it('is part of a release: every pair’s own file, the index and robots.txt, for
   const { directory, manifest } = stampRelease({ root, config, pair: 'fr-CA', identity: readIdentityPool({}, 'wireframe'), legal: brandLegal(), origin: ORIGIN, events: null, discovery, buildDir: join(root, 'dist'), outDir: join(root, 'out'), productVersion: '1', commit: 'c' });
   expect(Object.keys(manifest.files).filter((file) => /sitemap|robots/.test(file))).toEqual(['robots.txt', 'sitemap.fr-CA.games.xml', 'sitemap.fr-CA.xml', 'sitemap.xml']);
   const pages = locs(readFileSync(join(directory, 'sitemap.fr-CA.xml'), 'utf8'));
-  expect(pages).toEqual(expect.arrayContaining(['', '/online-casino/slots', '/live-casino-online', '/privacy-policy', '/information/fair-play'].map((path) => `${ORIGIN}/fr-CA${path}`)));
+  expect(pages).toEqual(expect.arrayContaining(['', '/online-casino/slots', '/live-casino-online', '/privacy-policy', '/information/fair-play', '/contact-us/complaints', '/promotions'].map((path) => `${ORIGIN}/fr-CA${path}`)));
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.some((page) => /my-account|search|401|play\//.test(page ?? ''))).toBe(false);
   expect(locs(readFileSync(join(directory, 'sitemap.fr-CA.games.xml'), 'utf8')).length).toBeGreaterThan(50);
-});
+}, 60_000);

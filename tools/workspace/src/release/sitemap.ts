@@ -1,5 +1,4 @@
 import { alternatePairs, contentLocale, translationLocale, type BrandConfig, type LocalePair, type ResolvedMarket } from '@baize/brand';
-import { pagePath } from '../../../../libs/content/src/paths.ts';
 import { PUBLIC_PAGES, type PublicPage } from '../../../../apps/site/src/public-pages.ts';
 import { resolveOrThrow } from '../site/boot.ts';
 import type { PublicContent, PublicEntry } from './public-content.ts';
@@ -27,7 +26,8 @@ function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair 
   return (entry.markets?.includes(market.id) ?? true) && !entry.excludedMarkets?.includes(market.id)
     && (entry.brands === undefined || entry.brands.length === 0 || entry.brands.includes(config.id))
     && (entry.locales?.includes(contentLocale(translationLocale(pair))) ?? true)
-    && (entry.jackpot !== true || rules.jackpotsAllowed.value);
+    && (entry.jackpot !== true || rules.jackpotsAllowed.value)
+    && (entry.capability === undefined || config.capabilities[entry.capability]) && (entry.capability !== 'liveCasino' || rules.liveCasinoAllowed.value);
 }
 
 /** Public paths of one pair with the day of their last change, where one is known. */
@@ -37,10 +37,10 @@ function pathsOf(config: BrandConfig, pair: LocalePair, content: PublicContent, 
   for (const { path, capability, allowedBy, hiddenBy, entries } of pages) {
     if ((capability && !config.capabilities[capability]) || (allowedBy && !market.rules[allowedBy].value) || (hiddenBy && market.rules[hiddenBy].value)) continue;
     if (entries === undefined) { paths.set(path, null); continue; }
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
     for (const entry of content[entries]) {
-      const own = entries === 'pages' ? pagePath(entry.slug) : path.replace(/:\w+$/, encodeURIComponent(entry.slug));
-      const belongs = own === path || (path.includes(':') && own.startsWith(path.slice(0, path.indexOf(':'))));
-      if (belongs && isShown(entry, config, market)) paths.set(own, entry.updatedAt);
+      const known = paths.get(entry.path) ?? '';
+      if (pattern.test(entry.path) && isShown(entry, config, market)) paths.set(entry.path, entry.updatedAt > known ? entry.updatedAt : known);
     }
   }
   return paths;

@@ -8,7 +8,7 @@ import { listFiles } from './compress.ts';
 import { discoveryFiles } from './sitemap.ts';
 import { stableJson, stampRelease } from './stamp.ts';
 
-const NOTHING = { pages: [], casinoGames: [], liveCasinoGames: [], promotions: [], games: [] };
+const NOTHING = { pages: [], categories: [], promotions: [], loyalty: [], games: [] };
 
 const template = '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body><script type="module" src="/assets/index-abc12345.js"></script></body></html>';
 

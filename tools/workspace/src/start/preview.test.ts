@@ -10,7 +10,7 @@ import { freePort } from './ports.ts';
 import { createPreview } from './preview.ts';
 
 const SITE = 'http://localhost:4200';
-const NOTHING = { pages: [], casinoGames: [], liveCasinoGames: [], promotions: [], games: [] };
+const NOTHING = { pages: [], categories: [], promotions: [], loyalty: [], games: [] };
 async function preview(apiUrl: string) {
   const root = temporaryFolder({
     'libs/shell/src/messages/en.json': '{"a":"A"}', 'libs/shell/src/messages/fi.json': '{"a":"Ä"}',
