@@ -14,7 +14,7 @@ export interface PartProps {
 export function Part({ title, end, busy, children }: PartProps) {
   const id = useId();
   return (
-    <Card padding="lg" as="section" aria-labelledby={id}>
+    <Card padding="md" as="section" aria-labelledby={id}>
       <div aria-busy={busy || undefined}>
         <Stack gap="md">
           <div className={css.head}><Heading level={2} size="h4" id={id}>{title}</Heading>{end}</div>

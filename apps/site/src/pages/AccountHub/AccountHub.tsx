@@ -29,7 +29,7 @@ function Hub() {
   return (
     <Stack gap="md" maxWidth="form">
       <Inline gap="md"><Avatar name={name} size="lg" /><Stack gap="none"><Heading level={1} size="h3">{text('site.header.account')}</Heading><Text tone="muted">{name ?? ' '}</Text></Stack></Inline>
-      <Card padding="none">
+      <Card padding="sm">
         <List label={text('site.header.account')} items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))} />
       </Card>
     </Stack>

@@ -44,32 +44,43 @@ describe('account page (A§2, A§3)', () => {
 });
 
 describe('marketing preferences', () => {
+  const open = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Change what we may write about' }));
+    return (name: string) => within(screen.getByRole('group', { name }));
+  };
   it('are off until chosen; the one of the licence cannot be changed', async () => {
-    show();
-    const marketing = await part('What we may write about');
-    const boxes = await marketing.findAllByRole('checkbox');
+    const { user } = show();
+    expect(await (await part('What we may write about')).findAllByText('Nothing')).toHaveLength(3);
+    await open(user);
+    const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(20);
     expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toEqual(boxes.filter((box) => (box as HTMLInputElement).disabled));
-    expect(marketing.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
   it('sends what was changed and nothing else', async () => {
     const { user, served, store } = show(handle(readMarketingPreferences, preferences(['SMS CASINO'])), handle(changeMarketingPreferences, preferences(['EMAIL NEWSLETTER'])));
-    const newsletter = within(await (await part('What we may write about')).findByRole('group', { name: 'Newsletter' }));
-    const games = within(screen.getByRole('group', { name: 'New games' }));
-    await user.click(newsletter.getByLabelText('E-mail'));
-    await user.click(games.getByLabelText('SMS'));
+    const group = await open(user);
+    await user.click(group('Newsletter').getByLabelText('E-mail'));
+    await user.click(group('New games').getByLabelText('SMS'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your choices are saved.'));
     expect(served.to(changeMarketingPreferences).map(({ body }) => body)).toEqual([{ preferences: [{ channel: 'EMAIL', communication: 'NEWSLETTER', enabled: true }, { channel: 'SMS', communication: 'CASINO', enabled: false }] }]);
-    expect(newsletter.getByLabelText('E-mail')).toBeChecked();
+    expect((await part('What we may write about')).getAllByText('Nothing')).toHaveLength(2);
+  });
+  it('takes everything back at one press', async () => {
+    const { user, served } = show(handle(readMarketingPreferences, preferences(['SMS CASINO', 'MAIL NEWSLETTER'])), handle(changeMarketingPreferences, preferences()));
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Untick all' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(served.to(changeMarketingPreferences)[0]?.body).toMatchObject({ preferences: [{ channel: 'SMS', enabled: false }, { channel: 'MAIL', enabled: false }] }));
   });
   it('keeps what was ticked when saving fails', async () => {
     const { user, store } = show(handle(changeMarketingPreferences, lost()));
-    const newsletter = within(await (await part('What we may write about')).findByRole('group', { name: 'Newsletter' }));
-    await user.click(newsletter.getByLabelText('Post'));
+    const group = await open(user);
+    await user.click(group('Newsletter').getByLabelText('Post'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(store.get(toastsAtom).error).not.toBeNull());
-    expect(newsletter.getByLabelText('Post')).toBeChecked();
+    expect(group('Newsletter').getByLabelText('Post')).toBeChecked();
   });
 });
 

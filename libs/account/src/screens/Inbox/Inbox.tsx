@@ -37,7 +37,7 @@ function InboxPage({ place }: { readonly place: InboxPlace }) {
       {inbox.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg">{[1, 2, 3].map((line) => <Skeleton key={line} lines={3} />)}</Stack></div></Card>}
       {inbox.isError && !inbox.data && <Failed error={inbox.error} onRetry={() => void inbox.refetch()} />}
       {inbox.data && shown.length === 0 && <EmptyState icon={InboxIcon} title={text(`account.inbox.none.${place}`)}>{text(`account.inbox.none.${place}.text`)}</EmptyState>}
-      {shown.length > 0 && <Card padding="none"><MessageList messages={shown} openedAt={openedAt} /></Card>}
+      {shown.length > 0 && <Card padding="md"><MessageList messages={shown} openedAt={openedAt} /></Card>}
     </SectionPage>
   );
 }
@@ -55,7 +55,7 @@ function MessageList({ messages, openedAt }: { readonly messages: readonly Inbox
       };
       return {
         id: messageId, icon: isKnown(kind) ? ICONS[kind] : Mail, title: text(`account.inbox.${key}.title`, words),
-        hint: <>{text(`account.inbox.${key}.text`, words)} <time dateTime={createdAt}>{format.dateTime(createdAt)}</time></>,
+        hint: <>{text(`account.inbox.${key}.text`, words)}<br /><time dateTime={createdAt}>{format.dateTime(createdAt)}</time></>,
         ...(readAt === null || readAt >= openedAt ? { end: <Badge tone="accent">{text('account.inbox.new')}</Badge> } : {}),
       };
     })} />

@@ -19,7 +19,7 @@ export function Verification() {
   const profile = useProfile();
   return (
     <AccountPage current="verification">
-      {profile.isPending && <Card padding="lg"><div aria-busy="true"><Stack gap="lg"><Skeleton shape="h4" width="half" /><Skeleton lines={6} /></Stack></div></Card>}
+      {profile.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg"><Skeleton shape="h4" width="half" /><Skeleton lines={6} /></Stack></div></Card>}
       {profile.isError && !profile.data && <Failed error={profile.error} onRetry={() => void profile.refetch()} />}
       {profile.data && <Documents profile={profile.data} />}
     </AccountPage>
