@@ -3,7 +3,7 @@ export { serve, type Call, type Served } from './api/serve.ts';
 export { PLAYER_ID, playerProfile, playerSession, tokenClaims } from './builders/player.ts';
 export { balanceMessage, payment, paymentMethod, pendingWithdrawal, reference, transaction, walletBalance, walletSummaryOf } from './builders/wallet.ts';
 export { gameEntry, gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from './builders/games.ts';
-export { banner, block, staticPage } from './builders/content.ts';
+export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';
 export { testBrand, testSite } from './site/test-site.ts';
 export { messagesOf } from './site/messages.ts';
 export { defaultHandlers } from './render/default-handlers.ts';

@@ -20,3 +20,14 @@ export const banner = (over: Record<string, unknown> = {}) => ({
   urlAction: { authorized: { slug: 'online-casino', absoluteUrl: null, openNewTab: false }, anonymous: { slug: 'online-casino', absoluteUrl: null, openNewTab: false } },
   authorized: 'both', targetAudience: { option: 'noLimit', targetGroups: [], targetPlayerIds: [] }, startDate: null, endDate: null, image: { ref: 'image-00000001-1600x640-webp', color: '#223344', alt: null }, ...over,
 });
+
+/** What the promotions query answers, one of them; a promotion's own query adds `body`. */
+export const promotion = (slug: string, over: Record<string, unknown> = {}) => ({
+  slug, category: 'casino', title: `Promotion ${slug}`, summary: 'Fresh games at {brand}', tags: [{ slug: 'weekly', name: 'Every week' }], button: { type: 'primary', label: 'See the games' },
+  urlAction: { authorized: { slug: '/my-account/gambling-limits', absoluteUrl: null, openNewTab: false }, anonymous: { slug: '/online-casino', absoluteUrl: null, openNewTab: false } },
+  authorized: 'both', targetAudience: { option: 'noLimit', targetGroups: [], targetPlayerIds: [] }, startDate: null, endDate: null, image: { ref: 'image-00000001-1600x640-webp', color: '#223344' },
+  terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games: 'casino' }, body: [block('A paragraph of it.')], ...over,
+});
+
+/** What the query of promotion categories answers. */
+export const promotionCategories = () => [{ id: 'casino', name: 'Casino' }, { id: 'live-casino', name: 'Live casino' }, { id: 'sports', name: 'Sports' }];

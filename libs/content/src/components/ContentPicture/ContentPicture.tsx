@@ -1,4 +1,5 @@
-import { Picture } from '@baize/ui';
+import type { ReactNode } from 'react';
+import { Grid, Picture, Stack } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -8,7 +9,12 @@ import * as css from './ContentPicture.css.ts';
 export function ContentPicture({ image }: { readonly image: { readonly ref: string; readonly color: string } }) {
   return (
     <div className={css.frame}>
-      <Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.banner)} width={IMAGE_SIZES.banner.w} height={IMAGE_SIZES.banner.h} colour={image.color} alt="" loading="eager" priority="high" portrait={{ srcSet: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer) }} />
+      <Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)} width={IMAGE_SIZES.offer.w} height={IMAGE_SIZES.offer.h} colour={image.color} alt="" loading="eager" priority="high" />
     </div>
   );
+}
+
+/** The head of a page: its picture, and beside it (below, on a phone) what it says and what to press. */
+export function ContentHero({ image, children }: { readonly image: { readonly ref: string; readonly color: string }; readonly children: ReactNode }) {
+  return <Grid columns={{ base: 1, lg: 2 }} gap="xl" alignItems="center"><ContentPicture image={image} /><Stack gap="md">{children}</Stack></Grid>;
 }

@@ -11,7 +11,7 @@ import { useLocalePath, usePageHead, useVisitor } from '@baize/shell';
 import { landingPageQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { ContentPicture } from '../../components/ContentPicture/ContentPicture.tsx';
+import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { actionOf } from '../../model/action.ts';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
@@ -42,12 +42,11 @@ export function LandingPage({ games }: LandingPageProps) {
   return (
     <PageColumn top="none">
       <Stack gap="xl">
-        <ContentPicture image={page.data.image} />
-        <Stack gap="md">
+        <ContentHero image={page.data.image}>
           <Heading level={1} size="h1">{title}</Heading>
           <Text size="lg" tone="muted" measure>{fillPlaceholders(page.data.text, site)}</Text>
           <Inline><Button size="lg" variant={page.data.button.type} {...actionOf(page.data.urlAction, signedIn, toPath)}>{page.data.button.label}</Button></Inline>
-        </Stack>
+        </ContentHero>
         <RichText blocks={page.data.body} />
         {page.data.games !== null && games?.(page.data.games)}
       </Stack>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Heading, Inline, PageColumn, Section, Skeleton, Stack, Table, Text } from '@baize/ui';
-import { useText } from '@baize/i18n';
+import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useLocalePath, usePageHead, useProfile, useVisitor } from '@baize/shell';
 import { loyaltyQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { ContentPicture } from '../../components/ContentPicture/ContentPicture.tsx';
+import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
@@ -15,6 +15,7 @@ import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 /** Loyalty page (A§2, B§3 vipPage): the market's levels, how one advances, and which level is the player's. */
 export function Loyalty() {
   const text = useText('content');
+  const format = useFormat();
   const toPath = useLocalePath();
   const site = useSite();
   const session = useSession();
@@ -34,19 +35,16 @@ export function Loyalty() {
   return (
     <PageColumn width="page" top="none">
       <Stack gap="xl">
-        <Stack gap="md">
-          <Stack gap="xs">
-            <Heading level={1} size="h1">{title}</Heading>
-            <Text size="lg" tone="muted" measure>{intro}</Text>
-          </Stack>
-          <ContentPicture image={page.data.image} />
+        <ContentHero image={page.data.image}>
+          <Heading level={1} size="h1">{title}</Heading>
+          <Text size="lg" tone="muted" measure>{intro}</Text>
           <Inline gap="sm">{session ? <Button href={toPath('my-account/rewards')}>{text('content.loyalty.rewards')}</Button> : <Button href={toPath('signup')}>{text('content.action.join')}</Button>}</Inline>
-        </Stack>
+        </ContentHero>
         <Section title={text('content.loyalty.levels')}>
           <Table
             label={text('content.loyalty.levels')} rows={page.data.levels} rowKey={({ level }) => String(level)}
             columns={[
-              { id: 'level', label: text('content.loyalty.level'), render: ({ level, name }) => <Inline gap="xs"><Text as="span" weight="bold" numeric>{level}</Text><Text as="span" weight="bold">{name}</Text>{level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}</Inline> },
+              { id: 'level', label: text('content.loyalty.level'), render: ({ level, name }) => <Stack gap="xxs" align="start"><Text as="span" weight="bold">{`${format.number(level)} ${name}`}</Text>{level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}</Stack> },
               { id: 'how', label: text('content.loyalty.how'), render: ({ criterion }) => criterion },
               { id: 'means', label: text('content.loyalty.means'), render: ({ benefit }) => benefit },
             ]}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Alert, Badge, Box, Breadcrumbs, Button, Grid, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Badge, Box, Breadcrumbs, Button, Chip, Grid, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -41,11 +41,11 @@ export function Promotion() {
           { label: text('content.promotions.title'), href: toPath(CONTENT_PATHS.promotions) },
           { label: categories?.find(({ id }) => id === category)?.name ?? '', href: toPath(promotionCategoryPath(category)) }, { label: promotion.title },
         ]} />
-        <ContentPicture image={promotion.image} />
         <Grid columns={{ base: 1, lg: 'mainAndSide' }} gap="xl">
           <Stack gap="lg">
+            <ContentPicture image={promotion.image} />
             <Stack gap="sm">
-              <Inline gap="xs">{promotion.tags.map((tag) => <Button key={tag.slug} size="sm" variant="ghost" href={toPath(promotionTagPath(category, tag.slug))}>{tag.name}</Button>)}</Inline>
+              <Inline gap="xs">{promotion.tags.map((tag) => <Chip key={tag.slug} shape="pill" href={toPath(promotionTagPath(category, tag.slug))}>{tag.name}</Chip>)}</Inline>
               <Heading level={1} size="h1">{promotion.title}</Heading>
               <Text size="lg" tone="muted" measure>{promotion.summary}</Text>
             </Stack>

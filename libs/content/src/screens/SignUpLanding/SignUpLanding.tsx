@@ -11,7 +11,7 @@ import { useLocalePath, useOverlay, usePageHead, useVisitor } from '@baize/shell
 import { signUpLandingQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { ContentPicture } from '../../components/ContentPicture/ContentPicture.tsx';
+import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { signUpQuery } from '../../model/sign-up-query.ts';
@@ -40,9 +40,8 @@ export function SignUpLanding() {
   return (
     <PageColumn width="page" top="none">
       <Stack gap="xl">
-        <ContentPicture image={page.data.image} />
-        <Stack gap="md">
-          <Heading level={1} size="display">{title}</Heading>
+        <ContentHero image={page.data.image}>
+          <Heading level={1} size="h1">{title}</Heading>
           <Text size="lg" tone="muted" measure>{fillPlaceholders(page.data.text, site)}</Text>
           {signedIn
             ? <Inline><Button size="lg" href={toPath('online-casino')}>{text('content.action.games')}</Button></Inline>
@@ -53,7 +52,7 @@ export function SignUpLanding() {
               </Inline>
             )}
           {!signedIn && bonusCode !== null && <Inline><Badge tone="info">{text('content.landing.code', { code: bonusCode })}</Badge></Inline>}
-        </Stack>
+        </ContentHero>
         <Grid columns={{ base: 1, md: 3 }} gap="lg">
           {page.data.reasons.map((reason) => (
             <Card key={reason.title} as="section">
