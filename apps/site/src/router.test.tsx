@@ -141,7 +141,7 @@ describe('what is not known yet, or cannot be known', () => {
     expect(await outcome('/en-UN/online-casino', { who: playerSession(), profile: 'fails' })).toBe('500');
   });
 
-  it.each([['online-casino/play', '/en-UN/online-casino'], ['online-casino/play/unknown/1', '/en-UN/online-casino'], ['live-casino-online/play/relax/1', '/en-UN/live-casino-online']])('%s names no game and leads to the lobby before it', async (path, lobby) => {
+  it.each([['online-casino/play', '/en-UN/online-casino'], ['online-casino/play/unknown/1', '/en-UN/online-casino'], ['live-casino-online/play/relax/1', '/en-UN/live-casino-online'], ['activity-reset', '/en-UN/responsible-gambling']])('%s leads to %s', async (path, lobby) => {
     expect(await outcome(`/en-UN/${path}`, {})).toBe(lobby);
   });
 

@@ -100,6 +100,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.header.account', () => import('./pages/AccountHub/AccountHub.tsx').then(({ AccountHub }) => ({ Component: AccountHub })), SITE_PATHS.account),
         page('site.terms.title', () => import('./pages/AcceptTerms/AcceptTerms.tsx').then(({ AcceptTerms }) => ({ Component: () => <Guarded guards={['login']}><AcceptTerms /></Guarded> })), ACCEPT_TERMS_PATH),
         page('site.closed.title', () => import('./pages/ClosedAccount/ClosedAccount.tsx').then(({ ClosedAccount }) => ({ Component: ClosedAccount })), SITE_PATHS.closedAccount),
+        // A§2: a link that resets the activity timer, as old messages hold it, leads to the tools for playing within limits.
+        { path: 'activity-reset', element: <Navigate to={localePath(site.market.pair, 'responsible-gambling')} replace /> },
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),
         page('site.problem.forbidden.title', errorPage('forbidden'), '403'),
         page('site.problem.server.title', errorPage('server'), '500'),
