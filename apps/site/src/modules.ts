@@ -8,9 +8,8 @@ import { accountModule } from '@baize/account';
 import { limitsModule } from '@baize/limits';
 import { bonusModule } from '@baize/bonus';
 import { sportsbookModule, virtualsModule } from '@baize/sportsbook';
-import { supportModule } from '@baize/support';
 
-const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, promotionsModule, accountModule, limitsModule, bonusModule, sportsbookModule, virtualsModule, supportModule];
+const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, promotionsModule, accountModule, limitsModule, bonusModule, sportsbookModule, virtualsModule];
 
 /** The domains of a site: those whose capability the brand has and whose rule the market grants. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {

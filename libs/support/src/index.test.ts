@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
-it('shows the site its module and its paths, nothing else', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual(['SUPPORT_PATHS', 'supportModule']);
-});
-
-it('has a text for the title of each route', async () => {
-  const { default: english } = await import('./messages/en.json');
-  for (const { titleKey } of publicInterface.supportModule.routes) expect(english).toHaveProperty([titleKey]);
+it('shows the site its widget, nothing else', () => {
+  expect(Object.keys(publicInterface).sort()).toEqual(['isMainPage', 'widgetView']);
 });

@@ -1,2 +1,1 @@
-export { supportModule } from './module.tsx';
-export { SUPPORT_PATHS } from './paths.ts';
+export { isMainPage, widgetView, type WidgetSituation, type WidgetView } from './model/widget.ts';
