@@ -8,7 +8,11 @@ import { useSite } from '@baize/session';
 import { useChannel, useCountry, type Channel } from '@baize/shell';
 import { fromIndex, type GameSummary, type IndexedGame, type LobbyCategory } from '../model/game.ts';
 
-export interface LobbyScope { readonly lobby: 'casinoGames' | 'liveCasinoGames'; readonly market: string; readonly country: string | null; readonly channel: Channel; readonly locale: string }
+export interface LobbyScope {
+  readonly lobby: 'casinoGames' | 'liveCasinoGames'; readonly market: string; readonly country: string | null; readonly channel: Channel; readonly locale: string;
+  /** False where the law allows no jackpots (ruling 22), absent elsewhere. */
+  readonly jackpots?: false;
+}
 export interface ProviderEntry { readonly id: string; readonly title: string; readonly games: number; readonly logo: { readonly ref: string; readonly color: string } }
 export interface GameEntry extends GameSummary {
   readonly rtp: number; readonly volatility: number; readonly features: readonly string[]; readonly related: readonly GameSummary[];
@@ -24,37 +28,60 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
   const { market } = useSite();
   const channel = useChannel();
   const country = useCountry();
-  return { lobby, market: market.market.id, country, channel, locale: contentLocale(market.translation) };
+  return { lobby, market: market.market.id, country, channel, locale: contentLocale(market.translation), ...(market.rules.jackpotsAllowed.value ? {} : { jackpots: false as const }) };
 }
 
+/** Rows and addresses of the jackpot games by themselves. */
+const JACKPOTS = 'jackpots';
+/** What the content service is asked with: it knows no law. */
+const asked = ({ jackpots: _, ...scope }: LobbyScope) => scope;
+/** The games that the law lets a lobby show. What is not shown is refused at the launch too. */
+export const allowedGames = <Game extends GameSummary>(scope: Pick<LobbyScope, 'jackpots'>, games: readonly Game[]): readonly Game[] => (scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
+/** The categories that the law lets a lobby name. */
+const allowedCategories = <Category extends { readonly id: string }>(scope: LobbyScope, categories: readonly Category[]): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
+
 export const lobbyQuery = (scope: LobbyScope) => queryOptions({
-  queryKey: ['games', 'lobby', scope], queryFn: ({ signal }) => queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...scope, count: ROW_LENGTH }, signal),
+  queryKey: ['games', 'lobby', scope], queryFn: async ({ signal }) => allowedCategories(scope, await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count: ROW_LENGTH }, signal))
+    .map((category) => ({ ...category, games: allowedGames(scope, category.games) })).filter(({ games }) => games.length > 0),
 });
-export const categoriesQuery = ({ lobby, locale }: LobbyScope) => queryOptions({
-  queryKey: ['games', 'categories', lobby, locale], queryFn: ({ signal }) => queryContent<Omit<LobbyCategory, 'games' | 'grid'>[]>(CATALOGUE_QUERIES.categories, { lobby, locale }, signal),
+export const categoriesQuery = (scope: LobbyScope) => queryOptions({
+  queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.jackpots],
+  queryFn: async ({ signal }) => allowedCategories(scope, await queryContent<Omit<LobbyCategory, 'games' | 'grid'>[]>(CATALOGUE_QUERIES.categories, { lobby: scope.lobby, locale: scope.locale }, signal)),
 });
 /** The whole lobby in few bytes: for the grid, and for search while typing. */
 export const indexQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
-  queryKey: ['games', 'index', scope], queryFn: async ({ signal }) => (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, scope, signal)).map((game) => fromIndex(game, scope.lobby)),
+  queryKey: ['games', 'index', scope], queryFn: async ({ signal }) => {
+    const { jackpots, ...place } = scope;
+    const games = (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, place, signal)).map((game) => fromIndex(game, scope.lobby));
+    return jackpots === false ? games.filter((game) => !game.jackpot) : games;
+  },
 });
 export const providersQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
-  queryKey: ['games', 'providers', scope], queryFn: ({ signal }) => queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, scope, signal),
+  queryKey: ['games', 'providers', scope],
+  queryFn: ({ signal }) => {
+    const { jackpots: _law, ...place } = scope;
+    return queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, place, signal);
+  },
 });
 /** B§9: one page of a category; one more is asked for to learn whether there are more. */
 export const categoryPage = (scope: LobbyScope, category: string, from: number, length: number, signal?: AbortSignal) => {
-  const { lobby: _, ...rest } = scope;
+  const { lobby: _, ...rest } = asked(scope);
   return queryContent<{ name: string; games: GameSummary[] } | null>(CATALOGUE_QUERIES.category, { ...rest, category, from, to: from + length + 1 }, signal);
 };
-export const gamesByIdsQuery = ({ market, country, channel }: LobbyScope, ids: readonly string[]) => queryOptions({
-  queryKey: ['games', 'by-ids', market, country, channel, ids], enabled: ids.length > 0,
+export const gamesByIdsQuery = ({ market, country, channel, jackpots }: LobbyScope, ids: readonly string[]) => queryOptions({
+  queryKey: ['games', 'by-ids', market, country, channel, jackpots, ids], enabled: ids.length > 0,
   queryFn: async ({ signal }) => {
     const found = await queryContent<GameSummary[]>(CATALOGUE_QUERIES.gamesByIds, { ids, market, country, channel }, signal);
-    const byId = new Map(found.map((game) => [game.id, game]));
+    const byId = new Map(allowedGames(jackpots === false ? { jackpots } : {}, found).map((game) => [game.id, game]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 });
 export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string) => queryOptions({
-  queryKey: ['games', 'entry', scope, slug], queryFn: ({ signal }) => queryContent<GameEntry | null>(CATALOGUE_QUERIES.game, { ...scope, slug }, signal),
+  queryKey: ['games', 'entry', scope, slug], queryFn: async ({ signal }) => {
+    const { jackpots, ...place } = scope;
+    const entry = await queryContent<GameEntry | null>(CATALOGUE_QUERIES.game, { ...place, slug }, signal);
+    return entry && { ...entry, related: allowedGames(jackpots === false ? { jackpots } : {}, entry.related) };
+  },
 });
 
 /** Games with a jackpot, for a row of at most `count`; the market may not allow any (its rule `jackpotsAllowed`). */

@@ -141,6 +141,33 @@ describe('the details step', () => {
     expect(values).not.toContain('VE');
   });
 
+  it('riskNoticeAtRegistration (BR, ruling 22): nobody joins without having confirmed the notice', async () => {
+    const shown = renderWithShell(<DetailsStep />, {
+      pair: 'pt-BR', brand: testBrand({ pairs: ['pt-BR'] }),
+      handlers: [handle(captchaChallenge, { challenge: 'x' }), handle(registration, { playerId: PLAYER_ID }), handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
+    });
+    expect(screen.getByText('Apostar envolve riscos')).toBeVisible();
+    const type = (name: string, value: string) => shown.user.type(document.querySelector(`input[name="${name}"]`) as HTMLInputElement, value);
+    for (const [name, value] of [['firstName', 'Ana'], ['lastName', 'Souza'], ['email', 'ana@example.test'], ['password', 'long enough one'], ['mobilePhone.body', '11987654321']] as const) await type(name, value);
+    await shown.user.click(document.querySelector('input[name="termsAndConditions"]') as HTMLInputElement);
+    const submit = document.querySelector('button[type="submit"]') as HTMLButtonElement;
+    await shown.user.click(submit);
+    expect((await screen.findAllByText(/aviso de riscos/))[0]).toBeVisible();
+    expect(shown.served.to(registration)).toEqual([]);
+    await shown.user.click(document.querySelector('input[name="riskNoticeAccepted"]') as HTMLInputElement);
+    await shown.user.click(submit);
+    await waitFor(() => expect(shown.served.to(registration)[0]?.body).toMatchObject({ countryCode: 'BR', riskNoticeAccepted: true }));
+  }, 20_000);
+
+  it('shows the notice of another country’s law when the API asks for it', async () => {
+    const shown = show(refuse(400, 'error.validation', { validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required', objectName: 'body' }] }));
+    await fill(shown);
+    expect(screen.queryByText('Gambling carries risks')).toBeNull();
+    await shown.user.click(join());
+    expect(await screen.findByText('Gambling carries risks')).toBeVisible();
+    expectNothingLost();
+  }, 20_000);
+
   it('takes the country by name, slips included, and its calling code with it; or as the browser fills it in', async () => {
     const shown = show();
     await fill(shown);

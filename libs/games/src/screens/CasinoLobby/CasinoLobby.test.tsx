@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom } from '@baize/shell';
-import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, lost, never, playerSession, providerEntry, refuse, type ContentParameters } from '@baize/testing';
+import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, lost, never, playerSession, providerEntry, refuse, testBrand, type ContentParameters } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
 
@@ -44,6 +44,16 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: /See 1 game/ })).toHaveAttribute('href', `${PATH}/slots`);
     expect(games()).toHaveLength(16);
     expect(screen.queryByRole('button', { name: /favourite/i })).toBeNull();
+  });
+  it('show no jackpot where the law allows none (JJ, ruling 22): no row, no category, no tile', async () => {
+    const lobby = [lobbyCategory('popular', { games: [gameSummary(1), gameSummary(2, { jackpot: true })] }), lobbyCategory('jackpots', { games: [gameSummary(3, { jackpot: true })] })];
+    renderWithShell(<CasinoLobby />, {
+      pair: 'de-JJ', brand: testBrand({ pairs: ['de-JJ'] }), path: '/de-JJ/online-casino', route: '/de-JJ/online-casino',
+      handlers: [handleContent('lobby', lobby), handleContent('categories', lobby.map(({ games: _games, grid: _grid, ...rest }) => rest)), handleContent('providers', []), handleContent('index', INDEX)],
+    });
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+    expect(games()).toEqual(['game-1']);
+    expect(screen.queryByText('Jackpots')).toBeNull();
   });
   it('put the player’s own first, in the order in which they were played', async () => {
     show({ who: playerSession() });

@@ -6,7 +6,7 @@ import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { useFavourites } from '../../api/favourites.ts';
-import { categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
+import { allowedGames, categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { uniqueGames } from '../../model/game.ts';
 import { tellingTags } from '../../model/telling-tags.ts';
@@ -29,7 +29,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
     // The next page starts at the number loaded (B§9).
     getNextPageParam: (page, pages) => (page && page.games.length > length ? pages.length * length : undefined),
   });
-  const games = uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? []));
+  const games = allowedGames(scope, uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? [])));
   // The first page decides for the rest, so that no tag appears or goes while the grid reads on.
   const first = list.data?.pages[0]?.games;
   const telling = useMemo(() => tellingTags(first ?? []), [first]);

@@ -107,6 +107,11 @@ describe('withdrawals on their way', () => {
     expect(screen.getByText(/the bank pays it out/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Cancel withdrawal' })).toHaveLength(1);
   });
+  it('say why they cannot be taken back where the law forbids it (GG, ruling 21)', async () => {
+    show({ pending: [pendingWithdrawal({ cancellable: false })] });
+    expect(await screen.findByText('The law where you live does not let a requested withdrawal be cancelled.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+  });
   it('are cancelled after a question, by reference and amount, as the player’s own wish', async () => {
     let waiting: PendingWithdrawal[] = [pendingWithdrawal()];
     const { user, served, store } = show({ pending: () => waiting, cancel: () => { waiting = []; } });
