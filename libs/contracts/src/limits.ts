@@ -93,6 +93,3 @@ export const exclusion = defineRoute({
   response: z.object({ until: z.nullable(timestamp) }),
   errors: [ERROR.exclusionDelay],
 });
-
-/** A§9 activity timer: HALF_AN_HOUR, HOUR, TWO_HOURS; minutes, null: not set. */
-export const ACTIVITY_MINUTES = [30, 60, 120] as const;

@@ -31,12 +31,3 @@ export const limitChange = pgTable('limit_change', {
   effectiveAt: instant('effective_at').notNull(),
   at: instant('at').notNull(),
 }, (table) => [index('limit_change_player').on(table.playerId, table.seq)]);
-
-/** How often the player wants to be asked whether to go on (A§3 activity settings). No row: the default of two hours. */
-export const activityTimer = pgTable('activity_timer', {
-  playerId: uuid('player_id').primaryKey(),
-  /** 30, 60, 120; null: not set. */
-  minutes: bigint('minutes', { mode: 'number' }),
-  /** When the present stretch began. */
-  startedAt: instant('started_at').notNull(),
-});

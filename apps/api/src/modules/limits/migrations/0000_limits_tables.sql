@@ -1,9 +1,3 @@
-CREATE TABLE "activity_timer" (
-	"player_id" uuid PRIMARY KEY NOT NULL,
-	"minutes" bigint,
-	"started_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "limit_change" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
 	"player_id" uuid NOT NULL,
