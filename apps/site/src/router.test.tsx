@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { siteFlags } from '@baize/contracts/site';
 import { createSurroundings, defaultHandlers, handle, playerProfile, playerSession, serve, testBrand, testSite, type Who } from '@baize/testing';
-import type { DomainModule } from '@baize/shell';
+import { overlayAtom, type DomainModule } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { Providers } from './providers.tsx';
 import { siteRoutes } from './router.tsx';
@@ -127,6 +127,15 @@ describe('what is not there', () => {
       document.body.innerHTML = '';
     }
   });
+});
+
+it('#login on any path opens the log-in popup, for whoever is not in', async () => {
+  const { store } = visit('/en-UN/terms#login');
+  await waitFor(() => expect(store.get(overlayAtom)).toBe('login'));
+  document.body.innerHTML = '';
+  const player = visit('/en-UN/terms#login', VISITORS.player);
+  expect(await screen.findByTestId('page')).toBeVisible();
+  expect(player.store.get(overlayAtom)).toBeNull();
 });
 
 describe('what is not known yet, or cannot be known', () => {
