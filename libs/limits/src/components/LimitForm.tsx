@@ -31,11 +31,12 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
   const [judged, setJudged] = useState(false);
   const hours = waitOf(limits.increaseWaitHours, wait);
   const preview = previewOf(limit, typed, locale, limits.currencyCode, hours, new Date(serverNow()));
+  const moment = (value: string | Date) => format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
   const money = (amount: number) => format.money(amount, limits.currencyCode);
   const sentence = (state: Preview): string => {
     switch (state.kind) {
-      case 'now': return `${text('limits.preview.now', { amount: money(state.value) })}${state.usedUp ? ` ${text(`limits.preview.usedUp`, { used: money(hundredthsOf(limit.used)), date: format.dateTime(limit.resetAt) })}` : ''}`;
-      case 'later': return text('limits.preview.later', { current: money(hundredthsOf(limit.value ?? 0)), date: format.dateTime(state.on), amount: money(state.value) });
+      case 'now': return `${text('limits.preview.now', { amount: money(state.value) })}${state.usedUp ? ` ${text('limits.preview.usedUp', { used: money(hundredthsOf(limit.used)), date: moment(limit.resetAt) })}` : ''}`;
+      case 'later': return text('limits.preview.later', { current: money(hundredthsOf(limit.value ?? 0)), date: moment(state.on), amount: money(state.value) });
       case 'same': return text('limits.preview.same');
       case 'locked': return text(kind === 'deposit' ? 'error.deposit.limit.locked' : 'error.spend.limit.locked');
       default: return text('limits.preview.empty');

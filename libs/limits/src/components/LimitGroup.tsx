@@ -24,7 +24,7 @@ export function LimitGroup({ kind, playerId }: { readonly kind: LimitKind; reado
       {limits.data && (
         <>
           {PERIODS.map(([duration, period]) => <LimitPeriod key={duration} kind={kind} duration={duration} limit={limits.data[period]} limits={limits.data} playerId={playerId} />)}
-          <Text size="sm" tone="muted" measure>{text('limits.note', { timeZone: limits.data.timeZone.replaceAll('_', ' ') })}</Text>
+          {kind === 'spend' && <Text size="sm" tone="muted" measure>{text('limits.note', { timeZone: limits.data.timeZone.replaceAll('_', ' ') })}</Text>}
         </>
       )}
     </Stack>
