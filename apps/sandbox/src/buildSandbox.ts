@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { registerChat } from './chat/chatPlugin.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerControl } from './control/controlPlugin.ts';
 import { registerEvents } from './events/eventsPlugin.ts';
@@ -75,7 +76,8 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   const identityVendor = registerIdentityVendor(app, config, feed, now);
   registerControl(app, config);
   const events = registerEvents(app, config, feed, now);
-  registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts, events: events.counts });
+  const chat = registerChat(app, config, feed, now);
+  registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts, events: events.counts, conversations: chat.counts });
   await app.register(studioPlugin, { walletUrl: `${config.apiUrl}/api`, secret: config.studioSecret, dataDir: config.dataDir });
   await registerPages(app, config);
   return app;

@@ -11,7 +11,7 @@ export interface SandboxStatus {
   readonly api: { readonly url: string; readonly state: 'ready' | 'starting' | 'unreachable'; readonly answeredInMs: number | null };
   readonly operator: OperatorAccess;
   readonly siteOrigins: readonly string[];
-  readonly counters: { readonly messages: number; readonly payments: number; readonly payouts: number; readonly openPayments: number; readonly webhooksQueued: number; readonly identityChecks: number; readonly events: number };
+  readonly counters: { readonly messages: number; readonly payments: number; readonly payouts: number; readonly openPayments: number; readonly webhooksQueued: number; readonly identityChecks: number; readonly events: number; readonly conversations: number };
 }
 
 async function apiState(config: SandboxConfig): Promise<SandboxStatus['api']> {
@@ -27,7 +27,7 @@ async function apiState(config: SandboxConfig): Promise<SandboxStatus['api']> {
 
 export function registerStatus(
   app: FastifyInstance, config: SandboxConfig, startedAt: Date,
-  parts: { readonly outbox: Outbox; readonly gateway: Gateway; readonly webhooks: WebhookDispatcher; readonly identityChecks: () => number; readonly events: () => number },
+  parts: { readonly outbox: Outbox; readonly gateway: Gateway; readonly webhooks: WebhookDispatcher; readonly identityChecks: () => number; readonly events: () => number; readonly conversations: () => number },
 ): void {
   app.get('/health', async () => ({ status: 'ok', startedAt: startedAt.toISOString() }));
   app.get('/status', async (): Promise<SandboxStatus> => {
@@ -35,7 +35,7 @@ export function registerStatus(
     const { payments, payouts, open } = parts.gateway.counts();
     return {
       startedAt: startedAt.toISOString(), api, operator: access, siteOrigins: config.siteOrigins,
-      counters: { messages: parts.outbox.size, payments, payouts, openPayments: open, webhooksQueued: parts.webhooks.queued, identityChecks: parts.identityChecks(), events: parts.events() },
+      counters: { messages: parts.outbox.size, payments, payouts, openPayments: open, webhooksQueued: parts.webhooks.queued, identityChecks: parts.identityChecks(), events: parts.events(), conversations: parts.conversations() },
     };
   });
 }

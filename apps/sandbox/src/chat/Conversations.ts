@@ -1,0 +1,150 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { KeyedJournal } from '../KeyedJournal.ts';
+import { Refusal } from '../refusals.ts';
+import { plainText, type ChatAuthor, type ChatMessage, type ChatSummary, type OpenedConversation } from './wire.ts';
+
+const CONVERSATIONS_KEPT = 500;
+const MESSAGES_KEPT = 10_000;
+/** Messages of one conversation; beyond it a new one has to be begun. */
+const LONGEST_CONVERSATION = 300;
+/** How much one player may write, and how many conversations may begin, within a window. */
+export const LIMITS = { messages: 10, conversations: 20, windowMs: 60_000 } as const;
+
+interface Conversation {
+  readonly id: string;
+  readonly keyHash: string;
+  readonly language: string;
+  readonly brand: string;
+  readonly market: string;
+  readonly createdAt: string;
+  /** How many of the player's messages the desk has opened. */
+  readonly seen: number;
+}
+interface KeptMessage extends ChatMessage { readonly conversation: string }
+
+export interface NewConversation { readonly id: string; readonly text: string; readonly language: string; readonly brand: string; readonly market: string }
+
+const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** At most so many within a window, by whose; what is past the window is forgotten. */
+class Pace {
+  readonly #times = new Map<string, number[]>();
+
+  /** @throws Refusal 429 */
+  take(whose: string, most: number, now: number): void {
+    const recent = (this.#times.get(whose) ?? []).filter((time) => time > now - LIMITS.windowMs);
+    if (recent.length >= most) throw new Refusal(429, 'chat.too_fast', 'That was a lot at once. Wait a minute, then go on.');
+    this.#times.set(whose, [...recent, now]);
+    if (this.#times.size > 2 * CONVERSATIONS_KEPT) for (const [name, times] of this.#times) if ((times.at(-1) ?? 0) <= now - LIMITS.windowMs) this.#times.delete(name);
+  }
+}
+
+/**
+ * Anonymous conversations of the support vendor. The key that opens one is given out once and kept as a hash; without
+ * it nobody but the desk reads or writes there.
+ */
+export class Conversations {
+  readonly #conversations: KeyedJournal<Conversation>;
+  readonly #messages: KeyedJournal<KeptMessage>;
+  readonly #pace = new Pace();
+  readonly #now: () => Date;
+  readonly #changed: (conversation: string) => void;
+
+  constructor({ dataDir, now, onChange }: { readonly dataDir: string; readonly now: () => Date; readonly onChange: (conversation: string) => void }) {
+    this.#conversations = new KeyedJournal(join(dataDir, 'chat-conversations.jsonl'), { limit: CONVERSATIONS_KEPT });
+    this.#messages = new KeyedJournal(join(dataDir, 'chat-messages.jsonl'), { limit: MESSAGES_KEPT });
+    this.#now = now;
+    this.#changed = onChange;
+  }
+
+  get size(): number {
+    return this.#conversations.size;
+  }
+
+  has(id: string): boolean {
+    return this.#conversations.get(id) !== undefined;
+  }
+
+  /**
+   * Begins a conversation with the player's first message and answers it by itself.
+   * @param from whose pace is watched: the caller's address
+   * @throws Refusal 429
+   */
+  open(from: string, { id, text, language, brand, market }: NewConversation): OpenedConversation {
+    this.#pace.take(`open ${from}`, LIMITS.conversations, this.#now().getTime());
+    const key = randomBytes(32).toString('base64url');
+    const conversation = this.#conversations.put({ id: randomUUID(), keyHash: hash(key), language, brand, market, createdAt: this.#now().toISOString(), seen: 0 });
+    this.#write(conversation.id, 'player', text, id);
+    this.#write(conversation.id, 'auto', '');
+    this.#changed(conversation.id);
+    return { id: conversation.id, key, messages: this.messagesOf(conversation.id) };
+  }
+
+  /** @throws Refusal 401 for a key that opens nothing, the same for each */
+  byKey(key: string): string {
+    const given = Buffer.from(hash(key));
+    const found = this.#conversations.all().find(({ keyHash }) => timingSafeEqual(Buffer.from(keyHash), given));
+    if (!found) throw new Refusal(401, 'chat.unknown_key', 'This conversation is not known here any more. Begin a new one.');
+    return found.id;
+  }
+
+  /**
+   * The player writes; the same message sent again is one message.
+   * @throws Refusal 429 when it comes too fast, 409 when the conversation is full
+   */
+  say(conversation: string, { id, text }: { readonly id: string; readonly text: string }): void {
+    if (this.#messages.get(`${conversation} ${id}`)) return;
+    this.#pace.take(conversation, LIMITS.messages, this.#now().getTime());
+    this.#write(conversation, 'player', text, id);
+    this.#changed(conversation);
+  }
+
+  /**
+   * The desk answers, and has thereby read what was asked.
+   * @throws Refusal 404, or 409 when the conversation is full
+   */
+  reply(conversation: string, text: string): void {
+    this.#known(conversation);
+    this.#write(conversation, 'desk', text);
+    this.see(conversation);
+    this.#changed(conversation);
+  }
+
+  /** The desk has the conversation before it. @throws Refusal 404 */
+  see(conversation: string): void {
+    const known = this.#known(conversation);
+    const seen = this.messagesOf(conversation).filter(({ from }) => from === 'player').length;
+    if (seen === known.seen) return;
+    this.#conversations.put({ ...known, seen });
+    this.#changed(conversation);
+  }
+
+  /** In the order of writing. */
+  messagesOf(conversation: string): ChatMessage[] {
+    return this.#messages.all().filter((message) => message.conversation === conversation).map(({ id, from, text, at }) => ({ id: id.slice(conversation.length + 1), from, text, at }));
+  }
+
+  /** For the desk: the conversation that was last written in comes first. */
+  list(): ChatSummary[] {
+    return this.#conversations.all().map(({ id, language, brand, market, createdAt, seen }) => {
+      const messages = this.messagesOf(id);
+      const spoken = messages.filter(({ from }) => from !== 'auto');
+      return {
+        id, language, brand, market, createdAt, lastAt: spoken.at(-1)?.at ?? createdAt, lastText: spoken.at(-1)?.text ?? '', messages: messages.length,
+        unread: Math.max(0, messages.filter(({ from }) => from === 'player').length - seen),
+      };
+    }).sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+  }
+
+  #known(id: string): Conversation {
+    const conversation = this.#conversations.get(id);
+    if (!conversation) throw new Refusal(404, 'chat.unknown_conversation', 'There is no such conversation, or it was forgotten because many came after it.');
+    return conversation;
+  }
+
+  #write(conversation: string, from: ChatAuthor, text: string, id: string = randomUUID()): void {
+    if (this.messagesOf(conversation).length >= LONGEST_CONVERSATION) throw new Refusal(409, 'chat.full', 'This conversation is full. Begin a new one.');
+    this.#messages.put({ id: `${conversation} ${id}`, conversation, from, text: plainText(text), at: this.#now().toISOString() });
+  }
+}

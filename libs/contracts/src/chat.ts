@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Where the support vendor's page lies, under its own address. */
+export const CHAT_PATH = '/chat';
+
+/** Support vendor's page → site. It says how many messages wait, never what stands in them. */
+export const chatFrameMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chat:ready') }),
+  z.object({ type: z.literal('chat:unread'), count: z.number().check(z.int(), z.gte(0)) }),
+  z.object({ type: z.literal('chat:close') }),
+]);
+export type ChatFrameMessage = z.infer<typeof chatFrameMessage>;
+
+/** Site → support vendor's page. Of the player it says nothing; `language` is the page's language tag, such as `fr-CA`. */
+export const chatHostMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chat:open'), language: z.string().check(z.maxLength(35)), brand: z.string().check(z.maxLength(40)), market: z.string().check(z.maxLength(5)) }),
+  z.object({ type: z.literal('chat:closed') }),
+]);
+export type ChatHostMessage = z.infer<typeof chatHostMessage>;
