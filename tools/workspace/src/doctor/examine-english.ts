@@ -7,7 +7,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   // Provinces of Canada: names that many languages leave as they are.
   'New Brunswick': ['*'], 'Nova Scotia': ['*'], 'Prince Edward Island': ['*'], 'British Columbia': ['*'], 'Northwest Territories': ['tl'],
   'Cash-out': ['*'],
-  'Live casino': ['tl'], 'Virtual sports': ['tl'], 'Postal code': ['tl'], 'Bonus code': ['tl'],
+  'Live casino': ['tl'], 'Virtual sports': ['tl'], 'Postal code': ['tl'], 'Bonus code': ['tl'], 'IP address': ['tl'],
 };
 
 /** Words of a text without placeholders, figures and signs. */
