@@ -53,7 +53,8 @@ export function ReminderDialog() {
     void client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey });
   }, [open, client, playerId]);
   if (!open) return null;
-  const minutes = Math.floor((Date.now() + law.aheadBy - Date.parse(law.startedAt)) / MINUTE_MS);
+  // By the server's last word, or by when it was due: whichever is later.
+  const minutes = Math.floor((Math.max(Date.parse(law.now), Date.parse(law.reminder?.dueAt ?? law.now)) - Date.parse(law.startedAt)) / MINUTE_MS);
   const unit = (value: number, name: 'hour' | 'minute') => format.number(value, { style: 'unit', unit: name, unitDisplay: 'long' });
   const duration = [...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []), ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ');
   return (
