@@ -53,6 +53,7 @@ const PLAYER: readonly Shot[] = [
     await page.frameLocator('main iframe').locator('#number').waitFor();
   } },
   { name: 'withdraw', path: 'my-account/banking/withdraw', whole: true }, { name: 'transactions', path: 'my-account/banking/transactions', whole: true },
+  { name: 'gambling-limits', path: 'my-account/gambling-limits', whole: true },
   { name: 'play-for-money', path: 'online-casino', before: firstGame },
   { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
 ];

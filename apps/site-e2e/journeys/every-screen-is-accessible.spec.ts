@@ -40,6 +40,7 @@ for (const brand of ['northlight', 'marigold'] as const) {
       });
 
       test('what players see holds no barrier', async ({ visit }) => {
+        const { page, words } = visit;
         await visit.open('my-account/banking');
         await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
         await expectSignedIn(visit);
@@ -47,6 +48,9 @@ for (const brand of ['northlight', 'marigold'] as const) {
           await visit.open(`my-account/banking/${screen}`);
           await examine(visit, screen);
         }
+        await visit.open('my-account/gambling-limits');
+        await expect(page.getByText(words.text('limits.period.spend.M'))).toBeVisible();
+        await examine(visit, 'gambling-limits');
       });
     });
   }
