@@ -8,7 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const web = resolve(here, 'web');
 
 const SECTIONS = [
-  ['/', 'Overview'], ['/outbox', 'Outbox'], ['/gateway', 'Gateway'], ['/control', 'Control room'], ['/identity-vendor', 'Identity vendor'], ['/events', 'Events'], ['/studio', 'Studio'],
+  ['/', 'Overview'], ['/outbox', 'Outbox'], ['/gateway', 'Gateway'], ['/control', 'Control room'], ['/identity-vendor', 'Identity vendor'], ['/events', 'Events'], ['/chat/desk', 'Support desk'], ['/studio', 'Studio'],
 ] as const;
 
 /** Writes the frame that every page of the sandbox shares in place of `<masthead current="/outbox"></masthead>`. */
@@ -28,7 +28,7 @@ function masthead(): Plugin {
   };
 }
 
-const PAGES = ['index', 'outbox/index', 'control/index', 'gateway/index', 'gateway/pay/index', 'identity-vendor/index', 'events/index', 'studio/index'];
+const PAGES = ['index', 'outbox/index', 'control/index', 'gateway/index', 'gateway/pay/index', 'identity-vendor/index', 'events/index', 'chat/index', 'chat/desk/index', 'studio/index'];
 
 export default defineConfig({
   root: web,

@@ -14,6 +14,8 @@ export const PAGES = [
   { path: '/gateway/pay/:id', file: 'gateway/pay/index.html', framed: true },
   { path: '/identity-vendor', file: 'identity-vendor/index.html', framed: false },
   { path: '/events', file: 'events/index.html', framed: false },
+  { path: '/chat', file: 'chat/index.html', framed: true },
+  { path: '/chat/desk', file: 'chat/desk/index.html', framed: false },
   { path: '/studio', file: 'studio/index.html', framed: true },
 ] as const;
 

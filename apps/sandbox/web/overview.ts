@@ -38,6 +38,7 @@ async function refresh(): Promise<void> {
     byId('room').textContent = status.operator === 'available' ? 'OPEN' : 'SHUT';
     count('checks', status.counters.identityChecks);
     count('events', status.counters.events);
+    count('conversations', status.counters.conversations);
   } catch {
     byId('api-state').replaceChildren(lamp('bad', 'unknown'));
     byId('operator-state').replaceChildren(lamp('bad', 'unknown'));

@@ -16,11 +16,11 @@ export class CallFailed extends Error {
  * Calls the sandbox's server from one of its own pages.
  * @throws CallFailed with status 0 when there was no answer
  */
-export async function callServer<Reply>(path: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET', body?: unknown): Promise<Reply> {
+export async function callServer<Reply>(path: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET', body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(path, {
-      method, cache: 'no-store', headers: { 'x-sandbox-page': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      method, cache: 'no-store', headers: { ...headers, 'x-sandbox-page': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
