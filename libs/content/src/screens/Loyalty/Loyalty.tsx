@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Heading, Inline, PageColumn, Section, Skeleton, Stack, Table, Text } from '@baize/ui';
+import { Badge, Button, Card, Grid, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useLocalePath, usePageHead, useProfile, useVisitor } from '@baize/shell';
@@ -41,14 +41,18 @@ export function Loyalty() {
           <Inline gap="sm">{session ? <Button href={toPath('my-account/rewards')}>{text('content.loyalty.rewards')}</Button> : <Button href={toPath('signup')}>{text('content.action.join')}</Button>}</Inline>
         </ContentHero>
         <Section title={text('content.loyalty.levels')}>
-          <Table
-            label={text('content.loyalty.levels')} rows={page.data.levels} rowKey={({ level }) => String(level)}
-            columns={[
-              { id: 'level', label: text('content.loyalty.level'), render: ({ level, name }) => <Stack gap="xxs" align="start"><Text as="span" weight="bold">{`${format.number(level)} ${name}`}</Text>{level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}</Stack> },
-              { id: 'how', label: text('content.loyalty.how'), render: ({ criterion }) => criterion },
-              { id: 'means', label: text('content.loyalty.means'), render: ({ benefit }) => benefit },
-            ]}
-          />
+          {/* Cards, not a table: its sentences need a phone's whole width. */}
+          <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
+            {page.data.levels.map(({ level, name, criterion, benefit }) => (
+              <Card key={level} as="section" tone={level === own ? 'brand' : 'surface'}>
+                <Stack gap="sm">
+                  <Inline gap="sm" justify="between"><Heading level={3} size="h5">{`${format.number(level)} ${name}`}</Heading>{level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}</Inline>
+                  <Stack gap="none"><Text size="sm" tone="muted">{text('content.loyalty.how')}</Text><Text weight="medium">{criterion}</Text></Stack>
+                  <Stack gap="none"><Text size="sm" tone="muted">{text('content.loyalty.means')}</Text><Text>{benefit}</Text></Stack>
+                </Stack>
+              </Card>
+            ))}
+          </Grid>
         </Section>
         <RichText blocks={page.data.body} />
       </Stack>

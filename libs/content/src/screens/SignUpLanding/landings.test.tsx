@@ -41,7 +41,7 @@ it('marks the player’s own loyalty level, and has no page where the market has
   const show = (answer: unknown) => renderWithShell(<Loyalty />, { path: '/en-UN/loyalty', who: playerSession(), handlers: [handle(accessDetails, playerProfile({ loyaltyLevel: 1 })), handleContent('vipPage', answer)] });
   const { unmount } = show({ title: 'Loyalty', intro: 'Stay', body: [], image, levels });
   const badge = await screen.findByText('Your level');
-  expect(badge.closest('tr')).toHaveTextContent('Level 1');
+  expect(badge.closest('section')).toHaveTextContent('Level 1');
   unmount();
   show(null);
   expect(await screen.findByText('Page not found!')).toBeVisible();
