@@ -93,6 +93,21 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['my-account/banking/transactions',             '4 s s s s s s s'],
   ['my-account/banking/withdraw',                 '4 s s s s s s s'],
   ['my-account/banking/deposit',                  '4 s h h s s s s'],
+  ['my-account/account',                          '4 s s s s s s s'],
+  ['my-account/account/verification',             '4 s s s s s s s'],
+  ['my-account/gambling-limits',                  '4 s s s s s s s'],
+  ['my-account/rewards',                          '4 s h h s s s s'],
+  ['my-account/rewards/active',                   '4 s h h s s s s'],
+  ['my-account/inbox',                            '4 s h h s s s s'],
+  ['my-account/inbox/notifications',              '4 s h h s s s s'],
+  ['my-account/bonus-code',                       '4 s h h s s s h'],
+  ['promotions',                                  's s s s s s s s'],
+  ['promotions/casino',                           's s s s s s s s'],
+  ['promotions/casino/weekly-race',               's s s s s s s s'],
+  ['promotions/casino/tag/new',                   's s s s s s s s'],
+  ['loyalty',                                     's s s s s s s s'],
+  ['promo/spring',                                's s s s s s s s'],
+  ['reset-password',                              's s s s s s s s'],
 ];
 const NAMES = Object.keys(VISITORS) as (keyof typeof VISITORS)[];
 const MEANING: Readonly<Record<string, string>> = { s: 'shown', h: 'home', 4: '401' };
@@ -120,7 +135,7 @@ describe('what is not there', () => {
     expect(await outcome('/en-UN/live-casino-online/play/creedroomz/1', { flags: { liveTableRoute: false } })).toBe('404');
   });
 
-  it('what a brand does not offer, or a market forbids, is unknown', async () => {
+  it('what a brand does not offer, or a market forbids, is unknown', { timeout: 20_000 }, async () => {
     const casinoOnly = testSite({ brand: testBrand({ capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: false } }) });
     for (const path of ['live-casino-online', 'live-casino-online/play/evolution/1', 'sportsbook', 'virtuals']) {
       expect(await outcome(`/en-UN/${path}`, { site: casinoOnly }), path).toBe('404');

@@ -25,5 +25,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(jackpotAmounts, { data: [] }),
   handleContent(/_type == "paymentMethod"/, []),
   handleContent('marketContent', null),
+  // The version that the test's player has accepted.
+  handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-01-01T00:00:00Z' }),
   handleContent('seo', []),
 ];
