@@ -67,5 +67,6 @@ export async function warmQueries(queries: QueryService, options: Pick<WarmOptio
     }
     await queries.run({ query: CATALOGUE_QUERIES.banners, params: { placement: 'home', market, brand: options.brand, locale }, returnQuery: false });
     await queries.run({ query: CATALOGUE_QUERIES.pages, params: { market, locale }, returnQuery: false });
+    await queries.run({ query: CATALOGUE_QUERIES.promotions, params: { market, brand: options.brand, locale }, returnQuery: false });
   }
 }
