@@ -13,6 +13,8 @@ export interface Boot {
   readonly origin: string | null;
   /** Where the party that records events takes them; null where nobody records. */
   readonly events: string | null;
+  /** Where the support vendor's chat lies; null where there is none. */
+  readonly chat: string | null;
 }
 
 export interface Start {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLocalePair, type BrandConfig, type LocalePair } from '@baize/brand';
 import { formatFindings, runDoctor } from '../doctor/examine.ts';
-import { readEventsAddress, readIdentityPool } from '../site/boot.ts';
+import { readChatAddress, readEventsAddress, readIdentityPool } from '../site/boot.ts';
 import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { readCommit, readProductVersion } from '../site/commit.ts';
 import { runNx } from '../start/nx.ts';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   if (origin === null) process.stdout.write('SITE_ORIGIN is not set: pages name each other by relative addresses, and the release has no sitemap.\n');
   const discovery = discoveryFiles(config, origin, await readPublicContent(process.env));
   for (const pair of pairs) {
-    const { directory, manifest } = stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, events: readEventsAddress(process.env), discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(root, 'dist/releases', config.id, pair), productVersion, commit });
+    const { directory, manifest } = stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, events: readEventsAddress(process.env), chat: readChatAddress(process.env), discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(root, 'dist/releases', config.id, pair), productVersion, commit });
     const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
     process.stdout.write(`${config.id} ${pair} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${Math.round(bytes / 1024)} KiB, in ${directory}\n`);
   }

@@ -68,7 +68,7 @@ it('is part of a release: every pair’s own file, the index and robots.txt, for
   const config = await readBrandConfig(repository, 'wireframe');
   const discovery = discoveryFiles(config, ORIGIN, publicContent(buildCatalogue({ games: 200 })));
   const root = temporaryFolder({ 'libs/shell/src/messages/en.json': '{"a":"A"}', 'dist/index.html': '<!doctype html><html><head><!--head--><!--boot--></head></html>' });
-  const { directory, manifest } = stampRelease({ root, config, pair: 'fr-CA', identity: readIdentityPool({}, 'wireframe'), legal: brandLegal(), origin: ORIGIN, events: null, discovery, buildDir: join(root, 'dist'), outDir: join(root, 'out'), productVersion: '1', commit: 'c' });
+  const { directory, manifest } = stampRelease({ root, config, pair: 'fr-CA', identity: readIdentityPool({}, 'wireframe'), legal: brandLegal(), origin: ORIGIN, events: null, chat: null, discovery, buildDir: join(root, 'dist'), outDir: join(root, 'out'), productVersion: '1', commit: 'c' });
   expect(Object.keys(manifest.files).filter((file) => /sitemap|robots/.test(file))).toEqual(['robots.txt', 'sitemap.fr-CA.games.xml', 'sitemap.fr-CA.xml', 'sitemap.xml']);
   const pages = locs(readFileSync(join(directory, 'sitemap.fr-CA.xml'), 'utf8'));
   expect(pages).toEqual(expect.arrayContaining(['', '/online-casino/slots', '/live-casino-online', '/privacy-policy', '/information/fair-play', '/contact-us/complaints', '/promotions'].map((path) => `${ORIGIN}/fr-CA${path}`)));

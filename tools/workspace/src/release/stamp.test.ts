@@ -19,7 +19,7 @@ function workspace() {
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`,
   });
   const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change = {}, origin: string | null = null) => stampRelease({
-    origin, events: null, discovery: discoveryFiles(brandConfig(change), origin, NOTHING),
+    origin, events: null, chat: null, discovery: discoveryFiles(brandConfig(change), origin, NOTHING),
     root, config: brandConfig(change), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
   });
   return { root, stamp };
@@ -87,7 +87,7 @@ it('shares assets between markets and carries both compressed forms', () => {
 
 it('says how to build a brand that is not built, and which rule a brand loosens', () => {
   const { root, stamp } = workspace();
-  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: null, events: null, discovery: {}, buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
+  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: null, events: null, chat: null, discovery: {}, buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
   expect(() => stamp('fi-FI', 'loose', { tightenedRules: { FI: { minimumAge: 3 } } })).toThrow(/looser/);
 });
 

@@ -33,6 +33,8 @@ export interface StampInput {
   readonly origin: string | null;
   /** Where events are recorded (`readEventsAddress`); null: nowhere. */
   readonly events: string | null;
+  /** Where the support chat lies (`readChatAddress`); null: there is none. */
+  readonly chat: string | null;
   /** robots.txt and sitemaps of the brand (`discoveryFiles`). */
   readonly discovery: Readonly<Record<string, string>>;
   /** The brand as compiled once: `dist/brands/<brand>`. */
@@ -105,7 +107,7 @@ export function stampRelease(input: StampInput): Stamped {
       // The documents' own path (ruling 3), never cached.
       write(staging, `/locales/${market.translation}/${namespace}.json`, json);
     }
-    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages, identity: input.identity, origin: input.origin, events: input.events };
+    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages, identity: input.identity, origin: input.origin, events: input.events, chat: input.chat };
     const summary = summaryOf(composeMessages(root, config.id, market.translation, 'default'), market, config.name);
     write(staging, `${pair}/index.html`, fillTemplate(readFileSync(template, 'utf8'), boot, market, config.name, summary));
     for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery))) write(staging, path, content);

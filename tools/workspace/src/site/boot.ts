@@ -1,3 +1,4 @@
+import { CHAT_PATH } from '@baize/contracts/chat';
 import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
 import { legalTexts, resolve, textDirection, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
@@ -16,6 +17,8 @@ export interface Boot {
   readonly origin: string | null;
   /** Where the party that records events takes them; null: nobody records. */
   readonly events: string | null;
+  /** Where the support vendor's chat lies; null: there is none. */
+  readonly chat: string | null;
 }
 
 /**
@@ -40,6 +43,18 @@ export function readEventsAddress(env: NodeJS.ProcessEnv, fallback: string | nul
   if (!base) return null;
   if (!URL.canParse(base)) throw new Error(`EVENTS_URL is "${base}", which is no address. Give an absolute one, such as https://events.example, or leave it out: then nothing is recorded.`);
   return new URL(EVENTS_PATH, base).href;
+}
+
+/**
+ * Address of the support vendor's chat (B§2), from `CHAT_URL`; null where there is none.
+ * @throws if it is no absolute address of a page
+ */
+export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null = null): string | null {
+  const base = env['CHAT_URL'] || fallback;
+  if (!base) return null;
+  // Its page is framed: an address such as `javascript:` would run as the site itself.
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) throw new Error(`CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers e-mail only.`);
+  return new URL(CHAT_PATH, base).href;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Where a page of the site may load from besides its own origin. */
 export interface SecuritySources {
-  /** Origins whose pages may be framed: the games and the hosted payment form. */
+  /** Origins whose pages may be framed: the games, the hosted payment form and the support chat. */
   readonly frames: readonly string[];
   /** Origins that the site may call besides its own: who records events. */
   readonly connects?: readonly string[] | undefined;

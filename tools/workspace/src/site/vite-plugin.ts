@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
-import { fillTemplate, marketData, readEventsAddress, readIdentityPool, resolveOrThrow, type Boot } from './boot.ts';
+import { fillTemplate, marketData, readChatAddress, readEventsAddress, readIdentityPool, resolveOrThrow, type Boot } from './boot.ts';
 import { readBrandConfig, readBrandLegal } from './brand-config.ts';
 import { composeMessages, NAMESPACES } from './messages.ts';
 
@@ -51,6 +51,7 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           pair, pairs: config.pairs, market: `/data/market.${pair}.json`,
           messages: Object.fromEntries(Object.keys(NAMESPACES).map((namespace) => [namespace, `/locales/${market.translation}/${namespace}.json`])),
           identity: readIdentityPool(process.env, brand), origin: null, events: readEventsAddress(process.env, process.env['SANDBOX_URL'] ?? null),
+          chat: readChatAddress(process.env, process.env['SANDBOX_URL'] ?? null),
         };
         return fillTemplate(html, boot, market, config.name);
       },

@@ -17,7 +17,7 @@ async function preview(apiUrl: string) {
     'dist/brands/harbour/index.html': '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body></body></html>',
     'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`, 'dist/brands/harbour/favicon.svg': '<svg/>',
   });
-  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: SITE, events: null, discovery: discoveryFiles(brandConfig(), SITE, NOTHING), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
+  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: SITE, events: null, chat: null, discovery: discoveryFiles(brandConfig(), SITE, NOTHING), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
   return createPreview({ releases, apiUrl, frameOrigins: ['http://127.0.0.1:4400'], siteOrigins: [SITE] });
 }
 

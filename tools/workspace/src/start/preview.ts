@@ -11,7 +11,7 @@ export interface PreviewOptions {
   /** Folders of stamped releases of one brand, each with its release.json. */
   readonly releases: readonly string[];
   readonly apiUrl: string;
-  /** Origins of the games and the payment form. */
+  /** Origins of the games, the payment form and the support chat. */
   readonly frameOrigins: readonly string[];
   /** Other origins that the site may call: who records events. */
   readonly connectOrigins?: readonly string[];

@@ -6,7 +6,7 @@ import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { readPublicContent } from '../release/public-content.ts';
 import { discoveryFiles } from '../release/sitemap.ts';
 import { stampRelease } from '../release/stamp.ts';
-import { readEventsAddress, readIdentityPool } from '../site/boot.ts';
+import { readChatAddress, readEventsAddress, readIdentityPool } from '../site/boot.ts';
 import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { readCommit, readProductVersion } from '../site/commit.ts';
 import { runNx } from './nx.ts';
@@ -63,7 +63,7 @@ export async function stampForStart(root: string, config: BrandConfig, dataDir: 
   const productVersion = readProductVersion(root);
   const legal = await readBrandLegal(root, config.id);
   const discovery = discoveryFiles(config, origin, await readPublicContent(process.env));
-  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, events: readEventsAddress(process.env, sandbox), discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
+  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, events: readEventsAddress(process.env, sandbox), chat: readChatAddress(process.env, sandbox), discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
@@ -111,7 +111,7 @@ export async function startStack(root: string, options: StartOptions, say: (line
     const releases = await stampForStart(root, config, options.dataDir, addresses);
     say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
     await startServices(root, options, supervisor, say);
-    const preview = await createPreview({ releases, apiUrl: addresses.api, frameOrigins: [addresses.sandbox], connectOrigins: [readEventsAddress(process.env, addresses.sandbox) ?? addresses.sandbox], siteOrigins: [addresses.site] });
+    const preview = await createPreview({ releases, apiUrl: addresses.api, frameOrigins: [addresses.sandbox, readChatAddress(process.env, addresses.sandbox) ?? addresses.sandbox], connectOrigins: [readEventsAddress(process.env, addresses.sandbox) ?? addresses.sandbox], siteOrigins: [addresses.site] });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
     return {
