@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
-it('shows the site its widget, nothing else', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual(['isMainPage', 'widgetView']);
+it('shows the site its widget and how a page opens it, nothing else', () => {
+  expect(Object.keys(publicInterface).sort()).toEqual(['SupportWidget', 'chatAddressAtom', 'useSupportChat']);
 });

@@ -1,1 +1,2 @@
-export { isMainPage, widgetView, type WidgetSituation, type WidgetView } from './model/widget.ts';
+export { SupportWidget, type SupportWidgetProps } from './components/SupportWidget.tsx';
+export { chatAddressAtom, useSupportChat } from './state/chat.ts';

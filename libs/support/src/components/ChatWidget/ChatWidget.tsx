@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { MessageCircle, X } from 'lucide-react';
+import { useAtom, useSetAtom } from 'jotai';
+import { Alert, Button, Heading, IconButton, Link, Skeleton, Stack, VisuallyHidden } from '@baize/ui';
+import type { ChatHostMessage } from '@baize/contracts/chat';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useDevice } from '@baize/shell';
+import { chatOpenAtom, unreadAtom } from '../../state/chat.ts';
+import * as css from './ChatWidget.css.ts';
+import { useChatFrame } from './use-chat-frame.ts';
+
+export interface ChatWidgetProps {
+  /** The vendor's page. */
+  readonly address: string;
+  readonly panel: boolean;
+  readonly launcher: boolean;
+  /** The player has opened the chat in this visit: the vendor's page is loaded, and stays so. */
+  readonly started: boolean;
+}
+
+/** Launcher and conversation: a sheet that holds the focus on a phone, a corner of the page elsewhere. */
+export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProps) {
+  const text = useText('support');
+  const titleId = useId();
+  const { brand, market } = useSite();
+  const { mobile } = useDevice();
+  const setOpen = useSetAtom(chatOpenAtom);
+  const [unread, setUnread] = useAtom(unreadAtom);
+  const [attempt, setAttempt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const message: ChatHostMessage = panel ? { type: 'chat:open', language: market.languageTag, brand: brand.config.id, market: market.pair } : { type: 'chat:closed' };
+  const state = useChatFrame({ frame, address, message, attempt, started, onUnread: setUnread, onClose: close });
+  useShown(dialog, panel, mobile);
+
+  const email = brand.config.contact.supportEmail;
+  return (
+    <>
+      {launcher && (
+        <div className={css.launcher}>
+          <IconButton icon={MessageCircle} label={text('support.open')} variant="solid" count={unread} onClick={() => setOpen(true)} />
+        </div>
+      )}
+      <VisuallyHidden><span role="status">{launcher ? text('support.unread', { count: unread }) : ''}</span></VisuallyHidden>
+      <dialog
+        ref={dialog} className={css.panel} aria-labelledby={titleId} tabIndex={-1}
+        onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Escape') close(); }}
+        onCancel={(event: SyntheticEvent) => { event.preventDefault(); close(); }}
+      >
+        <div className={css.head}>
+          <Heading level={2} size="h5" id={titleId}>{text('support.title', { brand: brand.config.name })}</Heading>
+          <IconButton icon={X} label={text('support.close')} onClick={close} />
+        </div>
+        <div className={css.body}>
+          {state === 'loading' && <div className={css.cover} aria-busy="true"><VisuallyHidden><span role="status">{text('support.loading')}</span></VisuallyHidden><Stack gap="md"><Skeleton shape="control" width="half" /><Skeleton lines={3} /><Skeleton shape="control" /></Stack></div>}
+          {state === 'lost' && (
+            <div className={css.cover}>
+              <Alert
+                tone="negative" live title={text('support.lost.title')}
+                actions={<><Button size="sm" variant="secondary" onClick={() => setAttempt((count) => count + 1)}>{text('support.lost.retry')}</Button><Link href={`mailto:${email}`}>{email}</Link></>}
+              >
+                {text('support.lost.text')}
+              </Alert>
+            </div>
+          )}
+          {started && <iframe key={attempt} ref={frame} className={css.page} data-hidden={state === 'ready' ? undefined : true} src={address} title={text('support.frame')} sandbox="allow-scripts allow-same-origin allow-forms allow-popups" />}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** Opens and closes the dialog: it holds the focus on a phone and gives it back to what opened it, or to the page where that is gone. */
+function useShown(dialog: RefObject<HTMLDialogElement | null>, shown: boolean, modal: boolean): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !shown) return;
+    const opener = document.activeElement;
+    if (modal) element.showModal();
+    else element.show();
+    // The conversation as a whole, not its cross, whose tooltip would keep Escape for itself.
+    element.focus({ preventScroll: true });
+    return () => {
+      // Whoever has gone on in the page beside the chat is left there.
+      const inside = element.contains(document.activeElement);
+      element.close();
+      if (!inside) return;
+      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, [dialog, shown, modal]);
+}

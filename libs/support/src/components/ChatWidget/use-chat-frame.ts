@@ -1,0 +1,56 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { chatFrameMessage, type ChatHostMessage } from '@baize/contracts/chat';
+
+/** How long the vendor's page may take until the site says that it does not come, in milliseconds. */
+export const CHAT_PATIENCE_MS = 15_000;
+
+export interface ChatFrameOptions {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** The vendor's page. */
+  readonly address: string;
+  /** What the vendor is told once it listens, and again whenever that changes. */
+  readonly message: ChatHostMessage;
+  /** Counts the frames: a new one is listened to from its beginning. */
+  readonly attempt: number;
+  readonly started: boolean;
+  readonly onUnread: (count: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Talks with the vendor's page: only with this frame, only with its origin, only in the contract's words.
+ * @returns whether the page listens, is awaited, or stays away
+ */
+export function useChatFrame({ frame, address, message, attempt, started, onUnread, onClose }: ChatFrameOptions): 'loading' | 'ready' | 'lost' {
+  const { origin } = new URL(address);
+  /** Attempt and number of the last `chat:ready`: a page that loads anew is told anew. */
+  const [heard, setHeard] = useState({ attempt: -1, times: 0 });
+  const [lost, setLost] = useState(-1);
+  const ready = heard.attempt === attempt;
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return;
+      const said = chatFrameMessage.safeParse(event.data);
+      if (!said.success) return;
+      if (said.data.type === 'chat:ready') setHeard(({ times }) => ({ attempt, times: times + 1 }));
+      else if (said.data.type === 'chat:unread') onUnread(said.data.count);
+      else onClose();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin, frame, attempt, onUnread, onClose]);
+
+  const words = JSON.stringify(message);
+  useEffect(() => {
+    if (ready) frame.current?.contentWindow?.postMessage(JSON.parse(words), origin);
+  }, [ready, heard, words, origin, frame]);
+
+  useEffect(() => {
+    if (!started || ready) return;
+    const timer = setTimeout(() => setLost(attempt), CHAT_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [started, ready, attempt]);
+
+  return ready ? 'ready' : lost === attempt ? 'lost' : 'loading';
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { useTranslationNamespace } from '@baize/i18n';
+import { staysOpen, widgetView } from '../model/widget.ts';
+import { chatAddressAtom, chatOpenAtom, unreadAtom } from '../state/chat.ts';
+
+const ChatWidget = lazy(() => import('./ChatWidget/ChatWidget.tsx').then((module) => ({ default: module.ChatWidget })));
+
+export interface SupportWidgetProps {
+  /** The market has switched the chat off (`disableLiveChat`). */
+  readonly off: boolean;
+  /** Something else waits at the foot of the window: the launcher keeps out of its way. */
+  readonly quiet: boolean;
+}
+
+/** The support widget's rule (B§2). Its code, its words and the vendor's page come only when there is something to see. */
+export function SupportWidget({ off, quiet }: SupportWidgetProps) {
+  const { pathname } = useLocation();
+  const address = useAtomValue(chatAddressAtom);
+  const [open, setOpen] = useAtom(chatOpenAtom);
+  const unread = useAtomValue(unreadAtom);
+  const before = useRef(pathname);
+  useLayoutEffect(() => {
+    if (!staysOpen(before.current, pathname)) setOpen(false);
+    before.current = pathname;
+  }, [pathname, setOpen]);
+  const view = widgetView({ pathname, open, unread, available: address !== null && !off });
+  // A conversation that was opened goes on behind a closed widget: that is how an answer is heard of.
+  const [started, setStarted] = useState(false);
+  if (view === 'panel' && !started) setStarted(true);
+  if (address === null || off || (view === 'hidden' && !started) || (view === 'launcher' && quiet && !started)) return null;
+  return <Drawn address={address} panel={view === 'panel'} launcher={view === 'launcher' && !quiet} started={started} />;
+}
+
+function Drawn(props: { readonly address: string; readonly panel: boolean; readonly launcher: boolean; readonly started: boolean }) {
+  const ready = useTranslationNamespace('support');
+  return ready ? <Suspense fallback={null}><ChatWidget {...props} /></Suspense> : null;
+}
