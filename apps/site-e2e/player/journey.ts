@@ -46,9 +46,12 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
   visit: async ({ page, brand, pair, cookies }, use) => {
     const stack = stackOf(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
+    const words = await SiteWords.read(stack, pair);
+    // A player's first log-in is greeted (A§2 welcome modal), wherever a journey has got to by then.
+    await page.addLocatorHandler(page.getByRole('button', { name: words.text('site.welcome.later'), exact: true }), (later) => later.click());
     const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
     await use({
-      ...stack, page, pair, words: await SiteWords.read(stack, pair), address,
+      ...stack, page, pair, words, address,
       async open(path = '') {
         await page.goto(address(path));
         await page.locator('main').first().waitFor();

@@ -36,7 +36,7 @@ describe('panicButton (JJ, ruling 22)', () => {
     provideAuthController({ login: async () => null, logout });
     let works = false;
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    const shown = renderWithShell(<><Strip /><CoolingNotice /></>, { pair: 'en-UN', brand, who: playerSession(), path: '/en-UN/online-casino', handlers: [handle(sessionLaw, lawOf({ panicButton: true })), handle(startCooling, (asked) => (works ? { until } : refuse(503, 'error.service_unavailable')(asked)))] });
+    const shown = renderWithShell(<><Strip /><CoolingNotice /></>, { pair: 'en-UN', brand, who: playerSession(), path: '/en-UN/online-casino', handlers: [handle(sessionLaw, lawOf({ panicButton: true })), handle(startCooling, () => (works ? { until } : refuse(503, 'error.service_unavailable')))] });
     await shown.user.click(await screen.findByRole('button', { name: 'Stop for 24 hours' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(shown.served.to(startCooling)).toHaveLength(0);
@@ -48,7 +48,7 @@ describe('panicButton (JJ, ruling 22)', () => {
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     act(() => shown.store.set(authorisationAtom, { status: 'resolved', authorised: false }));
     await waitFor(() => expect(shown.location().pathname.replace(/\/$/, '')).toBe('/en-UN'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/break|time-out|24/i);
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/break|time-out|24/i);
   });
 });
 
@@ -70,7 +70,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
     const shown = renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, () => lawOf(answered ? due(1_800_000) : due(-1000))), handle(sessionReminded, () => { answered = true; return { dueAt: null }; })] });
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('You have been logged in for 30 minutes.');
-    expect(dialog).toHaveTextContent(/-€12\.50|−€12\.50/);
+    expect(dialog.textContent).toMatch(/-€12\.50|−€12\.50/);
     expect(dialog.contains(document.activeElement)).toBe(true);
     await shown.user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeVisible();
@@ -99,8 +99,8 @@ describe('reminderMinutes (LL, ruling 22)', () => {
 it.each([['en-GG', true], ['pt-BR', true], ['en-UN', undefined]] as const)('figures in play have their own named line where the law asks for it (%s)', (pair, bound) => {
   const { container } = renderWithShell(<SessionFigures startedAt={new Date().toISOString()} staked={500} won={200} currency="GBP" real rtp={96.1} />, { pair, brand });
   expect(container.querySelector('[data-bound]')?.getAttribute('data-bound') === 'true' || undefined).toBe(bound);
-  expect(container).toHaveTextContent(/96[.,]10/);
-  expect(container).toHaveTextContent(/3[.,]00/);
+  expect((container).textContent).toMatch(/96[.,]10/);
+  expect((container).textContent).toMatch(/3[.,]00/);
 });
 
 it('names the countries behind custom market ids', () => {

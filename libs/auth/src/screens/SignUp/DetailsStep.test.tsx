@@ -160,7 +160,7 @@ describe('the details step', () => {
   }, 20_000);
 
   it('shows the notice of another country’s law when the API asks for it', async () => {
-    const shown = show(refuse(400, 'error.validation', { validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required', objectName: 'body' }] }));
+    const shown = show(refuse(400, 'error.validation', { validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }] }));
     await fill(shown);
     expect(screen.queryByText('Gambling carries risks')).toBeNull();
     await shown.user.click(join());
