@@ -9,6 +9,7 @@ import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { SITE_ID } from '@baize/contracts/site';
 import { createQueryClient, firstLook, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
+import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
   });
   const store = createStore();
+  store.set(chatAddressAtom, boot.chat);
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const router = createSiteRouter({ site, i18n, modules: modulesOf(site) });
   startAuth({

@@ -93,6 +93,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
         page('site.home.documentTitle', () => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome })), `welcome-to-${site.brand.config.id}`),
         domainRoute(i18n, contentModule, { path: `${CONTENT_PATHS.landing}/:id`, titleKey: 'content.landing.documentTitle', lazy: () => import('./pages/Landing/Landing.tsx').then(({ Landing }) => ({ Component: Landing })) }),
+        // Before the content service's own pages, of which it is one.
+        domainRoute(i18n, contentModule, { path: 'contact-live-chat', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), loadNamespace(i18n, 'support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         ...playRoutes(modules),
         ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),

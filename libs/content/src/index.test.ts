@@ -8,6 +8,7 @@ it('exports what others may use, and nothing else', () => {
     'PromotionCard',
     'PromotionCardSkeleton',
     'RichText',
+    'StaticPage',
     'contentModule',
     'pagePath',
     'promotionsModule',

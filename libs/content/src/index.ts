@@ -2,6 +2,7 @@ export { contentModule, promotionsModule } from './module.tsx';
 export { useBanners, useFooterPages, useMarketPaymentMethods, useSeoDescription, type ContentBanner } from './api/content.ts';
 export { usePromotions } from './api/promotions.ts';
 export { useMarketContent, type MarketContent } from './api/market-content.ts';
+export { StaticPage, type StaticPageProps } from './screens/StaticPage/StaticPage.tsx';
 export { LandingPage } from './screens/LandingPage/LandingPage.tsx';
 export { PromotionCard, PromotionCardSkeleton } from './components/PromotionCard/PromotionCard.tsx';
 export { useStaticPage } from './api/use-static-page.ts';

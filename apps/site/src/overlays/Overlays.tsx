@@ -6,6 +6,7 @@ import { CoolingNotice } from './CoolingNotice.tsx';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
+import { SupportChat } from './SupportChat.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';
 
@@ -22,6 +23,7 @@ export function Overlays() {
       {overlay === 'resetPassword' && <ResetPasswordOverlay />}
       <KeepLoginOrigin />
       <CookieNotice />
+      <SupportChat />
       <ReminderDialog />
       <WelcomeDialog />
       <CoolingNotice />

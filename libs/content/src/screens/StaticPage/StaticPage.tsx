@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Alert, Breadcrumbs, Heading, Link, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
@@ -13,8 +14,13 @@ import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.t
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 
+export interface StaticPageProps {
+  /** Of the contact page: what opens the chat, where the market has one. */
+  readonly chat?: ReactNode;
+}
+
 /** A page of the content service. One that is missing or not for this market says so (B§8 'Page not found!'). */
-export function StaticPage() {
+export function StaticPage({ chat }: StaticPageProps) {
   const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -43,6 +49,7 @@ export function StaticPage() {
         <Heading level={1} size="h1">{title}</Heading>
         <Text size="sm" tone="muted">{text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}</Text>
       </Stack>
+      {slug === 'contact-live-chat' && content?.disableLiveChat !== true && chat}
       {slug === 'contact-live-chat' && content?.disableLiveChat === true && (
         <Alert tone="info" title={text('content.chat.off')} actions={<Link href={`mailto:${site.brand.config.contact.supportEmail}`}>{text('content.action.write')}</Link>}>{text('content.chat.offText')}</Alert>
       )}

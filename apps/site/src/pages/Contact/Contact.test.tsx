@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { useSetAtom } from 'jotai';
+import { beforeEach, expect, it } from 'vitest';
+import { handleContent, staticPage } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { chatAddressAtom } from '@baize/support';
+import { SupportChat } from '../../overlays/SupportChat.tsx';
+import { Contact } from './Contact.tsx';
+
+beforeEach(() => {
+  // jsdom knows the element but not how it opens.
+  Object.assign(HTMLDialogElement.prototype, { show(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
+});
+
+function Page() {
+  const setAddress = useSetAtom(chatAddressAtom);
+  return <><button type="button" onClick={() => setAddress('https://chat.example/chat')}>Start</button><Contact /><SupportChat /></>;
+}
+const switches = (disableLiveChat: boolean) => handleContent('marketContent', { disableLiveChat, licences: [], footerToggles: {}, footerContent: null, loyalty: false });
+const show = (disableLiveChat = false) => renderWithShell(<Page />, { path: '/en-UN/contact-live-chat', handlers: [handleContent('staticPage', staticPage()), switches(disableLiveChat)] });
+
+it('opens the chat, which the vendor’s page fills only then', async () => {
+  const { user } = show();
+  await user.click(screen.getByText('Start'));
+  const open = await screen.findByRole('button', { name: 'Open the chat' });
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(open);
+  expect(await screen.findByRole('dialog', { name: 'Chat with Wireframe' })).toBeVisible();
+  expect(document.querySelector('iframe')).toHaveAttribute('src', 'https://chat.example/chat');
+});
+
+it('offers e-mail only where the release has no chat', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(screen.queryByRole('button', { name: 'Open the chat' })).toBeNull();
+});
+
+it('offers no chat where the market has switched it off', async () => {
+  const { user } = show(true);
+  await user.click(screen.getByText('Start'));
+  expect(await screen.findByText('There is no live chat in your country')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open the chat' })).toBeNull();
+  expect(document.querySelector('dialog')).toBeNull();
+});
