@@ -9,7 +9,7 @@ import { accessQuery, flagsQuery } from '@baize/shell';
 import { createSurroundings, defaultHandlers, handle, handleContent, lost, refuse, serve, staticPage, testSite } from '@baize/testing';
 import '@baize/testing/render';
 import { Providers } from '../providers.tsx';
-import { Root } from './Root.tsx';
+import { placeKey, Root } from './Root.tsx';
 
 const FLAGS = { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: false, playSlugRoute: true };
 const verdict = (access: string, countryCode: string | null = 'US') => ({ access, reason: 'country', countryCode, regionCode: null, ipAddress: '192.0.2.7' });
@@ -99,4 +99,12 @@ describe('maintenance (A§2)', () => {
     expect(await screen.findByRole('heading', { name: 'Not available where you are' })).toBeVisible();
     expect(screen.getByText('Not known')).toBeVisible();
   });
+});
+
+it('keeps the scroll position of pages that the browser loads itself apart by address, of all others by visit', () => {
+  const at = (pathname: string, search = '', key = 'default') => placeKey({ key, pathname, search });
+  expect(at('/en-UN/promotions')).not.toBe(at('/en-UN/loyalty'));
+  expect(at('/en-UN/online-casino', '?search=gold')).not.toBe(at('/en-UN/online-casino'));
+  expect(at('/en-UN/loyalty')).toBe(at('/en-UN/loyalty'));
+  expect(at('/en-UN/loyalty', '', 'k1')).not.toBe(at('/en-UN/loyalty', '', 'k2'));
 });

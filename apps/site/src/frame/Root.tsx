@@ -1,5 +1,5 @@
 import { Activity, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useFlag, useOverlay, useRefusedAccess } from '@baize/shell';
@@ -12,6 +12,9 @@ import { usePlaceKept } from './use-place-kept.ts';
 
 /** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */
 const GAME = /\/play\//;
+
+/** What a scroll position is kept under. Every page that the browser loads itself has the key `default`: there its address tells it from others, or a link from outside would open where the page before it was left. */
+export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string => (key === 'default' ? `${pathname}${search}` : key);
 
 /**
  * Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". A country or an
@@ -31,7 +34,7 @@ export function Root() {
       {maintenance && <><Head titleKey="site.problem.maintenance.title" /><MaintenanceSite /></>}
       {!(maintenance && GAME.test(pathname)) && <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>}
       {!maintenance && <Overlays />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 }
