@@ -26,6 +26,7 @@ describe('law of the market around a session', () => {
     const { player, email } = await member({ countryCode: 'DE' });
     const twin = await test.player({ countryCode: 'DE', brand: 'wireframe', record: { email, emailKey: email } });
     const stranger = await test.player({ countryCode: 'DE', brand: 'wireframe' });
+    const closedTwin = await test.player({ countryCode: 'DE', brand: 'marigold', record: { email, emailKey: email, status: 'CLOSED' } });
     expect((await law(player)).panicButton).toBe(true);
     expect((await passwordSignIn(test, email, PASSWORD)).statusCode).toBe(200);
     await test.app.studio.openGameSession({ playerId: player.playerId, brand: 'northlight', gameId: 'g', gameTitle: 'G', vertical: 'CASINO', currency: 'EUR', language: 'de', country: 'DE' });
@@ -36,6 +37,7 @@ describe('law of the market around a session', () => {
     expect(await statusOf(player.playerId)).toEqual({ status: 'TIMEOUT', until, by: 'PLAYER' });
     expect((await statusOf(twin.playerId))?.status).toBe('TIMEOUT');
     expect((await statusOf(stranger.playerId))?.status).toBe('REGISTERED');
+    expect((await statusOf(closedTwin.playerId))?.status).toBe('CLOSED');
     expect(await test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [player.playerId, now])).toEqual([]);
     expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
     expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(false);
@@ -54,15 +56,28 @@ describe('law of the market around a session', () => {
     expect((await law(finn)).panicButton).toBe(false);
     expect((await post(finn, '/player/timeout/cooling')).statusCode).toBe(200);
     const week = new Date(test.clock.now().getTime() + 7 * DAY);
-    for (const [status, statusUntil] of [['SELF_EXCLUDED', null], ['SELF_EXCLUDED', week], ['TIMEOUT', week], ['RESTRICTED', null], ['CLOSED', null]] as const) {
+    for (const [status, statusUntil] of [['SELF_EXCLUDED', null], ['SELF_EXCLUDED', week], ['TIMEOUT', week]] as const) {
       const { playerId, headers } = await test.player({ record: { status, statusUntil } });
       expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers })).statusCode).toBe(200);
       expect(await statusOf(playerId)).toMatchObject({ status, until: statusUntil });
     }
+    // An account that nobody may use stays as it is, and one that may only take money out can do no more afterwards.
+    const closed = await test.player({ record: { status: 'CLOSED' } });
+    expect((await post(closed, '/player/timeout/cooling')).json()).toMatchObject({ code: 'error.play.not_allowed' });
+    expect(await statusOf(closed.playerId)).toMatchObject({ status: 'CLOSED', until: null });
+    const restricted = await test.player({ record: { status: 'RESTRICTED' } });
+    expect((await post(restricted, '/player/timeout/cooling')).statusCode).toBe(200);
+    // Of an exclusion that is nearly over the day counts, and it stays an exclusion.
+    const ending = await test.player({ record: { status: 'SELF_EXCLUDED', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) } });
+    await post(ending, '/player/timeout/cooling');
+    expect(await statusOf(ending.playerId)).toMatchObject({ status: 'SELF_EXCLUDED', until: new Date(test.clock.now().getTime() + DAY) });
     const short = await test.player({ record: { status: 'TIMEOUT', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) } });
     await post(short, '/player/timeout/cooling');
     expect(await statusOf(short.playerId)).toMatchObject({ status: 'TIMEOUT', until: new Date(test.clock.now().getTime() + DAY) });
     expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling' })).statusCode).toBe(401);
+    test.advance(DAY + 3_600_000);
+    expect((await test.app.playerAccess.mayDeposit(restricted.playerId)).result).toBe('RESTRICTED');
+    expect(await test.app.playerAccess.mayPlay(restricted.playerId, 'CASINO')).toBe(false);
   });
 
   it('reminderMinutes: counts half hours of a Dutch session by the server’s clock, with the session’s result', async () => {

@@ -1,8 +1,9 @@
 import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { DEFAULT_PERMISSIONS, lockPlayer, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { accountsOfPerson, DEFAULT_PERMISSIONS, endLogin, findPlayer, lockPlayer, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../repository.ts';
 
 /** A break that a player takes: a time-out has an end, a self-exclusion may have none (null). */
 export interface Restriction {
@@ -12,43 +13,66 @@ export interface Restriction {
   readonly initiator: 'PLAYER' | 'OPERATOR';
 }
 
-/** True when what runs already is at least as strict as the wish: nothing that a player has begun gets shorter. */
-function covers(player: PlayerRecord, wish: Restriction, now: Date): boolean {
+/** What holds after a wish: of what runs and what is wished the stricter status and the later end. Nothing that runs gets shorter or weaker. */
+function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Restriction, 'status' | 'until'> {
   const running = effectiveStatus(player, now);
-  if (running === 'SELF_EXCLUDED' && wish.status === 'TIMEOUT') return true;
-  if (running !== wish.status) return false;
-  return player.statusUntil === null || (wish.until !== null && player.statusUntil.getTime() >= wish.until.getTime());
+  if (running !== 'TIMEOUT' && running !== 'SELF_EXCLUDED') return wish;
+  const ends = player.statusUntil;
+  return {
+    status: running === 'SELF_EXCLUDED' ? running : wish.status,
+    until: ends === null || wish.until === null ? null : new Date(Math.max(ends.getTime(), wish.until.getTime())),
+  };
+}
+
+/** One account, in the caller's transaction. @returns what holds now; null for an account that nobody may use (closed, blacklisted, unfinished), which is left as it is */
+async function restrict(app: FastifyInstance, tx: Transaction, playerId: string, wish: Restriction, now: Date): Promise<{ readonly until: Date | null } | null> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal(401, ERROR.unauthorized);
+  const running = effectiveStatus(player, now);
+  if (running === 'CLOSED' || running === 'BLACKLISTED' || running === 'PRE_REGISTERED') return null;
+  const next = stricter(player, wish, now);
+  if (next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime()) {
+    // A term ends in REGISTERED. Whoever could only take money out before it can do no more after it: the flag says so from now on.
+    const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
+    const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
+    await updatePlayer(tx, playerId, {
+      status: next.status, statusUntil: next.until, statusInitiator: (next.status === running ? player.statusInitiator : null) ?? wish.initiator,
+      ...(confined ? { permissions: { ...permissions, payout: true, withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED' } } : {}),
+    });
+    if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player);
+    // The status alone forgets what was there before it.
+    if (app.hasDecorator('audit')) await app.audit(tx, 'player.restricted', playerId, { from: running, status: next.status, until: next.until?.toISOString() ?? null, initiator: wish.initiator });
+  }
+  await endLogin(tx, playerId, now);
+  await app.ports.identity?.signOutEverywhere(tx, playerId, `status ${next.status}`);
+  await app.events.publish(tx, 'player.attributes', { playerId, attributes: { accountStatus: next.status } });
+  await app.events.publish(tx, 'player.session-ended', { playerId });
+  return { until: next.until };
 }
 
 /**
  * Starts a time-out or a self-exclusion, at once: no deposits, no play, every session ended; withdrawals on their way stay
  * (ruling 19). A self-exclusion holds at the licensee's other brands too (ruling 19a). What runs already is never shortened.
+ * The one way to start either by a player's own wish.
+ * @param reach LICENSEE: the person's accounts with the other brands take the same break
  * @returns what holds now
  * @throws Refusal 401 for nobody we know · 403 for an account that nobody may use (closed, blacklisted, unfinished)
  */
-export async function restrictPlayer(app: FastifyInstance, playerId: string, wish: Restriction): Promise<{ readonly until: Date | null }> {
+export async function restrictPlayer(app: FastifyInstance, playerId: string, wish: Restriction, reach: 'BRAND' | 'LICENSEE' = 'BRAND'): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
-  const held = await app.db.transaction(async (tx) => {
-    const player = await lockPlayer(tx, playerId);
+  const { accounts, held } = await app.db.transaction(async (tx) => {
+    const player = await findPlayer(tx, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
-    const running = effectiveStatus(player, now);
-    if (running === 'CLOSED' || running === 'BLACKLISTED' || running === 'PRE_REGISTERED') throw new Refusal(403, ERROR.playNotAllowed);
-    const already = covers(player, wish, now);
-    if (!already) {
-      // A term ends in REGISTERED. Whoever could only take money out before it can do no more after it: the flag says so from now on.
-      const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
-      const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
-      await updatePlayer(tx, playerId, {
-        status: wish.status, statusUntil: wish.until, statusInitiator: wish.initiator,
-        ...(confined ? { permissions: { ...permissions, payout: true, withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED' } } : {}),
-      });
-      if (wish.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player);
+    // In the order of their ids, so that two accounts of one person that stop at once do not wait for each other.
+    const all = reach === 'LICENSEE' ? [...new Set([...await accountsOfPerson(tx, player), playerId])].sort() : [playerId];
+    let own: { readonly until: Date | null } | null = null;
+    for (const id of all) {
+      const answer = await restrict(app, tx, id, wish, now);
+      if (id === playerId) own = answer;
     }
-    await app.ports.identity?.signOutEverywhere(tx, playerId, `status ${wish.status}`);
-    await app.events.publish(tx, 'player.attributes', { playerId, attributes: { accountStatus: already ? running : wish.status } });
-    await app.events.publish(tx, 'player.session-ended', { playerId });
-    return { until: already ? player.statusUntil : wish.until };
+    if (!own) throw new Refusal(403, ERROR.playNotAllowed);
+    return { accounts: all, held: own };
   });
-  if (app.hasDecorator('studio')) await app.studio.endGameSessions(playerId);
+  if (app.hasDecorator('studio')) for (const id of accounts) await app.studio.endGameSessions(id);
   return held;
 }
