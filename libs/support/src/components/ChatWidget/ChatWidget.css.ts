@@ -8,7 +8,7 @@ const PHONE = 'screen and (max-width: 767px)';
 const aboveBar = `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem) + ${space.md})`;
 
 /** Under whatever else lies over the page, above its bottom bar. */
-export const launcher = style({ position: 'fixed', zIndex: layer.sticky, insetInlineEnd: space.md, insetBlockEnd: aboveBar, borderRadius: radius.pill, boxShadow: elevation.overlay, '@media': { [DESKTOP]: { insetInlineEnd: space.lg, insetBlockEnd: space.lg } } });
+export const launcher = style({ position: 'fixed', zIndex: layer.sticky, insetInlineEnd: space.md, insetBlockEnd: aboveBar, borderRadius: radius.control, boxShadow: elevation.overlay, '@media': { [DESKTOP]: { insetInlineEnd: space.lg, insetBlockEnd: space.lg } } });
 
 const edge = `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`;
 /** A corner of the page; on a phone a sheet over it. */

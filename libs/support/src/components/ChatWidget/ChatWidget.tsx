@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { MessageCircle, X } from 'lucide-react';
 import { useAtom, useSetAtom } from 'jotai';
-import { Alert, Button, Heading, IconButton, Link, Skeleton, Stack, VisuallyHidden } from '@baize/ui';
+import { Alert, Badge, Button, Heading, IconButton, Link, Skeleton, Stack, VisuallyHidden } from '@baize/ui';
 import type { ChatHostMessage } from '@baize/contracts/chat';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -9,6 +9,9 @@ import { useDevice } from '@baize/shell';
 import { chatOpenAtom, unreadAtom } from '../../state/chat.ts';
 import * as css from './ChatWidget.css.ts';
 import { useChatFrame } from './use-chat-frame.ts';
+
+/** The badge counts so far; beyond, it says that there are more. */
+const MOST_SHOWN = 99;
 
 export interface ChatWidgetProps {
   /** The vendor's page. */
@@ -40,7 +43,7 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
     <>
       {launcher && (
         <div className={css.launcher}>
-          <IconButton icon={MessageCircle} label={text('support.open')} variant="solid" count={unread} onClick={() => setOpen(true)} />
+          <Button icon={MessageCircle} onClick={() => setOpen(true)}>{text('support.open')} <Badge tone="negative" solid>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Badge></Button>
         </div>
       )}
       <VisuallyHidden><span role="status">{launcher ? text('support.unread', { count: unread }) : ''}</span></VisuallyHidden>
