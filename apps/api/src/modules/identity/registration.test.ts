@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandsOf } from '../../plugins/brands.ts';
@@ -52,6 +53,22 @@ describe('sign-up', () => {
     expect((await visitor(test).begin({ email: 'AINO@Example.fi' })).statusCode).toBe(400);
     // Another brand is another house (ruling 19a).
     expect((await visitor(test, 'marigold').begin()).statusCode).toBe(200);
+  });
+
+  it('opens a suspended account for whom another brand of the licensee keeps out, until the exclusion is over', async () => {
+    for (const [status, days, result] of [['SELF_EXCLUDED', null, 'RESTRICTED'], ['SELF_EXCLUDED', 30, 'RESTRICTED'], ['SELF_EXCLUDED', -1, 'SUCCESS'], ['CLOSED', null, 'RESTRICTED'], ['REGISTERED', null, 'SUCCESS']] as const) {
+      const email = `${randomUUID()}@example.fi`;
+      await test.player({ brand: 'marigold', record: { email, emailKey: email, status, statusUntil: days === null ? null : new Date(test.clock.now().getTime() + days * 86_400_000) } });
+      const phone = { prefix: '+358', body: `4090${String(10_000 + registered.length)}` };
+      const browser = visitor(test);
+      expect((await browser.begin({ email, mobilePhone: phone })).statusCode).toBe(200);
+      expect((await browser.details({ mobilePhone: phone })).statusCode).toBe(204);
+      await browser.request('sms');
+      await browser.verify('sms', test.messaging.codeFor(`${phone.prefix}${phone.body}`));
+      await browser.request('email');
+      expect((await browser.verify('email', test.messaging.codeFor(email))).json()).toMatchObject({ registrationComplete: true });
+      expect([status, days, (await test.app.playerAccess.mayDeposit(browser.playerId)).result]).toEqual([status, days, result]);
+    }
   });
 
   it('starts an unfinished registration afresh, and the first browser is out', async () => {

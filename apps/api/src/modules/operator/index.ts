@@ -6,12 +6,9 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS, effectiveStatus, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
+import { DEFAULT_PERMISSIONS, effectiveStatus, LICENCE_WIDE, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repository.ts';
-
-/** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
-const LICENCE_WIDE = new Set(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
 
 /** What the control room may do; every deed is audited. Exists only with OPERATOR_TOKEN. Withdrawals are decided by the payments module. */
 export const operatorModule: ApiModule = {

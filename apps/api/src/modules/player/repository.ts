@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Permissions, PlayerProfile } from '@baize/contracts/player';
-import { and, desc, eq, ilike, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { AccountStatus, Permissions, PlayerProfile } from '@baize/contracts/player';
+import { and, desc, eq, ilike, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import { effectiveStatus, type PlayerStanding } from './model/gates.ts';
@@ -103,6 +103,15 @@ export async function recordIdentityCheck(db: Queryable, asked: PlayerRecord, an
      where id = $1 and kyc_status = $4 and first_name = $5 and last_name = $6 and country_code = $7
        and (date_of_birth, address, city, postal_code) is not distinct from ($8::text, $9::text, $10::text, $11::text)`,
     [asked.id, answer.kycStatus, answer.identityCheckDueAt, asked.kycStatus, asked.firstName, asked.lastName, asked.countryCode, asked.dateOfBirth, asked.address, asked.city, asked.postalCode]);
+}
+
+/** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
+export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
+
+/** Whether the person is kept out by the licensee already, at another brand: an account opened there now is suspended from its first day (ruling 19a). */
+export async function isBarredElsewhere(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>, now: Date): Promise<boolean> {
+  const others = await db.drizzle.select().from(players).where(and(eq(players.emailKey, player.emailKey), ne(players.brand, player.brand)));
+  return others.some((other) => other.multibrandSuspended || LICENCE_WIDE.has(effectiveStatus(other, now)));
 }
 
 /** An exclusion that holds across the licensee's brands shows at the player's accounts with the others (ruling 19a). */
