@@ -85,6 +85,7 @@ describe('access over the wire', () => {
       for (const { url, payload, signed } of [
         { url: '/player/registration', payload: { ...DETAILS, email: 'far@example.fi' }, signed: false },
         { url: '/game/detail/demo', payload: { countryCode: 'FI', currency: 'EUR', language: 'en', slug: 'x', platform: 'desktop', ip: '198.51.100.1', locale: 'en-UN', playerCountryCode: 'FI', enabled: true }, signed: false },
+        { url: '/sportsbook/context', payload: { product: 'sportsbook', platform: 'desktop', deepLinking: {} }, signed: false },
         { url: '/game/launch', payload: { isDemo: false, gameId: 'x', languageCode: 'en', currencyCode: 'EUR', channel: 'web', lobbyUrl: '/' }, signed: true },
         { url: '/player/wallet/deposit', payload: { amount: 20, paymentMethod: 'CREDITCARD' }, signed: true },
       ]) {
@@ -93,8 +94,8 @@ describe('access over the wire', () => {
       }
       return codes;
     };
-    expect(await from({ 'x-edge-country': 'US' })).toEqual(Array(4).fill('error.country.blocked'));
-    expect(await from({ 'x-edge-ip': '203.0.113.11' })).toEqual(Array(4).fill('error.place.blocked'));
+    expect(await from({ 'x-edge-country': 'US' })).toEqual(Array(5).fill('error.country.blocked'));
+    expect(await from({ 'x-edge-ip': '203.0.113.11' })).toEqual(Array(5).fill('error.place.blocked'));
     for (const answer of await from({ 'x-edge-country': 'US', 'x-edge-ip': '198.51.100.3' })) expect(String(answer)).not.toMatch(/blocked/);
     for (const answer of await from({})) expect(String(answer)).not.toMatch(/blocked/);
   });

@@ -3,6 +3,7 @@ import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { gameLaunch, gameLookup, gameLookupDemo } from '@baize/contracts/games';
 import { emailRequest, emailVerification, registration, registrationUpdate, smsRequest, smsVerification } from '@baize/contracts/player';
 import type { AccessReason, AccessVerdict } from '@baize/contracts/site';
+import { sportsbookContext, sportsbookLoginContext } from '@baize/contracts/sportsbook';
 import { depositCheck, depositStart } from '@baize/contracts/wallet';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -40,7 +41,8 @@ export function decideAccess({ ipAddress, countryCode, regionCode }: VisitorLoca
  * limits, exclusions and signing out stay open everywhere. A new call of these kinds belongs on this list.
  */
 export const PLACE_BOUND_CALLS: readonly string[] = [
-  registration, registrationUpdate, smsRequest, emailRequest, smsVerification, emailVerification, gameLookup, gameLookupDemo, gameLaunch, depositCheck, depositStart,
+  registration, registrationUpdate, smsRequest, emailRequest, smsVerification, emailVerification, gameLookup, gameLookupDemo, gameLaunch,
+  sportsbookContext, sportsbookLoginContext, depositCheck, depositStart,
 ].map(({ id }) => id);
 
 /** `app.access(request)`, and the refusal of calls that are bound to a place. */

@@ -34,8 +34,10 @@ export const sportsbookModule: ApiModule = {
     route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, playerId: null }));
     route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
       const record = await findPlayer(app.db, player.playerId);
-      if (!record || !canPlay(record, body.product === 'virtuals' ? 'virtualSports' : 'sports', context.market.rules, app.clock.now()).allowed) throw new Refusal(403, ERROR.playNotAllowed);
+      // A player's law goes along to whichever page they came from; nobody's law is nobody's leave.
+      const law = await app.playerAccess.lawOf(player.playerId);
+      if (!record || !law || !canPlay(record, body.product === 'virtuals' ? 'virtualSports' : 'sports', law, app.clock.now()).allowed) throw new Refusal(403, ERROR.playNotAllowed);
       return open({ body, request, context, playerId: player.playerId });
     });
-  }, { name: 'sportsbook', dependencies: ['brands', 'location', 'player'] }),
+  }, { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'wallet'] }),
 };

@@ -49,6 +49,12 @@ describe('with a vendor', () => {
     expect((await open(test, 'context')).json()).toMatchObject({ code: 'error.sportsbook.unavailable', details: { reason: 'vendor' } });
   });
 
+  it('asks the law of the player’s home, whichever page they came from', async () => {
+    const german = await test.player({ countryCode: 'DE', record: { kycStatus: 'NOT_VERIFIED' } });
+    const answer = await open(test, 'login/context', { ...german.headers, sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }) });
+    expect(answer.json()).toMatchObject({ code: 'error.play.not_allowed' });
+  });
+
   it('takes no other shape', async () => {
     for (const body of [{}, { ...payload, product: 'bingo' }, { ...payload, deepLinking: { event: 'x'.repeat(121) } }]) expect((await open(test, 'context', {}, body)).statusCode).toBe(400);
   });
