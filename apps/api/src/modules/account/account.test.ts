@@ -58,7 +58,7 @@ describe('what players change about themselves', () => {
     const change = (idToken: string, oldPassword: string, newPassword: string) => test.app.inject({ method: 'POST', url: '/api/v1/player/password', headers: { authorization: `Bearer ${idToken}` }, payload: { oldPassword, newPassword } });
 
     it('changes for whoever knows the old one; other sessions end and this one goes on', async () => {
-      const { open, who } = await somebody();
+      const { open, who, email } = await somebody();
       const [here, elsewhere] = [await open(), await open()];
       expect((await change(here?.IdToken ?? '', PASSWORD, 'another-quiet-harbour-7')).statusCode).toBe(204);
       expect(await refreshed(elsewhere?.RefreshToken ?? '')).toBe(false);
@@ -66,6 +66,7 @@ describe('what players change about themselves', () => {
       expect(await open()).toBeUndefined();
       expect(await open('another-quiet-harbour-7')).toBeDefined();
       expect((await call(who, 'GET', 'inbox')).json()).toMatchObject({ messages: [{ kind: 'PASSWORD_CHANGED' }, { kind: 'WELCOME' }] });
+      expect(test.messaging.messages[0]).toMatchObject({ channel: 'EMAIL', to: email, subject: expect.stringContaining('Northlight') as string });
     });
     it('says at its field that the old one is wrong, and locks after the fifth wrong one like the log-in', async () => {
       const { open } = await somebody();
@@ -157,6 +158,13 @@ describe('what players change about themselves', () => {
       if (second !== first) expect((await verify(who, smsVerificationId, first)).json()).toMatchObject({ code: 'sms.code.invalid' });
       test.advance(11 * 60_000);
       expect((await verify(who, smsVerificationId, second)).json()).toMatchObject({ code: 'sms.code.expired' });
+    });
+    it('forgets a wish with the day over which its tries count, so that an old one is no way to write and guess on', async () => {
+      const who = await test.player();
+      const { smsVerificationId } = (await start(who, { prefix: '+358', body: '407654322' })).json<{ smsVerificationId: string }>();
+      test.advance(24 * 3_600_000);
+      expect((await call(who, 'POST', 'phone_number/sms_request', { smsVerificationId })).statusCode).toBe(404);
+      expect((await verify(who, smsVerificationId, test.messaging.codeFor('+358407654322'))).statusCode).toBe(404);
     });
     it.each([['the number they have', { prefix: '+358', body: '0401234567' }, 'error.phone.unchanged'], ['an impossible one', { prefix: '+358', body: '1111' }, 'error.vonage.phone.invalid']])('refuses %s', async (_what, phone, code) => {
       expect((await start(await test.player(), phone)).json()).toMatchObject({ code });

@@ -2,6 +2,7 @@ import { changeAddress, changeLanguage, changeMarketingPreferences, changePasswo
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
+import { sendingLater } from '../identity/index.ts';
 import { addressOf, saveAddress, saveLanguage } from './use-cases/details.ts';
 import { marketingPreferencesOf, saveMarketing } from './use-cases/marketing.ts';
 import { changePasswordOf } from './use-cases/password.ts';
@@ -16,13 +17,14 @@ export const accountModule: ApiModule = {
     const { identity, messaging } = app.ports;
     if (!identity || !messaging) throw new Error('The account module needs the identity and messaging ports; register the identity module before it.');
     const phone = { app, messaging };
+    const password = { app, identity, sendLater: sendingLater(app, messaging) };
 
     route(app, readMarketingPreferences, ({ player }) => marketingPreferencesOf(app, player.playerId));
     route(app, changeMarketingPreferences, ({ player, body }) => saveMarketing(app, player.playerId, body.preferences));
     route(app, readAddress, ({ player }) => addressOf(app, player.playerId));
     route(app, changeAddress, ({ player, body }) => saveAddress(app, player.playerId, body));
     route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
-    route(app, changePassword, ({ player, body }) => changePasswordOf(app, identity, player, body), { rateLimit: 20 });
+    route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
     route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player.playerId, body.mobilePhone), { rateLimit: 20 });
     route(app, resendPhoneCode, ({ player, body }) => resend(phone, player.playerId, body.smsVerificationId), { rateLimit: 20 });
     route(app, verifyPhoneCode, ({ player, body }) => verifyPhoneChange(phone, player.playerId, body.smsVerificationId, body.code), { rateLimit: 30 });

@@ -74,4 +74,6 @@ export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { dialled, isGuessable, isPostalCode, phoneFault } from './model/details.ts';
 export { codeMessage } from './model/message-texts.ts';
+export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository.ts';
+export { sendingLater } from './use-cases/reset-password.ts';

@@ -73,21 +73,22 @@ export async function startPhoneChange(context: PhoneContext, playerId: string, 
   });
 }
 
-async function openChange(tx: Transaction, playerId: string, id: string): Promise<PhoneChangeRecord> {
+/** A wish is over with the time over which its tries count: an older one would be written to and guessed at without limit. */
+async function openChange(tx: Transaction, playerId: string, id: string, now: Date): Promise<PhoneChangeRecord> {
   const change = await findPhoneChange(tx, playerId, id);
-  if (!change || change.verifiedAt) throw new Refusal(404, ERROR.notFound);
+  if (!change || change.verifiedAt || now.getTime() - change.createdAt.getTime() >= COUNTED_MS) throw new Refusal(404, ERROR.notFound);
   return change;
 }
 
-/** Sends the code of a wish again; the one before it stops holding. @throws Refusal 404 for a wish that is none of the player's, or done */
-export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> => send(context, playerId, (tx) => openChange(tx, playerId, id));
+/** Sends the code of a wish again; the one before it stops holding. @throws Refusal 404 for a wish that is none of the player's, done, or a day old */
+export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> => send(context, playerId, (tx, _player, now) => openChange(tx, playerId, id, now));
 
 /** Checks the code; a right one puts the new number in the old one's place. A wrong one counts even though the call is refused. */
 export async function verifyPhoneChange({ app }: PhoneContext, playerId: string, id: string, code: string): Promise<void> {
   const now = app.clock.now();
   const fault = await app.db.transaction(async (tx): Promise<CodeFault | null> => {
     await lockedPlayer(tx, playerId);
-    const change = await openChange(tx, playerId, id);
+    const change = await openChange(tx, playerId, id, now);
     const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
     const matches = change.codeHash !== null && same(change.codeHash, hashOf(app.env.cookieSecret, id, code));
     const step = verifyCode({ sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null }, matches, now);
