@@ -4,7 +4,7 @@ import { countryName, languageTag } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { endLogin, findPlayer, previousLogin, profileOf, updatePlayer, type PlayerRecord } from './repository.ts';
+import { endLogin, findPlayer, lockPlayer, previousLogin, profileOf, updatePlayer, type PlayerRecord } from './repository.ts';
 
 /** Calls about the signed-in player (A§3, A§7). */
 export function playerRoutes(app: FastifyInstance): void {
@@ -37,13 +37,17 @@ export function playerRoutes(app: FastifyInstance): void {
 
   route(app, acceptTerms, async ({ player, body }) => {
     const version = body.termsAndConditionsAcceptedVersion;
-    const known = await load(player.playerId);
     if (!Number.isInteger(version)) throw new Refusal(400, ERROR.validation);
     // Nobody accepts what they cannot have read: only the version that the content service publishes counts, and a
     // consent is never taken back to an older one by a late or repeated call.
     const current = app.hasDecorator('catalogue') ? app.catalogue.termsVersion : 0;
-    if (version !== current || version < known.termsVersion) throw new Refusal(409, ERROR.termsOutdated, { version: current });
-    await updatePlayer(app.db, player.playerId, { termsVersion: version });
-    if (version > known.termsVersion) await app.tellPlayer(app.db, { playerId: player.playerId, kind: 'TERMS_ACCEPTED', values: { version } });
+    await app.db.transaction(async (tx) => {
+      const known = await lockPlayer(tx, player.playerId);
+      if (!known) throw new Refusal(401, ERROR.unauthorized);
+      if (version !== current || version < known.termsVersion) throw new Refusal(409, ERROR.termsOutdated, { version: current });
+      if (version === known.termsVersion) return;
+      await updatePlayer(tx, player.playerId, { termsVersion: version });
+      await app.tellPlayer(tx, { playerId: player.playerId, kind: 'TERMS_ACCEPTED', values: { version } });
+    });
   });
 }
