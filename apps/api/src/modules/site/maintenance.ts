@@ -1,4 +1,6 @@
 import { ERROR } from '@baize/contracts/errors';
+import { exclusion, timeout } from '@baize/contracts/limits';
+import { startCooling } from '@baize/contracts/market-law';
 import { signOut } from '@baize/contracts/player';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
 import type { RouteAuth } from '@baize/contracts/route';
@@ -7,8 +9,8 @@ import { Refusal } from '../../plugins/errors.ts';
 
 /** Who has to wait. Operators end the maintenance; games and payments that are under way are settled all the same. */
 const WAITING: ReadonlySet<RouteAuth> = new Set(['public', 'optional', 'player', 'registration']);
-/** What tells that and why the site is closed, and how to leave it. */
-const OPEN_CALLS: ReadonlySet<string> = new Set([siteFlags.id, siteLocation.id, accessContext.id, signOut.id]);
+/** What tells that and why the site is closed, how to leave it, and how to stop: games under way go on taking stakes, and nobody is kept from restricting themselves (ruling 19). */
+const OPEN_CALLS: ReadonlySet<string> = new Set([siteFlags, siteLocation, accessContext, signOut, startCooling, timeout, exclusion].map(({ id }) => id));
 /** How soon to try again when nobody has said until when, in seconds. */
 const RETRY_SECONDS = 30;
 

@@ -82,6 +82,8 @@ describe('maintenance', () => {
     expect((await test.app.inject('/api/v1/player/markets/risk-setting?countryCode=FI')).statusCode).toBe(503);
     for (const url of ['/api/v1/site/flags', '/api/v1/site/location', '/api/v1/player/access/context', '/health', '/ready']) expect([url, (await test.app.inject(url)).statusCode]).toEqual([url, 200]);
     expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers: player.headers })).statusCode).toBeLessThan(300);
+    const stopping = await test.player();
+    expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers: stopping.headers })).statusCode).toBe(200);
     test.advance(20 * 60_000);
     expect((await balance()).headers['retry-after']).toBe('30');
     await change({ maintenance: false });
