@@ -62,6 +62,15 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     expect((await call('bet', bet(sessionId, 0.5, { roundId: first.roundId }))).body.code).toBe('error.spin.too_soon');
   });
 
+  it('parallelGamesAllowed: of two games that are opened at once one stays open, and a Finn keeps both', async () => {
+    for (const [countryCode, left] of [['DE', 1], ['FI', 2]] as const) {
+      const { playerId, brand } = await test.player({ countryCode });
+      const launch = () => test.app.studio.openGameSession({ playerId, brand, gameId: 'aurora', gameTitle: 'Aurora Reels', vertical: 'CASINO', currency: 'EUR', language: 'de', country: countryCode });
+      await Promise.all([launch(), launch()]);
+      expect(await test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [playerId, test.clock.now()])).toHaveLength(left);
+    }
+  });
+
   it('leaves players alone whose law has neither limit', async () => {
     const { sessionId } = await seat({ countryCode: 'FI' });
     for (const amount of [50, 20, 10]) expect((await call('bet', bet(sessionId, amount))).status).toBe(200);

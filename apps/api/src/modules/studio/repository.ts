@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import type { Queryable } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 
 export interface GameSession {
@@ -45,6 +45,11 @@ export async function authenticate(target: Queryable, sessionId: string, now: Da
 export async function findActive(target: Queryable, sessionId: string, now: Date): Promise<GameSession | null> {
   const [row] = await target.query<GameSession>(`select ${COLUMNS} from game_session where id = $1 and authenticated_at is not null and ends_at > $2`, [sessionId, now]);
   return row ?? null;
+}
+
+/** Holds the player's other launches until the transaction ends. */
+export async function holdLaunches(tx: Transaction, playerId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 23)) is null as held', [playerId]);
 }
 
 /** No more bets in any of the player's games; what was staked is still settled. */

@@ -79,9 +79,6 @@ export async function launchGame(app: FastifyInstance, input: LaunchInput, place
     }
     // The wallet's currency is the only one that a bet can be taken in.
     currency = balances.currency;
-    // Rulings 21 and 22: where only one game may run, opening the next ends the last.
-    const law = await app.playerAccess.lawOf(player.playerId);
-    if (!(law ?? market.rules).parallelGamesAllowed.value) await app.studio.endGameSessions(player.playerId);
     token = await app.studio.openGameSession({
       playerId: player.playerId, brand, gameId: game.id, gameTitle: game.name, vertical: verticalOf(game), currency, language: input.languageCode, country: player.countryCode,
     });
