@@ -50,6 +50,15 @@ it('sends from consent on, each page once, until it is taken back', () => {
   expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual(['page-view online-casino', 'page-view home', 'deposit-complete home']);
 });
 
+it('names the consent that holds when something happens, also after a log-in has brought another', () => {
+  const { store } = start();
+  store.set(consentAtom, consent(true));
+  const later = '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a02';
+  store.set(consentAtom, { ...consent(true), cookiesConsentId: later });
+  recordEvent({ name: 'login-complete' });
+  expect(sent().map(({ name, cookiesConsentId }) => `${name} ${cookiesConsentId.slice(-1)}`)).toEqual(['page-view 1', 'login-complete 2']);
+});
+
 it('carries no cookie, no token and nothing of the player', () => {
   const { store } = start();
   store.set(consentAtom, consent(true));

@@ -21,17 +21,19 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
   if (address === null) return;
   const visit = crypto.randomUUID();
   const page = () => readPage(router.state.location.pathname).rootPageId ?? 'home';
-  let recording = false;
+  let recording: string | null = null;
   const follow = () => {
     const consent = store.get(consentAtom);
-    const allowed = consent?.performanceFunctional === true;
-    if (allowed === recording) return;
-    recording = allowed;
-    provideEventRecorder(consent && allowed ? ({ name }) => {
-      const event: RecordedEvent = { name, page: page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId: consent.cookiesConsentId };
+    // A log-in may bring another consent, under its own name; what is recorded from then on names that one.
+    const cookiesConsentId = consent?.performanceFunctional === true ? consent.cookiesConsentId : null;
+    if (cookiesConsentId === recording) return;
+    const begins = recording === null;
+    recording = cookiesConsentId;
+    provideEventRecorder(cookiesConsentId === null ? null : ({ name }) => {
+      const event: RecordedEvent = { name, page: page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId };
       tellParty(address, event);
-    } : null);
-    if (allowed) recordEvent({ name: 'page-view' });
+    });
+    if (begins) recordEvent({ name: 'page-view' });
   };
   store.sub(consentAtom, follow);
   follow();
