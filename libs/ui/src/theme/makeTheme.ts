@@ -92,6 +92,8 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
   const grounds = { all: [colour.ground, colour.surface, raised, sunken], surface: colour.surface };
   const header = colour.header ?? colour.ground;
   const footer = colour.footer ?? sunken;
+  // The mark is drawn for the header's ground; where the footer's is nearly the same, a plate below it would only be a smudge.
+  const apart = contrast(header, footer) >= 1.5;
   const toned = (hex: Hex) => makeTone(hex, grounds, dark);
   const brand = toned(colour.brand);
   const accent = toned(colour.accent);
@@ -123,7 +125,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       negative: toned(colour.negative ?? (dark ? '#ff6b7a' : '#c02637')),
       warning: toned(colour.warning ?? (dark ? '#ffc24b' : '#a65a00')),
       info: toned(colour.info ?? (dark ? '#6cb6ff' : '#1f5fbf')),
-      header: frame(header), footer: frame(footer),
+      header: frame(header), footer: { ...frame(footer), plate: apart ? header : footer },
       onPicture: '#ffffff', pictureScrim: alpha(mix(dark ? colour.ground : '#1a1020', '#000000', 0.5), 0.78),
       skeleton: mix(colour.surface, colour.text, dark ? 0.09 : 0.08),
       skeletonShine: mix(colour.surface, colour.text, dark ? 0.17 : 0.11),
@@ -145,7 +147,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
     control: { sm: px(Math.round(36 * Math.sqrt(unit))), md: px(Math.max(44, Math.round(46 * unit))), lg: px(Math.max(48, Math.round(54 * unit))), paddingX: space(20), icon: px(44) },
     measure: {
       text: '68ch', form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
-      header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232),
+      header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232), footerMark: apart ? '0px' : `-${space(12)}`,
       tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 160px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 204px)' : 'clamp(112px, 30vw, 184px)',
       // What a tile of the virtual grid is at least; the columns share what is left.
       gridTile: 'min(164px, clamp(104px, 40vw - 160px, 130px + 2.4vw))',
