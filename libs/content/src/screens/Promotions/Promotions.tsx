@@ -1,6 +1,6 @@
-import { CalendarHeart, PauseCircle } from 'lucide-react';
+import { CalendarDays, CalendarHeart, PauseCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { Badge, Banner, Button, Chip, EmptyState, Grid, Heading, Inline, NavTabs, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Badge, Banner, Button, Chip, EmptyState, Grid, Heading, Icon, Inline, NavTabs, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -31,12 +31,10 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
     <Banner
       title={title} picture={{ src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer), width: IMAGE_SIZES.offer.w, height: IMAGE_SIZES.offer.h, colour: image.color, alt: '' }}
       actions={<Button href={toPath(promotionPath(promotion.category, promotion.slug))}>{text('content.promotions.details')}</Button>}
-      terms={endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}
+      eyebrow={tags[0] && <Badge tone="brand" solid>{tags[0].name}</Badge>}
+      terms={<Text size="sm" tone="muted" as="span"><Icon icon={CalendarDays} size="text" /> {endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}</Text>}
     >
-      <Stack gap="sm" align="start">
-        <Text size="lg" tone="muted">{summary}</Text>
-        {tags[0] && <Badge tone="brand" solid>{tags[0].name}</Badge>}
-      </Stack>
+      <Text size="lg" tone="muted">{summary}</Text>
     </Banner>
   );
 }

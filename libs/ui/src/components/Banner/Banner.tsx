@@ -5,6 +5,8 @@ import * as css from './Banner.css.ts';
 
 export interface BannerProps {
   title: string;
+  /** Above the title: a `Badge` that says what kind it is. */
+  eyebrow?: ReactNode;
   children?: ReactNode;
   picture?: PictureSource | undefined;
   actions?: ReactNode;
@@ -14,11 +16,12 @@ export interface BannerProps {
 }
 
 /** An offer or an announcement with its picture. */
-export function Banner({ title, children, picture, actions, terms, level = 2 }: BannerProps) {
+export function Banner({ title, eyebrow, children, picture, actions, terms, level = 2 }: BannerProps) {
   return (
     <article className={css.banner}>
       {picture && <div className={css.art}><Picture {...picture} /></div>}
       <div className={css.words}>
+        {eyebrow}
         <Heading level={level} size="h3">{title}</Heading>
         {children !== undefined && <div className={css.body}>{children}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
