@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Card, Grid, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
+import { Badge, Button, Card, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useLocalePath, usePageHead, useProfile, useVisitor } from '@baize/shell';
@@ -11,6 +11,7 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
+import * as css from './Loyalty.css.ts';
 
 /** Loyalty page (A§2, B§3 vipPage): the market's levels, how one advances, and which level is the player's. */
 export function Loyalty() {
@@ -42,7 +43,7 @@ export function Loyalty() {
         </ContentHero>
         <Section title={text('content.loyalty.levels')}>
           {/* Cards, not a table: its sentences need a phone's whole width. */}
-          <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
+          <div className={css.levels}>
             {page.data.levels.map(({ level, name, criterion, benefit }) => (
               <Card key={level} as="section" tone={level === own ? 'brand' : 'surface'}>
                 <Stack gap="sm">
@@ -52,7 +53,7 @@ export function Loyalty() {
                 </Stack>
               </Card>
             ))}
-          </Grid>
+          </div>
         </Section>
         <RichText blocks={page.data.body} />
       </Stack>
