@@ -103,6 +103,16 @@ describe('what players change about themselves', () => {
       const canadian = await test.player({ countryCode: 'CA', market: 'en-CA' });
       expect((await call(canadian, 'POST', 'address', { ...home, postalCode: 'H2X 1Y4' })).json()).toMatchObject({ validationErrors: [{ field: 'province', message: 'error.province.required' }] });
     });
+    it('ends open games with a move to another province, whose law is another', async () => {
+      const who = await test.player({ countryCode: 'CA', market: 'en-CA', currency: 'CAD', record: { province: 'QC' } });
+      await test.app.studio.openGameSession({ playerId: who.playerId, brand: who.brand, gameId: 'g', gameTitle: 'G', vertical: 'CASINO', currency: 'CAD', language: 'en', country: 'CA' });
+      const open = () => test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [who.playerId, test.clock.now()]);
+      const here = { address: '1 Rue Principale', city: 'Montréal', postalCode: 'H2X 1Y4', province: 'QC' };
+      expect((await call(who, 'POST', 'address', here)).statusCode).toBe(204);
+      expect(await open()).toHaveLength(1);
+      expect((await call(who, 'POST', 'address', { ...here, city: 'Toronto', postalCode: 'M5V 2T6', province: 'ON' })).statusCode).toBe(204);
+      expect(await open()).toHaveLength(0);
+    });
     it('takes a language in which the brand speaks, and no other', async () => {
       const who = await test.player();
       expect((await call(who, 'POST', 'language', { languageCode: 'fi' })).statusCode).toBe(204);

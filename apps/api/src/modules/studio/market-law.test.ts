@@ -62,6 +62,17 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     expect((await call('bet', bet(sessionId, 0.5, { roundId: first.roundId }))).body.code).toBe('error.spin.too_soon');
   });
 
+  it('minimumSpinSeconds: counts from the last game too', async () => {
+    const { player, sessionId } = await seat({ countryCode: 'DE' });
+    expect((await call('bet', bet(sessionId, 1))).status).toBe(200);
+    test.advance(1000);
+    const token = await test.app.studio.openGameSession({ playerId: player.playerId, brand: player.brand, gameId: 'aurora', gameTitle: 'Aurora Reels', vertical: 'CASINO', currency: 'EUR', language: 'de', country: 'DE' });
+    const again = (await call('authenticate', { token, gameId: 'aurora' })).body.sessionId;
+    expect((await call('bet', bet(again, 1))).body.code).toBe('error.spin.too_soon');
+    test.advance(4000);
+    expect((await call('bet', bet(again, 1))).body.balance).toBe(98);
+  });
+
   it('parallelGamesAllowed: of two games that are opened at once one stays open, and a Finn keeps both', async () => {
     for (const [countryCode, left] of [['DE', 1], ['FI', 2]] as const) {
       const { playerId, brand } = await test.player({ countryCode });

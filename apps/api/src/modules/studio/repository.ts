@@ -47,6 +47,11 @@ export async function findActive(target: Queryable, sessionId: string, now: Date
   return row ?? null;
 }
 
+/** A new session begins its pause where the player's last round did, in whichever session. */
+export async function carryPace(tx: Transaction, playerId: string, sessionId: string): Promise<void> {
+  await tx.query('update game_session set round_at = (select max(round_at) from game_session where player_id = $1) where id = $2', [playerId, sessionId]);
+}
+
 /** Holds the player's other launches until the transaction ends. */
 export async function holdLaunches(tx: Transaction, playerId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 23)) is null as held', [playerId]);

@@ -40,9 +40,12 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
       await repository.holdLaunches(tx, launch.playerId);
       await repository.endSessions(tx, launch.playerId, now);
     }
-    await repository.open(tx, { id: randomUUID(), ...launch, ...bounds }, hashOf(token), {
+    const id = randomUUID();
+    await repository.open(tx, { id, ...launch, ...bounds }, hashOf(token), {
       now, tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS), ends: new Date(now.getTime() + SESSION_MS),
     });
+    // The pause counts from the player's last round in any game: opening one anew is no way around it.
+    if (bounds.minimumSpinMs > 0) await repository.carryPace(tx, launch.playerId, id);
   });
   return token;
 }
