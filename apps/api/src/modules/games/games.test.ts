@@ -116,6 +116,20 @@ describe('games', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ mode: 'fun', gameId: slot.id, lang: 'fi', currency: 'EUR', title: slot.name, theme: slot.theme, partnerid: '2178', siteid: '5', lobbyUrl: 'http://localhost:4200/en-UN/online-casino', hostOrigin: 'http://localhost:4200' });
     expect(url.searchParams.has('token')).toBe(false);
   });
+  it('asks for a balance first by the player’s home too, whichever page they came from (ruling 15)', async () => {
+    const homes = [['pragmaticplay', 'NL', 'EUR'], ['pragmaticplay', 'FR', 'EUR'], ['novomatic', 'GB', 'GBP'], ['octoplay', 'GB', 'GBP']] as const;
+    const games = test.app.catalogue.documents.filter((document) => document._type === 'game');
+    const found = homes.flatMap(([provider, country, currency]) => games
+      .filter((game) => game.type === 'casinoGames' && !game.jackpotExist && game.channels.includes('web') && test.app.catalogue.providerOf(game).id === provider)
+      .filter((game) => test.app.catalogue.providerOf(game).markets.includes('UN') && ![test.app.catalogue.providerOf(game), test.app.catalogue.subProviderOf(game)].some((each) => each?.restrictedCountry.includes(country)))
+      .map((game) => ({ game, country, currency })))[0];
+    if (!found) throw new Error('No provider of ruling 15 has a game for its market in this catalogue; name another.');
+    const who = await test.player({ countryCode: found.country, currency: found.currency });
+    const open = () => post('/game/launch', launch({ gameId: found.game.id }), { ...who.headers, sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }) });
+    expect((await open()).json()).toMatchObject({ code: 'error.game.restricted', details: { reason: 'balance_needed' } });
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: who.playerId, currency: found.currency }, 1000, 'SKRILL'));
+    expect((await open()).statusCode).toBe(200);
+  });
   it('opens a game for real money under a token that the studio can use, in the wallet’s currency', async () => {
     const canadian = await test.player({ countryCode: 'CA', currency: 'CAD', market: 'en-CA' });
     const answer = await post('/game/launch', launch({ currencyCode: 'EUR' }), canadian.headers);

@@ -74,7 +74,9 @@ export async function launchGame(app: FastifyInstance, input: LaunchInput, place
   if (player) {
     const balances = await app.wallet.balances(player.playerId);
     if (!balances) throw new Refusal(403, ERROR.playNotAllowed);
-    if (needsBalanceFirst(provider.id, market.market.id) && balances.main + balances.casinoBonus <= 0) {
+    // By the page and by the player's home: another page of the brand is no way around it.
+    const home = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode);
+    if ([market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) && balances.main + balances.casinoBonus <= 0) {
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'balance_needed', provider: provider.title });
     }
     // The wallet's currency is the only one that a bet can be taken in.
