@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
 import { under, when } from '../../theme/breakpoints.ts';
 
 const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
@@ -7,9 +7,12 @@ const { colour, control, effect, font, motion, radius, space, text, measure } = 
 /** Where the smallest tiles have room for a name or a studio, but not for both. */
 const phone = under.md;
 
+/** One line of the pot's letters and the room around it. */
+const potHeight = (size: string) => `calc(${size} * 1.35 + ${space.xxs} * 2)`;
+
 /** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
 export const tile = componentStyle({
-  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1', '--plate': '0rem' },
+  position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, vars: { '--ratio': '1', '--plate': '0rem', '--pot': potHeight(text.xs.size) },
   selectors: {
     '&[data-size="4x"]': { gridColumn: 'span 2', gridRow: 'span 2' },
     '&[data-size="2xv"]': { gridRow: 'span 2', vars: { '--ratio': '1 / 2' } },
@@ -20,8 +23,10 @@ export const tile = componentStyle({
     '&[data-plate]': { gap: 0, vars: { '--plate': measure.plate } },
     // Over two lines there are two plates' heights to spend: its picture keeps its shape, its name stands larger.
     '&[data-plate][data-size="4x"], &[data-plate][data-size="2xv"]': { vars: { '--plate': `calc(${measure.plate} * 2)` } },
+    '&[data-size="4x"][data-pot]': { vars: { '--pot': potHeight(text.lg.size) } },
     '&[data-restricted]': { filter: 'saturate(0.25)' },
   },
+  '@media': { [phone]: { vars: { '--pot': potHeight('0.6875rem') } } },
 });
 export const art = componentStyle({
   position: 'relative', display: 'block', flex: '1 1 auto', minHeight: 0, borderRadius: radius.tile, outlineOffset: '0.1875rem', isolation: 'isolate', cursor: 'pointer',
@@ -53,13 +58,14 @@ export const heart = componentStyle({
   selectors: { '&[aria-pressed="true"]': { color: colour.onPicture }, '&:active': { transform: 'scale(0.85)' } },
   '@media': { [when.hover]: { opacity: 0, selectors: { ':hover > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 } } } },
 });
-/** The pot runs along the lower edge, where it covers the least of the picture's lettering. */
+/** The pot runs along the lower edge, below the picture, whose lettering it would cover: the picture gives up some of its sky. */
 export const jackpot = componentStyle({
-  position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
+  position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, blockSize: 'var(--pot)', pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
   '@media': { [under.md]: { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
+childStyle(`${tile}[data-pot] img`, { height: 'calc(100% - var(--pot))', objectPosition: '50% 85%' });
 export const lock = componentStyle({ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', alignContent: 'center', gap: space.xxs, padding: space.xs, borderRadius: 'inherit', backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`, color: colour.onPicture, fontSize: text.xs.size, lineHeight: 1.25, textAlign: 'center' });
 /** What does not fit a small tile is read with its name. */
 export const lockWords = componentStyle({ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 });
