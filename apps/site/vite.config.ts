@@ -12,10 +12,16 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 const HEAVY = /libs\/ui\/src\/components\/(?:Chart|Dialog|FileDrop|GameGrid|Menu|Modal|Popover|Sheet|Slider|Tabs)\/|(?:ComboboxList|TooltipBubble)\.tsx/;
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED = /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
+/** What later screens are made of, forms above all: many share it, the first page needs none of it. */
+const LATER = /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline)\//;
+/** A library's index leads to all that it has; what is really used of it is grouped by itself. */
+const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */
 const CHUNKS = [
-  { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 2 },
-  { name: 'shared', test: (id: string) => SHARED.test(id) && !HEAVY.test(id), minShareCount: 3, priority: 1 },
+  { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 3 },
+  { name: 'shared', test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !LATER.test(id) && !BARREL.test(id), minShareCount: 3, priority: 2 },
+  // After the shared ones: a group takes along what its modules need.
+  { name: 'later', test: (id: string) => LATER.test(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
 
 /** The site is compiled once per brand; BAIZE_BRAND names it (the Nx plugin sets it for each brand's targets). */

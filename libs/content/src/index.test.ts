@@ -4,11 +4,8 @@ import * as library from './index.ts';
 it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
     'CONTENT_PATHS',
-    'LandingPage',
     'PromotionCard',
     'PromotionCardSkeleton',
-    'RichText',
-    'StaticPage',
     'contentModule',
     'pagePath',
     'promotionsModule',

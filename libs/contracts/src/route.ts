@@ -28,6 +28,7 @@ export interface RouteContract {
   readonly errors?: readonly string[];
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineRoute<const Route extends RouteContract>(route: Route): Route {
   return route;
 }

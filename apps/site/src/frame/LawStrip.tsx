@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Link } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
-import { PanicButton } from '../overlays/PanicButton.tsx';
 import { usePanicButton } from '../overlays/session-law.ts';
 import * as css from './LawStrip.css.ts';
+
+const PanicButton = lazy(() => import('../overlays/PanicButton.tsx').then((module) => ({ default: module.PanicButton })));
 
 /** Whether the law keeps a line in sight above every page; the frame makes room for it. */
 export function useLawStrip(): boolean {
@@ -31,7 +33,7 @@ export function LawStrip() {
           })}
         </nav>
       )}
-      {panic && <PanicButton />}
+      {panic && <Suspense fallback={null}><PanicButton /></Suspense>}
     </>
   );
 }

@@ -1,14 +1,17 @@
-import { Activity, useEffect } from 'react';
+import { Activity, lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useFlag, useOverlay, useRefusedAccess } from '@baize/shell';
-import { MaintenanceSite } from '../overlays/Maintenance.tsx';
 import { Overlays } from '../overlays/Overlays.tsx';
-import { RestrictedSite } from '../overlays/Restricted.tsx';
 import { Head } from './Head.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { usePlaceKept } from './use-place-kept.ts';
+
+// What stands in place of the site is fetched by those few who see it.
+const MaintenanceSite = lazy(() => import('../overlays/Maintenance.tsx').then((module) => ({ default: module.MaintenanceSite })));
+const RestrictedSite = lazy(() => import('../overlays/Restricted.tsx').then((module) => ({ default: module.RestrictedSite })));
 
 /** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */
 const GAME = /\/play\//;
@@ -28,10 +31,10 @@ export function Root() {
   const refused = useRefusedAccess();
   const maintenance = useFlag('maintenance');
   usePlaceKept(maintenance);
-  if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><RestrictedSite kind={refused.kind} /></>;
+  if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><Suspense fallback={<PageSkeleton />}><RestrictedSite kind={refused.kind} /></Suspense></>;
   return (
     <>
-      {maintenance && <><Head titleKey="site.problem.maintenance.title" /><MaintenanceSite /></>}
+      {maintenance && <><Head titleKey="site.problem.maintenance.title" /><Suspense fallback={<PageSkeleton />}><MaintenanceSite /></Suspense></>}
       {!(maintenance && GAME.test(pathname)) && <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>}
       {!maintenance && <Overlays />}
       <ScrollRestoration getKey={placeKey} />

@@ -1,15 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
+import { useSession } from '@baize/session';
 import { toastsAtom, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { CookieNotice } from './CookieNotice.tsx';
-import { CoolingNotice } from './CoolingNotice.tsx';
+import { coolingAtom } from './cooling.ts';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
-import { ReminderDialog } from './ReminderDialog.tsx';
-import { SupportChat } from './SupportChat.tsx';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';
 
+// Nobody waits for these: the page stands before they are fetched.
+const SupportChat = lazy(() => import('./SupportChat.tsx').then((module) => ({ default: module.SupportChat })));
+const PlayerOverlays = lazy(() => import('./PlayerOverlays.tsx').then((module) => ({ default: module.PlayerOverlays })));
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
 /** Everything that lies over the pages (A§2 global overlays). */
@@ -17,16 +19,17 @@ export function Overlays() {
   const [overlay, openOverlay] = useOverlay();
   const toasts = useAtomValue(toastsAtom);
   const { clear } = useToasts();
+  const session = useSession();
+  const cooling = useAtomValue(coolingAtom);
+  const ofAPlayer = session !== null || cooling !== null;
   return (
     <>
       {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
       {overlay === 'resetPassword' && <ResetPasswordOverlay />}
       <KeepLoginOrigin />
       <CookieNotice />
-      <SupportChat />
-      <ReminderDialog />
-      <WelcomeDialog />
-      <CoolingNotice />
+      <Suspense fallback={null}><SupportChat /></Suspense>
+      {ofAPlayer && <Suspense fallback={null}><PlayerOverlays /></Suspense>}
       <ToastRegion
         toasts={TONES.flatMap((tone) => {
           const toast = toasts[tone];

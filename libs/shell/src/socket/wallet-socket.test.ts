@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectSocket, onSocketMessage, type SocketConnection } from './wallet-socket.ts';
 
 class FakeSocket extends EventTarget {
@@ -37,6 +37,8 @@ const connect = (token: () => Promise<string | null> = () => Promise.resolve('s3
 const latest = () => FakeSocket.made.at(-1) as FakeSocket;
 const BALANCE = JSON.stringify({ body: { type: 'WALLET_BALANCE', balanceMap: { main: { cash: 5 }, locked: { cash: 0 }, bonus: [] }, currencyCode: 'EUR', version: 3 } });
 
+// The socket's code comes with its first use; real time passes meanwhile.
+beforeAll(() => import('partysocket'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];

@@ -1,4 +1,4 @@
-import { WebSocket as ReconnectingSocket } from 'partysocket';
+import type { WebSocket as ReconnectingSocket } from 'partysocket';
 import { SOCKET_PING, SOCKET_PING_MS, SOCKET_PONG, SOCKET_RECONNECT_ATTEMPTS, SOCKET_RECONNECT_MS, WALLET_SOCKET_PATH, socketMessage, type SocketMessage } from '@baize/contracts/socket';
 
 type Handler = (message: SocketMessage) => void;
@@ -25,21 +25,15 @@ export interface SocketConnection { close(): void }
 export function connectSocket(fetchToken: () => Promise<string | null>, options: { readonly origin?: string; readonly webSocket?: typeof WebSocket } = {}): SocketConnection {
   const origin = options.origin ?? `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const socket = new ReconnectingSocket(async () => {
+  let socket: ReconnectingSocket | null = null;
+  let closed = false;
+  const address = async () => {
     const token = await fetchToken().catch(() => null);
     // Refusing the address counts as a failed attempt: the next one asks for a token again.
     if (token === null) throw new Error('There is no token for the wallet socket at the moment.');
     return `${origin}${WALLET_SOCKET_PATH}?Authorization=${encodeURIComponent(token)}`;
-  }, undefined, {
-    maxRetries: SOCKET_RECONNECT_ATTEMPTS, minReconnectionDelay: SOCKET_RECONNECT_MS, maxReconnectionDelay: SOCKET_RECONNECT_MS, reconnectionDelayGrowFactor: 1,
-    ...(options.webSocket ? { WebSocket: options.webSocket } : {}),
-  });
-  socket.addEventListener('open', () => {
-    clearInterval(timer);
-    timer = setInterval(() => socket.send(SOCKET_PING), SOCKET_PING_MS);
-  });
-  socket.addEventListener('close', () => clearInterval(timer));
-  socket.addEventListener('message', (event: MessageEvent) => {
+  };
+  const hear = (event: MessageEvent) => {
     if (event.data === SOCKET_PONG) return;
     let json: unknown;
     try {
@@ -51,11 +45,27 @@ export function connectSocket(fetchToken: () => Promise<string | null>, options:
     const parsed = socketMessage.safeParse(json);
     if (parsed.success) emitSocketMessage(parsed.data);
     else console.info('The wallet socket sent a message of an unknown kind; it is ignored.');
-  });
+  };
+  // Fetched for players only: a visitor has no wallet to hear of. Without it the poll still tells the balance.
+  import('partysocket').then(({ WebSocket: Reconnecting }) => {
+    if (closed) return;
+    const made = new Reconnecting(address, undefined, {
+      maxRetries: SOCKET_RECONNECT_ATTEMPTS, minReconnectionDelay: SOCKET_RECONNECT_MS, maxReconnectionDelay: SOCKET_RECONNECT_MS, reconnectionDelayGrowFactor: 1,
+      ...(options.webSocket ? { WebSocket: options.webSocket } : {}),
+    });
+    socket = made;
+    made.addEventListener('open', () => {
+      clearInterval(timer);
+      timer = setInterval(() => made.send(SOCKET_PING), SOCKET_PING_MS);
+    });
+    made.addEventListener('close', () => clearInterval(timer));
+    made.addEventListener('message', hear);
+  }).catch(() => console.info('The wallet socket’s code could not be fetched; the balance is polled instead.'));
   return {
     close() {
+      closed = true;
       clearInterval(timer);
-      socket.close();
+      socket?.close();
     },
   };
 }

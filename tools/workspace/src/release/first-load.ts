@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** What Vite's manifest says of a chunk; `imports` are those that it cannot do without. */
 interface Chunk { readonly file: string; readonly imports?: readonly string[] }
@@ -24,7 +24,8 @@ export function firstLoad(buildDir: string): readonly string[] {
     seen.add(key);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const key of FIRST) visit(key);
+  // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
+  for (const key of FIRST) visit(chunks[key] ? key : (Object.keys(chunks).find((name) => name.startsWith(`_${basename(key, '.tsx')}-`) && name.endsWith('.js')) ?? key));
   return [...seen].map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 

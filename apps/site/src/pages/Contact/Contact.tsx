@@ -1,6 +1,6 @@
 import { Mail, MessageCircle } from 'lucide-react';
 import { Button, Inline } from '@baize/ui';
-import { StaticPage } from '@baize/content';
+import { StaticPage } from '@baize/content/StaticPage';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useSupportChat } from '@baize/support';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LandingPage } from '@baize/content';
+import { LandingPage } from '@baize/content/LandingPage';
 import { LobbyRow, lobbyQuery, useFavourites, useLobbyScope } from '@baize/games';
 
 /** The games of one category in a row; nothing where the market or the device has none of them. */
