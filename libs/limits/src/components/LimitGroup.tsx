@@ -14,7 +14,7 @@ export function LimitGroup({ kind, playerId }: { readonly kind: LimitKind; reado
   const errorText = useErrorText('limits');
   const limits = useQuery(limitsQuery(kind, playerId));
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <Stack gap="xs">
         <Heading level={2} size="h4">{text(`limits.${kind}.title`)}</Heading>
         <Text tone="muted" measure>{text(`limits.${kind}.text`)}</Text>

@@ -33,21 +33,29 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   const used = hundredthsOf(limit.used);
   const { pendingDate } = limit;
   const pending = pendingDate === null ? undefined : { value: limit.pendingValue === null ? null : hundredthsOf(limit.pendingValue), on: text('limits.on', { date: moment(pendingDate) }) };
+  const unset = limit.value === null;
+  const head = limit.value === null
+    ? <Stack gap="none"><Text weight="bold">{name}</Text><Text size="sm" tone="muted">{text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used) })}</Text></Stack>
+    : <LimitMeter label={name} limit={hundredthsOf(limit.value)} used={used} remaining={hundredthsOf(limit.remaining ?? 0)} format={money} resetsOn={text('limits.on', { date: moment(limit.resetAt) })} pending={pending} />;
+  const buttons = (
+    <Inline gap="sm">
+      {pendingDate !== null && <Button size="sm" variant="secondary" loading={change.isPending} onClick={() => change.mutate({ kind: 'cancel', duration })}>{text('limits.pending.cancel')}</Button>}
+      <Button size="sm" variant={pendingDate === null ? 'secondary' : 'ghost'} aria-label={text('limits.of', { action: text(unset ? 'limits.set' : 'limits.change'), limit: name })} onClick={() => { change.reset(); setEditing(true); }}>{text(unset ? 'limits.set' : 'limits.change')}</Button>
+      {!unset && !limit.locked && <Button size="sm" variant="ghost" aria-label={text('limits.of', { action: text('limits.remove'), limit: name })} onClick={() => setAsking(true)}>{text('limits.remove')}</Button>}
+    </Inline>
+  );
   return (
     <Card padding="md">
       <Stack gap="md">
-        {limit.value === null
-          ? <Stack gap="none"><Text weight="bold">{name}</Text><Text size="sm" tone="muted">{text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used) })}</Text></Stack>
-          : <LimitMeter label={name} limit={hundredthsOf(limit.value)} used={used} remaining={hundredthsOf(limit.remaining ?? 0)} format={money} resetsOn={text('limits.on', { date: moment(limit.resetAt) })} pending={pending} />}
-        {pendingDate !== null && !editing && <Text size="sm" tone="muted" numeric><Countdown until={pendingDate} now={serverNow} announceAt={[]}>{({ words }) => text('limits.pending', { left: words })}</Countdown></Text>}
-        {editing
-          ? <LimitForm name={name} kind={kind} duration={duration} limit={limit} limits={limits} change={change} onDone={() => setEditing(false)} />
+        {unset && !editing && pendingDate === null
+          // A limit that is not there yet is one line, where there is room for it.
+          ? <Inline gap="md" justify="between">{head}{buttons}</Inline>
           : (
-            <Inline gap="sm">
-              {pendingDate !== null && <Button size="sm" variant="secondary" loading={change.isPending} onClick={() => change.mutate({ kind: 'cancel', duration })}>{text('limits.pending.cancel')}</Button>}
-              <Button size="sm" variant={pendingDate === null ? 'secondary' : 'ghost'} aria-label={text('limits.of', { action: text(limit.value === null ? 'limits.set' : 'limits.change'), limit: name })} onClick={() => { change.reset(); setEditing(true); }}>{text(limit.value === null ? 'limits.set' : 'limits.change')}</Button>
-              {limit.value !== null && !limit.locked && <Button size="sm" variant="ghost" aria-label={text('limits.of', { action: text('limits.remove'), limit: name })} onClick={() => setAsking(true)}>{text('limits.remove')}</Button>}
-            </Inline>
+            <>
+              {head}
+              {pendingDate !== null && !editing && <Text size="sm" tone="muted" numeric><Countdown until={pendingDate} now={serverNow} announceAt={[]}>{({ words }) => text('limits.pending', { left: words })}</Countdown></Text>}
+              {editing ? <LimitForm name={name} kind={kind} duration={duration} limit={limit} limits={limits} change={change} onDone={() => setEditing(false)} /> : buttons}
+            </>
           )}
         {!editing && change.failure !== null && <Text size="sm" tone="negative"><span role="alert">{change.failure}</span></Text>}
       </Stack>
