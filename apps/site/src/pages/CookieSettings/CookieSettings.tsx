@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Heading, Inline, Link, Stack, Switch, Text } from '@baize/ui';
+import { Button, Card, Heading, Inline, Link, PageColumn, Stack, Switch, Text } from '@baize/ui';
 import { CONSENT_OPTIONS } from '@baize/contracts/consent';
 import { pagePath } from '@baize/content';
 import { useText } from '@baize/i18n';
@@ -19,27 +19,29 @@ export function CookieSettings() {
     toasts.success(text('site.cookies.saved'));
   };
   return (
-    <Stack gap="lg" maxWidth="text">
-      <Stack gap="xs">
-        <Heading level={1}>{text('site.cookies.settings')}</Heading>
-        <Text tone="muted">{text('site.cookies.text')} <Link href={toPath(pagePath('cookie-policy'))}>{text('site.cookies.policy')}</Link></Text>
-      </Stack>
-      <Card padding="lg">
-        <Stack gap="lg">
-          <Switch label={text('site.cookies.essentials')} hint={text('site.cookies.essentialsText')} checked disabled readOnly />
-          {CONSENT_OPTIONS.map((option) => (
-            <Switch
-              key={option} label={text(`site.cookies.${option}`)} hint={text(`site.cookies.${option}Text`)} checked={chosen[option]}
-              onChange={(event) => setDraft({ ...chosen, [option]: event.target.checked })}
-            />
-          ))}
-          <Inline gap="sm">
-            <Button onClick={() => save(chosen)}>{text('site.cookies.save')}</Button>
-            <Button variant="secondary" onClick={() => save(REFUSE_ALL)}>{text('site.cookies.refuseAll')}</Button>
-            <Button variant="secondary" onClick={() => save(ACCEPT_ALL)}>{text('site.cookies.acceptAll')}</Button>
-          </Inline>
+    <PageColumn width="text" top="none">
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1}>{text('site.cookies.settings')}</Heading>
+          <Text tone="muted">{text('site.cookies.text')} <Link href={toPath(pagePath('cookie-policy'))}>{text('site.cookies.policy')}</Link></Text>
         </Stack>
-      </Card>
-    </Stack>
+        <Card padding="lg">
+          <Stack gap="lg">
+            <Switch label={text('site.cookies.essentials')} hint={text('site.cookies.essentialsText')} checked disabled readOnly />
+            {CONSENT_OPTIONS.map((option) => (
+              <Switch
+                key={option} label={text(`site.cookies.${option}`)} hint={text(`site.cookies.${option}Text`)} checked={chosen[option]}
+                onChange={(event) => setDraft({ ...chosen, [option]: event.target.checked })}
+              />
+            ))}
+            <Inline gap="sm">
+              <Button onClick={() => save(chosen)}>{text('site.cookies.save')}</Button>
+              <Button variant="secondary" onClick={() => save(REFUSE_ALL)}>{text('site.cookies.refuseAll')}</Button>
+              <Button variant="secondary" onClick={() => save(ACCEPT_ALL)}>{text('site.cookies.acceptAll')}</Button>
+            </Inline>
+          </Stack>
+        </Card>
+      </Stack>
+    </PageColumn>
   );
 }
