@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { MemoryRouter, parsePath, Route, Routes, useLocation, type InitialEntry, type Location } from 'react-router-dom';
 import type { BrandManifest, LocalePair } from '@baize/brand';
 import { serve, type Served } from '../api/serve.ts';
 import { testSite } from '../site/test-site.ts';
@@ -15,6 +15,10 @@ export interface RenderWithShellOptions {
   readonly handlers?: readonly RequestHandler[];
   /** Where the page is; the locale's root unless said. */
   readonly path?: string;
+  /** Entries of the browser's history that lie before `path`, the oldest first. */
+  readonly before?: readonly InitialEntry[];
+  /** What the entry of `path` holds besides its address. */
+  readonly state?: unknown;
   /** Route pattern for screens that read parameters. */
   readonly route?: string;
   readonly pair?: LocalePair;
@@ -31,7 +35,7 @@ export interface Rendered extends RenderResult, Surroundings {
 }
 
 /** Shows a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers for what it asks. */
-export function renderWithShell(screen: ReactNode, { who = null, handlers = [], pair = 'en-UN', path = `/${pair}`, route = '*', brand, advanceTimers }: RenderWithShellOptions = {}): Rendered {
+export function renderWithShell(screen: ReactNode, { who = null, handlers = [], pair = 'en-UN', path = `/${pair}`, before = [], state = null, route = '*', brand, advanceTimers }: RenderWithShellOptions = {}): Rendered {
   const served = serve(...handlers, ...defaultHandlers());
   const surroundings = createSurroundings(testSite({ pair, ...(brand ? { brand } : {}) }), who);
   let here: Location | undefined;
@@ -41,7 +45,7 @@ export function renderWithShell(screen: ReactNode, { who = null, handlers = [], 
   }
   const rendered = render(
     <Shell surroundings={surroundings}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[...before, { ...parsePath(path), state }]}>
         <Here />
         <Routes>
           <Route path={route} element={screen} />

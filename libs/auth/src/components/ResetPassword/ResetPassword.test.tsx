@@ -88,6 +88,16 @@ describe('a forgotten password', () => {
     expect(served.to(passwordResetNewByEmail).map(({ body }) => body)).toEqual([{ resetKey: KEY, password: 'lantern over water 7' }]);
   });
 
+  it('goes on to the new password where the link is opened in the tab that asked for it', async () => {
+    // The address bar's own navigation: an entry that knows no step, come to from one that does.
+    const path = '/en-UN/reset-password';
+    const { store } = renderWithShell(<><ResetPassword /><Back /></>, { path, state: { signUpStep: 1 }, before: [`${path}#key=${KEY}`], route: path, handlers: handlers({}) });
+    store.set(resetPasswordAtom, { ...EMPTY_RESET, email: EMAIL, progress: { currentStep: 'Verification' } });
+    await press('browser back');
+    await title('Choose a new password');
+    expect(store.get(resetPasswordAtom).progress.currentStep).toBe('Password');
+  });
+
   it('ends this browser’s session too', async () => {
     const { user, location } = page({}, { hash: `#key=${KEY}`, who: playerSession() });
     await user.type(await password(), 'lantern over water 7');

@@ -17,16 +17,17 @@ export function ResetPassword() {
   const navigate = useNavigate();
   const key = new URLSearchParams(hash.slice(1)).get('key');
   const taken = useRef<string | null>(null);
-  useEffect(() => {
-    if (key === null || key === '' || taken.current === key) return;
-    taken.current = key;
-    setState((current) => ({ ...current, resetKey: { key, channel: 'EMAIL' }, progress: { currentStep: 'Password' } }));
-  }, [key, setState]);
   // A password that was typed and not sent is not found again by the next visitor of this browser.
   useEffect(() => () => setState((current) => ({ ...current, password: '' })), [setState]);
 
   const step = shownStep(state);
   useStepsInHistory(RESET_STEPS.indexOf(step), RESET_STEPS.length - 1, () => setState((current) => ({ ...current, progress: { currentStep: resetStep(shownStep(current), -1) } })));
+  // After the history's own effect: a link that is followed while the page is open is a new entry, which that one would take for a step back.
+  useEffect(() => {
+    if (key === null || key === '' || taken.current === key) return;
+    taken.current = key;
+    setState((current) => ({ ...current, resetKey: { key, channel: 'EMAIL' }, progress: { currentStep: 'Password' } }));
+  }, [key, setState]);
   return (
     <Card padding="lg">
       <Stack gap="lg">
