@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../css/componentStyle.ts';
+import { when } from '../../theme/breakpoints.ts';
 
 const { space, effect, text, radius } = vars;
 
@@ -20,3 +21,5 @@ export const title = componentStyle({
   },
 });
 export const end = componentStyle({ display: 'flex', alignItems: 'center', gap: space.sm, fontSize: text.sm.size, flexShrink: 0, maxWidth: '60%' });
+/** A finger finds “See all” over the whole height of its row. */
+childStyle(`${end} > a`, { '@media': { [when.coarse]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.control.icon } } });
