@@ -26,7 +26,6 @@ export interface SiteRouterOptions {
 function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): RouteObject {
   return {
     path: route.path,
-    errorElement: <RouteError />,
     lazy: async () => {
       const [{ Component }] = await Promise.all([route.lazy(), loadNamespace(i18n, module.namespace)]);
       const element = (
@@ -44,7 +43,6 @@ const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
 
 const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.ComponentType }>, path?: string, top?: 'none', descriptionKey?: string): RouteObject => ({
   ...(path === undefined ? { index: true as const } : { path }),
-  errorElement: <RouteError />,
   lazy: async () => {
     const { Component } = await lazy();
     return { element: <Page titleKey={titleKey} descriptionKey={descriptionKey} top={top}><Component /></Page> };
@@ -58,7 +56,6 @@ const placePage = (kind: PlaceRefusal) => () => import('./overlays/Restricted.ts
 /** A game composes games and wallet, so its page is the site's. Which access it needs is known with the game, or by its lobby. */
 const play = (path: string, guards: readonly GuardName[], lazy: () => Promise<{ readonly Component: React.ComponentType }>, flag?: keyof FeatureFlags): RouteObject => ({
   path,
-  errorElement: <RouteError />,
   lazy: async () => {
     const { Component } = await lazy();
     const element = <Page titleKey="site.play.documentTitle" descriptionKey="site.play.description" frame="immersive"><Guarded guards={guards}><Component /></Guarded></Page>;
@@ -88,7 +85,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       element: <Root />,
       hydrateFallbackElement: <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>,
       errorElement: <RouteError />,
-      children: [
+      // One boundary around every page, not one on each: the router does not draw that of a lazy route whose own code could not be fetched.
+      children: [{ errorElement: <RouteError />, children: [
         // A hero from edge to edge begins at the header.
         page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
         page('site.home.documentTitle', () => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome })), `welcome-to-${site.brand.config.id}`),
@@ -110,7 +108,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.problem.restricted.title', placePage('restricted'), 'restricted'),
         page('site.problem.regionBlocked.title', placePage('blocked'), 'region-blocked'),
         page('site.problem.notFound.title', errorPage('notFound'), '*'),
-      ],
+      ] }],
     },
   ];
 }
