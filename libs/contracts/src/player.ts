@@ -99,9 +99,9 @@ export type RegistrationBody = z.input<typeof registrationBody>;
 export const profileUpdateBody = z.object({
   playerId: uuid,
   dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error.date_of_birth.invalid')),
-  address: z.string().check(z.trim(), z.minLength(3, 'error.address.required'), z.maxLength(120)),
-  city: z.string().check(z.trim(), z.minLength(1, 'error.city.required'), z.maxLength(80)),
-  postalCode: z.string().check(z.trim(), z.minLength(2, 'error.postal_code.required'), z.maxLength(12)),
+  address: z.string().check(z.trim(), z.minLength(3, 'error.address.required'), z.maxLength(120, 'error.field.too_long')),
+  city: z.string().check(z.trim(), z.minLength(1, 'error.city.required'), z.maxLength(80, 'error.field.too_long')),
+  postalCode: z.string().check(z.trim(), z.minLength(2, 'error.postal_code.required'), z.maxLength(12, 'error.field.too_long')),
   /** Required where the market has provinces (CA). */
   province: z.optional(z.string()),
   mobilePhone: phone,

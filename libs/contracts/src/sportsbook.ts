@@ -10,7 +10,8 @@ const contextBody = z.object({
   deepLinking: z.object({ category: segment, region: segment, competition: segment, event: segment }),
 });
 export type SportsbookContextBody = z.input<typeof contextBody>;
-const contextResponse = z.object({ iframeUrl: z.url() });
+/** Null: no vendor stands behind the sportsbook, so betting is closed. That is a state of the product, not a failure. */
+const contextResponse = z.object({ iframeUrl: z.nullable(z.url()) });
 
 /** The vendor's frame for somebody who is not signed in. The context that the vendor is sent (B§7) is made by the API, never by the page. */
 export const sportsbookContext = defineRoute({

@@ -16,14 +16,14 @@ interface Opening {
   readonly playerId: string | null;
 }
 
-/** Opens the sportsbook's frame (B§7). Without a vendor behind the port it is refused with a reason, never opened empty. */
+/** Opens the sportsbook's frame (B§7). Without a vendor behind the port betting is closed, and the answer says so. */
 export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
   plugin: fp(async (app) => {
-    const open = async ({ body, request, context, playerId }: Opening): Promise<{ iframeUrl: string }> => {
+    const open = async ({ body, request, context, playerId }: Opening): Promise<{ iframeUrl: string | null }> => {
       if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
       const vendor = app.ports.sportsbook;
-      if (!vendor) throw new Refusal(503, ERROR.sportsbookUnavailable, { reason: 'no_vendor' });
+      if (!vendor) return { iframeUrl: null };
       const place = app.locate(request);
       const visit = { brand: context.brand.id, market: context.market, product: body.product, platform: body.platform, ipAddress: place.ipAddress, country: place.countryCode, deepLinking: body.deepLinking, playerId };
       return { iframeUrl: await vendor.open(visit).catch((cause: unknown) => {

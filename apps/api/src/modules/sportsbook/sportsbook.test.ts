@@ -11,11 +11,11 @@ describe('without a vendor', () => {
   beforeAll(async () => { test = await buildTestApp(); });
   afterAll(() => test.close());
 
-  it('says that there is none', async () => {
+  it('is closed, and says so', async () => {
     const { headers } = await test.player();
     for (const answer of [await open(test, 'context'), await open(test, 'login/context', headers)]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toMatchObject({ code: 'error.sportsbook.unavailable', details: { reason: 'no_vendor' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ iframeUrl: null });
     }
     expect((await open(test, 'login/context')).statusCode).toBe(401);
   });

@@ -10,5 +10,5 @@ type Story = StoryObj;
 const shell = (answer: Parameters<typeof handle<typeof sportsbookContext>>[1]) => withShell({ path: 'sportsbook', handlers: [handle(sportsbookContext, answer)] });
 
 export const Loading: Story = { decorators: [shell(never as never)] };
-export const Closed: Story = { decorators: [shell(refuse(503, 'error.sportsbook.unavailable') as never)] };
+export const Closed: Story = { decorators: [shell({ iframeUrl: null })] };
 export const Failed: Story = { decorators: [shell(refuse(500, '') as never)] };

@@ -11,7 +11,7 @@ it('frames what the vendor gave', async () => {
 });
 
 it('says that betting is closed, and offers ways on', async () => {
-  renderWithShell(<Virtuals />, { handlers: [handle(sportsbookContext, refuse(503, 'error.sportsbook.unavailable'))] });
+  renderWithShell(<Virtuals />, { handlers: [handle(sportsbookContext, { iframeUrl: null })] });
   expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute('href', '/en-UN/online-casino');
 });

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import { Button, EmptyState, Heading, Skeleton, Stack } from '@baize/ui';
-import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
@@ -42,15 +41,16 @@ function VendorFrame({ product, title, deepLinking }: VendorFrameProps) {
   const session = useSession();
   const phone = useSyncExternalStore(watch, () => matchMedia(PHONE).matches, () => false);
   const context = useQuery(contextQuery({ product, platform: phone ? 'mobile' : 'desktop', deepLinking }, session?.playerId ?? null));
-  const closed = errorCode(context.error) === 'error.sportsbook.unavailable';
+  const closed = context.data?.iframeUrl === null;
+  const frame = context.data?.iframeUrl ?? null;
   return (
     <Stack gap="lg">
       <Heading level={1}>{text(title)}</Heading>
       {context.isPending && <div className={css.frame} role="status" aria-label={text('sportsbook.loading')}><Skeleton shape="fill" /></div>}
-      {context.data && <iframe className={css.frame} src={context.data.iframeUrl} title={text(title)} />}
-      {context.isError && (
+      {frame !== null && <iframe className={css.frame} src={frame} title={text(title)} />}
+      {(closed || context.isError) && (
         <EmptyState
-          icon={closed ? Trophy : CloudOff} tone={closed ? 'brand' : 'negative'} title={errorText(context.error)}
+          icon={closed ? Trophy : CloudOff} tone={closed ? 'brand' : 'negative'} title={closed ? text('error.sportsbook.unavailable') : errorText(context.error)}
           actions={(
             <>
               <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>
