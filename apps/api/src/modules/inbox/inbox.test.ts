@@ -37,7 +37,7 @@ describe('inbox', () => {
   it('keeps the receipt of accepted terms', async () => {
     const who = await test.player();
     test.advance(1000);
-    await test.app.inject({ method: 'PATCH', url: '/api/v1/player/update_term_and_condition_version', headers: who.headers, payload: { termsAndConditionsAcceptedVersion: 2 } });
-    expect((await inbox(who)).messages[0]).toMatchObject({ kind: 'TERMS_ACCEPTED', values: { version: 2 } });
+    await test.app.inject({ method: 'PATCH', url: '/api/v1/player/update_term_and_condition_version', headers: who.headers, payload: { termsAndConditionsAcceptedVersion: test.app.catalogue.termsVersion } });
+    expect((await inbox(who)).messages[0]).toMatchObject({ kind: 'TERMS_ACCEPTED', values: { version: test.app.catalogue.termsVersion } });
   });
 });
