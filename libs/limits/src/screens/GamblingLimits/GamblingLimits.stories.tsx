@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { depositLimitChange, depositLimits, spendLimits, timeout, type Limit, type Limits } from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, walletSummaryOf, withShell, type Responder } from '@baize/testing';
@@ -25,7 +25,7 @@ const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeo
 export const Loading: Story = { decorators: [shell(never)] };
 export const NothingSet: Story = { decorators: [shell(set())] };
 /** Used and left, one change on its way, one limit that has done its work. */
-export const SomeSet: Story = { decorators: [shell(SOME)], play: async ({ canvas }) => { await expect((await canvas.findAllByRole('meter')).length).toBe(3); } };
+export const SomeSet: Story = { decorators: [shell(SOME)], play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('meter')).toHaveLength(3)) };
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };
 export const HigherPreviewed: Story = {
   decorators: [shell(set({ daily: held(100, 35) }))],
@@ -40,10 +40,10 @@ export const HigherPreviewed: Story = {
 export const Refused: Story = {
   decorators: [shell(set(), refuse(400, 'error.deposit.limit.too_high'))],
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button');
-    if (first) await userEvent.click(first);
+    // The help below is there before the limits are.
+    await userEvent.click(await canvas.findByRole('button', { name: /daily deposit/i }));
     await userEvent.type(await canvas.findByRole('textbox'), '900{Enter}');
-    await expect(await canvas.findByRole('textbox')).toBeInvalid();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeInvalid());
   },
 };
 export const AskedAboutABreak: Story = {
@@ -52,6 +52,7 @@ export const AskedAboutABreak: Story = {
     await userEvent.click((await canvas.findAllByRole('radio'))[2] ?? document.body);
     const buttons = canvas.getAllByRole('button').filter((button) => !button.hasAttribute('disabled'));
     await userEvent.click(buttons[buttons.length - 1] ?? document.body);
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
