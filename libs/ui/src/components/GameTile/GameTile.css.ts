@@ -60,7 +60,7 @@ export const heart = componentStyle({
 });
 /** The pot runs along the lower edge, below the picture, whose lettering it would cover: the picture gives up some of its sky. */
 export const jackpot = componentStyle({
-  position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, blockSize: 'var(--pot)', pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
+  position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, minBlockSize: 'var(--pot)', pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
   '@media': { [under.md]: { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
