@@ -71,7 +71,7 @@ test('the API goes while a player is in the cashier: nobody is logged out, nothi
   await expect(page.locator(`iframe[title="${words.text('wallet.gateway.title')}"]`)).toBeVisible();
 
   gate.cut();
-  await page.getByRole('link', { name: words.text('wallet.tab.withdraw') }).click();
+  await page.getByRole('link', { name: words.text('wallet.tab.withdraw'), exact: true }).click();
   await expect(page.getByRole('heading', { name: words.text('wallet.gate.withdraw.ERROR.title') })).toBeVisible({ timeout: 30_000 });
   gate.mend();
   await page.locator('main').getByRole('button', { name: words.text('wallet.tryAgain') }).last().click();
