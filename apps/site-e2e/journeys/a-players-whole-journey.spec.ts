@@ -141,6 +141,7 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
 }
 
 for (const { brand, pair, country } of [
+  { brand: 'northlight', pair: 'en-UN', country: 'FI' },
   { brand: 'northlight', pair: 'fi-FI', country: 'FI' },
   { brand: 'marigold', pair: 'fr-CA', country: 'CA' },
 ] as const) {
