@@ -1,5 +1,4 @@
 import { ArrowRight, CalendarDays } from 'lucide-react';
-import { useId } from 'react';
 import { Badge, Card, Heading, Icon, Picture, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
@@ -17,20 +16,19 @@ export interface PromotionCardProps {
   readonly eager?: boolean;
 }
 
-/** A promotion at a glance; the whole card is one link to its page, named by its title. */
+/** A promotion at a glance; the whole card is one link to its page, named by all that stands on it: voice control asks for what is seen (WCAG 2.5.3). */
 export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProps) {
   const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
-  const id = useId();
   const { title, summary, image, tags, endDate } = promotion;
   return (
-    <Card padding="none" href={toPath(promotionPath(promotion.category, promotion.slug))} aria-labelledby={id}>
+    <Card padding="none" href={toPath(promotionPath(promotion.category, promotion.slug))}>
       <div className={css.card}>
         <div className={css.art}><Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)} width={IMAGE_SIZES.offer.w} height={IMAGE_SIZES.offer.h} colour={image.color} alt="" loading={eager ? 'eager' : 'lazy'} /></div>
         <div className={css.words}>
           {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
-          <Heading level={level} size="h4" id={id}>{title}</Heading>
+          <Heading level={level} size="h4">{title}</Heading>
           <Text tone="muted">{summary}</Text>
           <div className={css.foot}>
             <Text size="sm" tone="muted" as="span"><Icon icon={CalendarDays} size="text" /> {endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}</Text>
