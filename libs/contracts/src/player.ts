@@ -34,6 +34,8 @@ export const playerProfile = z.object({
   mobilePhone: phone,
   kycStatus: kycLevel,
   accountStatus,
+  /** When a time-out or an exclusion ends; null without an end, and with any other status. */
+  accountStatusUntil: z.nullable(timestamp),
   requestDocumentTypeStatus: z.string(),
   currencyCode: currency,
   countryCode,
@@ -164,11 +166,11 @@ export const migration = defineRoute({
   body: z.object({ email, password: z.string() }), response: z.object({ confirmed: z.boolean() }),
 });
 export const accessDetails = defineRoute({
-  id: 'accessDetails', method: 'GET', base: 'v1', path: '/player/access/details', auth: 'player', source: 'A§3, A§7',
+  id: 'accessDetails', method: 'GET', base: 'v1', path: '/player/access/details', auth: 'player', restricted: 'open', source: 'A§3, A§7',
   summary: 'The signed-in player’s profile, status and permissions.', response: playerProfile,
 });
 export const signOut = defineRoute({
-  id: 'signOut', method: 'POST', base: 'v1', path: '/player/sign_out', auth: 'player', source: 'A§7',
+  id: 'signOut', method: 'POST', base: 'v1', path: '/player/sign_out', auth: 'player', restricted: 'open', source: 'A§7',
   summary: 'Record the end of a session; the tokens are revoked at the identity provider.', response: z.object({ stay: z.boolean() }),
 });
 export const latestActivityLog = defineRoute({
@@ -181,7 +183,7 @@ export const transactionSummary = defineRoute({
   summary: 'How often the player has deposited.', response: z.object({ totalDepositsCount: z.number() }),
 });
 export const acceptTerms = defineRoute({
-  id: 'acceptTerms', method: 'PATCH', base: 'v1', path: '/player/update_term_and_condition_version', auth: 'player', source: 'A§7',
+  id: 'acceptTerms', method: 'PATCH', base: 'v1', path: '/player/update_term_and_condition_version', auth: 'player', restricted: 'open', source: 'A§7',
   summary: 'Accept the current terms; no other version is taken.', body: z.object({ termsAndConditionsAcceptedVersion: z.number() }), errors: ['error.terms.outdated'],
 });
 
@@ -190,6 +192,12 @@ export const loginRefusal = z.object({
   code: z.string(), days: z.optional(z.number()), playerId: z.optional(uuid), until: z.optional(timestamp), initiator: z.optional(z.string()), isCooling: z.optional(z.boolean()),
 });
 export type LoginRefusal = z.infer<typeof loginRefusal>;
+
+/**
+ * ClientMetadata of a log-in that asks for the restricted session of ruling 19: without it, a player on a time-out or excluded is told
+ * so and gets no tokens (A§4). What the session may do follows from the player's status, never from this word.
+ */
+export const RESTRICTED_SESSION = { session: 'restricted' } as const;
 
 /** A§9: a first login after registration is tried again this often, this far apart. */
 export const FIRST_LOGIN_RETRIES = 5;

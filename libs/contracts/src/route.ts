@@ -16,6 +16,8 @@ export interface RouteContract {
   /** `/player/wallet/transactions`, parameters as `:name`. */
   readonly path: string;
   readonly auth: RouteAuth;
+  /** Open to the restricted session of a player on a time-out or excluded (ruling 19). Default closed: a call that does not say so is refused them. */
+  readonly restricted?: 'open';
   readonly summary: string;
   /** Section of the requirements, or 'ours' where they do not show the call. */
   readonly source: string;

@@ -68,11 +68,11 @@ export const operationResult = z.enum(OPERATION_RESULTS);
 export type OperationResult = z.infer<typeof operationResult>;
 
 export const balance = defineRoute({
-  id: 'walletBalance', method: 'GET', base: 'v1', path: '/player/wallet', auth: 'player', source: 'A§3; path ours',
+  id: 'walletBalance', method: 'GET', base: 'v1', path: '/player/wallet', auth: 'player', restricted: 'open', source: 'A§3; path ours',
   summary: 'The player’s balances. 404: no wallet yet.', response: walletBalance, errors: ['error.not_found'],
 });
 export const socketToken = defineRoute({
-  id: 'walletSocketToken', method: 'GET', base: 'v1', path: '/player/wallet/socket-token', auth: 'player', source: 'A§7; path ours',
+  id: 'walletSocketToken', method: 'GET', base: 'v1', path: '/player/wallet/socket-token', auth: 'player', restricted: 'open', source: 'A§7; path ours',
   summary: 'A short-lived token for the wallet socket.', response: z.object({ token: z.string(), expiresAt: timestamp }),
 });
 export const depositMethods = defineRoute({
@@ -80,7 +80,7 @@ export const depositMethods = defineRoute({
   summary: 'Deposit methods of the player’s market, with the recently used first.', response: z.array(paymentMethod),
 });
 export const withdrawalMethods = defineRoute({
-  id: 'withdrawalMethods', method: 'GET', base: 'v1', path: '/player/wallet/withdrawal/methods', auth: 'player', source: 'ours',
+  id: 'withdrawalMethods', method: 'GET', base: 'v1', path: '/player/wallet/withdrawal/methods', auth: 'player', restricted: 'open', source: 'ours',
   summary: 'Withdrawal methods of the player’s market.', response: z.array(paymentMethod),
 });
 export const recentDepositMethods = defineRoute({
@@ -97,7 +97,7 @@ export const depositCheck = defineRoute({
   }),
 });
 export const withdrawalCheck = defineRoute({
-  id: 'withdrawalCheck', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/request', auth: 'player', source: 'A§4, A§7',
+  id: 'withdrawalCheck', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/request', auth: 'player', restricted: 'open', source: 'A§4, A§7',
   summary: 'May the player withdraw now, and how much?', body: deviceCheck,
   response: z.object({ result: operationResult, limit: z.nullable(wireAmount), originalLimit: z.nullable(wireAmount), duration: z.string() }),
 });
@@ -122,12 +122,12 @@ export const depositStatus = defineRoute({
 });
 /** Needs the idempotency-key header. Moves MAIN to LOCKED until paid or cancelled (ruling 16). */
 export const withdrawalStart = defineRoute({
-  id: 'withdrawalStart', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal', auth: 'player', source: 'A§4; path ours',
+  id: 'withdrawalStart', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal', auth: 'player', restricted: 'open', source: 'A§4; path ours',
   summary: 'Ask for a withdrawal.', body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }), response: payment,
   errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
 });
 export const pendingWithdrawals = defineRoute({
-  id: 'pendingWithdrawals', method: 'GET', base: 'v1', path: '/player/wallet/pendingWithdrawal', auth: 'player', source: 'A§7',
+  id: 'pendingWithdrawals', method: 'GET', base: 'v1', path: '/player/wallet/pendingWithdrawal', auth: 'player', restricted: 'open', source: 'A§7',
   summary: 'Withdrawals that are not paid yet.',
   response: z.array(z.object({
     pendingWithdrawalId: uuid, amount: wireAmount, currencyCode: currency, paymentMethod: paymentMethodCode, requestedAt: timestamp,
@@ -140,13 +140,13 @@ export const pendingWithdrawals = defineRoute({
 });
 export type PendingWithdrawal = z.infer<typeof pendingWithdrawals.response>[number];
 export const withdrawalCancellation = defineRoute({
-  id: 'withdrawalCancellation', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/cancellation', auth: 'player', source: 'A§4, A§7',
+  id: 'withdrawalCancellation', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/cancellation', auth: 'player', restricted: 'open', source: 'A§4, A§7',
   summary: 'Cancel a pending withdrawal; the money returns to MAIN.',
   body: z.object({ pendingWithdrawalId: uuid, amount: positiveAmount, cancelByPlayer: z.literal(true) }),
   errors: ['error.withdrawal.cancel.limit_reached', 'error.withdrawal.not_pending', 'error.not_found'],
 });
 export const transactions = defineRoute({
-  id: 'transactions', method: 'GET', base: 'v1', path: '/player/wallet/transactions', auth: 'player', source: 'A§4, A§7',
+  id: 'transactions', method: 'GET', base: 'v1', path: '/player/wallet/transactions', auth: 'player', restricted: 'open', source: 'A§4, A§7',
   summary: 'The player’s movements, newest first. The site asks for pages of 10.',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -160,7 +160,7 @@ export const transactions = defineRoute({
   response: z.array(transaction),
 });
 export const netPosition = defineRoute({
-  id: 'netPosition', method: 'GET', base: 'v1', path: '/player/wallet/net-position-win-loss', auth: 'player', source: 'A§3, A§7',
+  id: 'netPosition', method: 'GET', base: 'v1', path: '/player/wallet/net-position-win-loss', auth: 'player', restricted: 'open', source: 'A§3, A§7',
   summary: 'What the player has put in and taken out, won and lost, over a period.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({ netPosition: wireAmount, winLoss: wireAmount, currencyCode: currency }),
@@ -169,7 +169,7 @@ export const netPosition = defineRoute({
 export const walletDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), deposited: wireAmount, withdrawn: wireAmount });
 export type WalletDay = z.infer<typeof walletDay>;
 export const walletSummary = defineRoute({
-  id: 'walletSummary', method: 'GET', base: 'v1', path: '/player/wallet/summary', auth: 'player', source: 'A§3; path ours',
+  id: 'walletSummary', method: 'GET', base: 'v1', path: '/player/wallet/summary', auth: 'player', restricted: 'open', source: 'A§3; path ours',
   summary: 'Deposits, paid withdrawals and net position over a period, whole and by day.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({

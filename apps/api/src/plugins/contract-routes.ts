@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
+import type { LoginRefusal } from '@baize/contracts/player';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import { verify as verifySignature } from '@baize/contracts/signature';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
@@ -47,6 +48,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the registration cookie; set by the identity module. */
     registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
+    /** How far the session of a player reaches by their status, and why no further (ruling 19); set by the player module. */
+    sessionGuard: (playerId: string) => Promise<{ readonly reach: 'FULL' | 'RESTRICTED' | 'NONE'; readonly refusal: LoginRefusal | null }>;
   }
   interface FastifyContextConfig {
     /** Keep the raw text of the body, for a signature. */
@@ -79,6 +82,7 @@ export function prepareContractRoutes(app: FastifyInstance): void {
   app.decorateRequest('player', null);
   app.decorateRequest('registrationPlayerId', null);
   app.decorate('registrationGuard', { playerIdOf: () => null });
+  app.decorate('sessionGuard', async () => ({ reach: 'NONE', refusal: null }));
   const parseJson = jsonParser(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (request.routeOptions.config.rawBody) request.rawBody = text as string;
@@ -109,6 +113,21 @@ function bearerOf(request: FastifyRequest): string | null {
   return header.startsWith('Bearer ') ? header.slice(7).trim() : header.trim();
 }
 
+/**
+ * The signed-in player of a call, if their status lets them make it. A restricted session reaches what its contract opens to it;
+ * the reason stands in the refusal, so that the site shows it and does not log out (ruling 5).
+ * @throws Refusal 401 for a token or a player that is worth nothing · 403 with the code of the log-in outcome (A§8)
+ */
+async function admitted(app: FastifyInstance, contract: RouteContract, token: string): Promise<Player> {
+  const player = await app.playerTokens.verify(token);
+  if (contract.restricted === 'open') return player;
+  const { reach, refusal } = await app.sessionGuard(player.playerId);
+  if (reach === 'FULL') return player;
+  if (reach === 'NONE' || !refusal) throw new Refusal(401, ERROR.unauthorized);
+  const { code, days, until } = refusal;
+  throw new Refusal(403, code, { ...(days === undefined ? {} : { days }), ...(until === undefined ? {} : { until }) });
+}
+
 function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (request: FastifyRequest) => Promise<void>; preValidation?: (request: FastifyRequest) => Promise<void> } {
   switch (contract.auth) {
     case 'public': return {};
@@ -116,13 +135,13 @@ function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (
       async onRequest(request) {
         const token = bearerOf(request);
         if (!token) throw new Refusal(401, ERROR.unauthorized);
-        request.player = await app.playerTokens.verify(token);
+        request.player = await admitted(app, contract, token);
       },
     };
     case 'optional': return {
       async onRequest(request) {
         const token = bearerOf(request);
-        if (token) request.player = await app.playerTokens.verify(token);
+        if (token) request.player = await admitted(app, contract, token);
       },
     };
     case 'registration': return {

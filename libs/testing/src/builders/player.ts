@@ -18,7 +18,7 @@ export const tokenClaims = (over: Partial<TokenClaims> = {}): Partial<TokenClaim
 export const playerProfile = (over: Partial<PlayerProfile> = {}): PlayerProfile => ({
   playerId: PLAYER_ID, firstName: 'Aino', lastName: 'Testi', email: 'aino@example.test', mobilePhone: { prefix: '+358', body: '401234567' },
   kycStatus: 'DATA_VERIFIED', accountStatus: 'REGISTERED', requestDocumentTypeStatus: '', currencyCode: 'EUR', countryCode: 'FI', languageCode: 'EN', personid: '1',
-  firstLogin: false, firstDepositDate: null, registrationDate: '2026-01-05T10:00:00.000Z', termsAndConditionsAcceptedVersion: 1, loyaltyLevel: 0, limitLevel: 0, eddQuestionnaire: false,
+  accountStatusUntil: null, firstLogin: false, firstDepositDate: null, registrationDate: '2026-01-05T10:00:00.000Z', termsAndConditionsAcceptedVersion: 1, loyaltyLevel: 0, limitLevel: 0, eddQuestionnaire: false,
   permissions: {
     payout: false, casino: true, liveCasino: true, sports: true, virtualSports: true, bonuses: true, deposit: true, withdrawal: true,
     volt: false, affiliateReg: false, macropay: false, isWithdrawalReview: false, crypto: false,

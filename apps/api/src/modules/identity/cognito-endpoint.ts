@@ -1,3 +1,4 @@
+import { RESTRICTED_SESSION } from '@baize/contracts/player';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';
@@ -66,14 +67,14 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       const password = input.AuthParameters['PASSWORD'];
       if (!username || !password || username.length > 254 || password.length > 256) throw new CognitoException('InvalidParameterException', 'Missing or too long parameter USERNAME or PASSWORD.');
       const brand = brandOf(input.ClientId);
-      const result = await signIn(context, { brand, clientId: input.ClientId, username, password, ...visitor });
+      const result = await signIn(context, { brand, clientId: input.ClientId, username, password, restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session, ...visitor });
       logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : result.kind });
       switch (result.kind) {
         case 'signed-in': return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
         // A§4: "not found" makes the site ask the confirmation call.
         case 'unknown-user': throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
         case 'wrong-password': throw notAuthorized('Incorrect username or password.');
-        // As a pool with a pre-authentication trigger words it.
+        // As a pool with a pre-authentication trigger words it; such a trigger reads the ClientMetadata as its validationData.
         case 'refused': throw new CognitoException('UserLambdaValidationException', `PreAuthentication failed with error ${JSON.stringify(result.refusal)}.`);
       }
     },

@@ -69,6 +69,61 @@ describe('signing in', () => {
     expect((await profile(tokens.IdToken)).json().accountStatus).toBe('REGISTERED');
   });
 
+  describe('a restricted session (ruling 19)', () => {
+    const restricted = (email: string, password = PASSWORD) => pool(test, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: email, PASSWORD: password }, ClientMetadata: { session: 'restricted' },
+    });
+    const call = (token: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => test.app.inject({ method, url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) });
+    const refresh = (token: string) => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
+
+    it.each([
+      ['TIMEOUT', 60_000, 'error.timeout.in.progress'], ['SELF_EXCLUDED', 60_000, 'error.exclusion.in.progress'], ['SELF_EXCLUDED', null, 'error.exclusion.in.progress.indefinitely'],
+    ] as const)('of %s for %s ms opens to whoever asks for it, and reaches the money, the history and the limits only', async (status, term, code) => {
+      const email = `held-${status}-${String(term)}@test.baize`.toLowerCase();
+      const until = term === null ? null : new Date(test.clock.now().getTime() + term);
+      await player(email, { status, statusUntil: until });
+      expect((await restricted(email, 'a wrong password')).json().__type).toBe('NotAuthorizedException');
+      const { IdToken, RefreshToken } = tokensOf(await restricted(email));
+      expect((await profile(IdToken)).json()).toMatchObject({ accountStatus: status, accountStatusUntil: until?.toISOString() ?? null });
+      for (const url of ['/player/wallet', '/player/wallet/withdrawal/methods', '/player/wallet/pendingWithdrawal', '/player/wallet/transactions', '/player/deposit-limits', '/player/spend-limits']) {
+        expect([url, (await call(IdToken, 'GET', url)).statusCode]).toEqual([url, 200]);
+      }
+      expect((await call(IdToken, 'PATCH', '/player/deposit-limits', { duration: 'D', limit: 50 })).statusCode).toBe(200);
+      for (const [method, url, payload] of [
+        ['POST', '/player/wallet/deposit/request', { ipAddress: '192.0.2.1', blackbox: '-' }], ['POST', '/player/wallet/deposit', { amount: 50, paymentMethod: 'CREDITCARD' }], ['GET', '/player/wallet/deposit/methods'],
+        ['GET', '/player/games'], ['POST', '/game/launch', {}], ['POST', '/game/detail', {}], ['GET', '/player/inbox'], ['GET', '/player/marketing_preferences'], ['POST', '/player/address', {}], ['POST', '/player/password', {}],
+      ] as const) {
+        const answer = await call(IdToken, method, url, payload);
+        expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 403, code]);
+      }
+      const renewed = tokensOf(await refresh(RefreshToken));
+      expect((await call(renewed.IdToken, 'GET', '/player/wallet')).statusCode).toBe(200);
+      if (term === null) return;
+      // The clock ends the term, and the session with its tokens is one like any other.
+      test.advance(term);
+      expect((await profile(IdToken)).json()).toMatchObject({ accountStatus: 'REGISTERED', accountStatusUntil: null });
+      expect((await call(renewed.IdToken, 'GET', '/player/games')).statusCode).toBe(200);
+    });
+
+    it.each(['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED', 'RESERVED_FOR_LATER'])('is nothing that %s can ask for', async (status) => {
+      const email = `barred-${status}@test.baize`.toLowerCase();
+      await player(email, { status });
+      expect((await restricted(email)).json().__type).toBe('UserLambdaValidationException');
+    });
+
+    it('is what a session becomes whose player is excluded, and the word of the client opens nothing to others', async () => {
+      const { playerId } = await player('later@test.baize');
+      const { IdToken, RefreshToken } = tokensOf(await restricted('later@test.baize'));
+      expect((await call(IdToken, 'GET', '/player/games')).statusCode).toBe(200);
+      await test.db.query("update players set status = 'SELF_EXCLUDED' where id = $1", [playerId]);
+      expect((await call(IdToken, 'GET', '/player/games')).json()).toMatchObject({ code: 'error.exclusion.in.progress.indefinitely' });
+      const { IdToken: next } = tokensOf(await refresh(RefreshToken));
+      expect([(await call(next, 'GET', '/player/games')).statusCode, (await call(next, 'GET', '/player/wallet')).statusCode]).toEqual([403, 200]);
+      await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
+      expect((await call(next, 'GET', '/player/games')).statusCode).toBe(401);
+    });
+  });
+
   it('closes after five wrong passwords, opens after a quarter of an hour, or by an operator', async () => {
     const { playerId } = await player('locked@test.baize');
     const types = [];
@@ -133,7 +188,7 @@ describe('signing in', () => {
     for (const forged of ['x', first.IdToken]) expect((await refresh(forged)).json().__type).toBe('NotAuthorizedException');
   });
 
-  it('ends a session at its next refresh when the player is excluded, and at once for refresh on sign-out', async () => {
+  it('ends a session at its next refresh when the account is closed, and at once for refresh on sign-out', async () => {
     const { playerId } = await player('leaving@test.baize');
     const refresh = (token: string) => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
     const left = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
@@ -144,7 +199,7 @@ describe('signing in', () => {
     for (const token of [here.RefreshToken, there.RefreshToken]) expect((await refresh(token)).statusCode).toBe(400);
     expect((await pool(test, 'GetUser', { AccessToken: here.AccessToken })).json().__type).toBe('NotAuthorizedException');
     const open = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
-    await test.db.query("update players set status = 'SELF_EXCLUDED' where id = $1", [playerId]);
+    await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
     expect((await refresh(open.RefreshToken)).json().__type).toBe('NotAuthorizedException');
   });
 

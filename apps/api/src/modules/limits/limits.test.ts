@@ -230,7 +230,7 @@ describeOnBoth('limits', (makeApp, kind) => {
       const until = new Date(test.clock.now().getTime() + 72 * HOUR).toISOString();
       expect(await call(player, 'PATCH', 'timeout', { timeoutInHours: 72 })).toEqual({ status: 200, body: { until } });
       expect((await bet(round(sessionId, 1))).body.code).toBe('error.play.not_allowed');
-      expect((await pay(player, 20)).body).toMatchObject({ code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } });
+      expect((await pay(player, 20)).body).toMatchObject({ code: 'error.timeout.in.progress', details: { until } });
       expect((await call(player, 'GET', 'wallet/pendingWithdrawal')).body).toHaveLength(1);
       expect((await call(player, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() })).status).toBe(200);
       expect((await findPlayer(test.db, player.playerId))?.statusInitiator).toBe('PLAYER');

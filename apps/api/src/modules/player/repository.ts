@@ -39,6 +39,13 @@ export async function findStanding(db: Queryable, playerId: string): Promise<(Pl
   return row ?? null;
 }
 
+/** What decides how far a session reaches: asked before every call that is not open to all of them, so it is one prepared statement. */
+export async function findLoginState(db: Queryable, playerId: string): Promise<Pick<PlayerRecord, 'id' | 'status' | 'statusUntil' | 'statusInitiator'> | null> {
+  const [row] = await db.query<Pick<PlayerRecord, 'id' | 'status' | 'statusUntil' | 'statusInitiator'>>(
+    'select id, status, status_until as "statusUntil", status_initiator as "statusInitiator" from players where id = $1', [playerId]);
+  return row ?? null;
+}
+
 /** Holds the row until the transaction ends, so that two calls cannot both act on what they read. */
 export async function lockPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId)).for('update');
@@ -150,6 +157,7 @@ export async function previousLogin(db: Queryable, playerId: string): Promise<{ 
 
 /** The profile as the documents name it (A§3), with the status as it holds now. */
 export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
+  const status = effectiveStatus(player, now);
   return {
     playerId: player.id,
     firstName: player.firstName,
@@ -157,7 +165,8 @@ export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
     email: player.email,
     mobilePhone: { prefix: player.phonePrefix, body: player.phoneBody },
     kycStatus: player.kycStatus,
-    accountStatus: effectiveStatus(player, now),
+    accountStatus: status,
+    accountStatusUntil: status === 'TIMEOUT' || status === 'SELF_EXCLUDED' ? (player.statusUntil?.toISOString() ?? null) : null,
     requestDocumentTypeStatus: player.requestDocumentTypeStatus,
     currencyCode: player.currency as CurrencyCode,
     countryCode: player.countryCode,

@@ -3,7 +3,7 @@ import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import type { Database } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
-import { emailKeyOf, findPlayer, loginRefusalOf, recordLogin, type PlayerRecord } from '../../player/index.ts';
+import { effectiveStatus, emailKeyOf, findPlayer, loginRefusalOf, recordLogin, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import {
   clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
@@ -31,9 +31,13 @@ export type SignInResult =
 
 const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
 
-/** E-mail and password (USER_PASSWORD_AUTH). The password is looked at first: an exclusion is told only to the player it concerns. */
+/**
+ * E-mail and password (USER_PASSWORD_AUTH). The password is looked at first: an exclusion is told only to the player it concerns.
+ * @param input.restricted whoever is on a time-out or excluded has read so, and asks for what they may still do (ruling 19)
+ */
 export async function signIn(
-  context: SignInContext, input: { readonly brand: string; readonly clientId: string; readonly username: string; readonly password: string; readonly ip: string; readonly countryCode: string | null },
+  context: SignInContext,
+  input: { readonly brand: string; readonly clientId: string; readonly username: string; readonly password: string; readonly restricted: boolean; readonly ip: string; readonly countryCode: string | null },
 ): Promise<SignInResult> {
   const { db, clock, wallClock, env } = context;
   const user = await findUser(db, input.brand, emailKeyOf(input.username));
@@ -51,7 +55,7 @@ export async function signIn(
   const player = await findPlayer(db, user.sub);
   if (!player) return { kind: 'unknown-user' };
   const refusal = loginRefusalOf(player, clock.now());
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal && !(input.restricted && sessionReachOf(effectiveStatus(player, clock.now())) === 'RESTRICTED')) return { kind: 'refused', refusal };
 
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
@@ -87,8 +91,8 @@ export async function refresh(context: SignInContext, input: { readonly clientId
   });
   if (!found) return null;
   const player = await findPlayer(db, found.sub);
-  // An exclusion, a closure or a block ends the session at the next refresh, whoever decided it.
-  if (!player || loginRefusalOf(player, clock.now())) {
+  // A closure or a block ends the session at the next refresh, whoever decided it. An exclusion confines it: every call looks at the status itself.
+  if (!player || sessionReachOf(effectiveStatus(player, clock.now())) === 'NONE') {
     await revokeSession(db, found.sessionId, now, 'player may not sign in');
     return null;
   }

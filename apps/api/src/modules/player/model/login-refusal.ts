@@ -1,11 +1,26 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import type { LoginRefusal } from '@baize/contracts/player';
+import type { AccountStatus, LoginRefusal } from '@baize/contracts/player';
 import { effectiveStatus, type PlayerStanding } from './gates.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Why a player with the right password may still not come in (A§4 log-in outcomes, A§8), or null.
+ * What a session may do: everything; withdraw, see transactions, set limits and reach support (ruling 19); or nothing.
+ * It follows the status as it holds now, so the end of a term opens the same session by the clock.
+ */
+export type SessionReach = 'FULL' | 'RESTRICTED' | 'NONE';
+
+/** Statuses that this does not know get nothing (ruling 23). */
+export function sessionReachOf(status: AccountStatus): SessionReach {
+  switch (status) {
+    case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED': case 'ACCOUNT_UNVERIFIED': return 'FULL';
+    case 'TIMEOUT': case 'SELF_EXCLUDED': return 'RESTRICTED';
+    default: return 'NONE';
+  }
+}
+
+/**
+ * Why a player with the right password may not come in, or only to a restricted session (A§4 log-in outcomes, A§8, ruling 19); or null.
  * Statuses that this does not know refuse too (ruling 23).
  */
 export function loginRefusalOf(
