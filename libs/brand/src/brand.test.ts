@@ -63,6 +63,10 @@ describe('resolve', () => {
     const result = resolve({ ...brand, tightenedRules: { CA: { minimumAge: 18 } } }, 'fr-CA');
     expect(!result.ok && result.error.message).toMatch(/minimumAge to 18 in market CA.*looser than 19/);
   });
+  it('refuses a rule that does not exist, which would silently hold nowhere', () => {
+    const result = resolve({ ...brand, tightenedRules: { FI: { minimumAgee: 21 } as never } }, 'fi-FI');
+    expect(!result.ok && result.error.message).toMatch(/sets minimumAgee in market FI.*no such rule.*minimumAge/);
+  });
   it('refuses an unknown market', () => {
     expect(resolve(brand, 'en-ZZ')).toMatchObject({ ok: false, error: { kind: 'unknown-market' } });
   });

@@ -18,6 +18,7 @@ export interface ResolvedMarket {
 export type ResolveFault =
   | { readonly kind: 'unknown-market'; readonly message: string }
   | { readonly kind: 'market-disabled'; readonly message: string }
+  | { readonly kind: 'unknown-rule'; readonly message: string }
   | { readonly kind: 'rule-loosened'; readonly rule: keyof RulePack; readonly message: string };
 
 /** Where a player is at home; what is not known is left out or null. */
@@ -55,7 +56,8 @@ export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residen
   if (province) tighten(rules, market.provinceRules?.[province]);
   for (const [name, value] of Object.entries(brand.tightenedRules?.[id] ?? {})) {
     const rule = name as keyof RulePack;
-    const current = rules[rule] ?? market.rules[rule];
+    const current = rules[rule];
+    if (!current) return err({ kind: 'unknown-rule', message: `Brand "${brand.id}" sets ${name} in market ${id}, but there is no such rule, so nothing would become stricter. Use one of ${Object.keys(market.rules).join(', ')}.` });
     if (!atLeastAsStrict(rule, current.value, value)) {
       return err({ kind: 'rule-loosened', rule, message: `Brand "${brand.id}" sets ${rule} to ${String(value)} in market ${id}, which is looser than ${String(current.value)} (${current.source}). A brand may only tighten a market's rules: remove the entry or choose a stricter value.` });
     }

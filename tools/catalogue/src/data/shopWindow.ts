@@ -15,6 +15,9 @@ interface BannerRecipe {
   readonly groups?: readonly number[]; readonly markets?: readonly string[]; readonly brands?: readonly string[]; readonly button?: 'secondary';
 }
 
+/** Where a banner's target exists: the site shows banners as they come. */
+const marketsThatAllow = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed'): readonly string[] => CONTENT_MARKETS.filter((id) => MARKETS[id]?.rules[rule].value);
+
 /** Content boxes of home and lobbies. Nothing promises money: offers come with the bonus module's own terms. */
 const BANNERS: readonly BannerRecipe[] = [
   {
@@ -47,10 +50,10 @@ const BANNERS: readonly BannerRecipe[] = [
     id: 'first-gems', placement: 'home', authorized: 'authorized', anonymousSlug: '/signup', playerSlug: '/my-account/banking/deposit', groups: [0],
   },
   {
-    id: 'jackpots-egypt', placement: 'home', anonymousSlug: '/online-casino/jackpots', playerSlug: '/online-casino/jackpots',
+    id: 'jackpots-egypt', placement: 'home', markets: marketsThatAllow('jackpotsAllowed'), anonymousSlug: '/online-casino/jackpots', playerSlug: '/online-casino/jackpots',
   },
   {
-    id: 'live-table', placement: 'home', anonymousSlug: '/live-casino-online', playerSlug: '/live-casino-online',
+    id: 'live-table', placement: 'home', markets: marketsThatAllow('liveCasinoAllowed'), anonymousSlug: '/live-casino-online', playerSlug: '/live-casino-online',
     button: 'secondary',
   },
   {

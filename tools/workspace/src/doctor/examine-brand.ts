@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseLocalePair, resolve, translationLocale, TRANSLATION_BASE, type BrandConfig, type BrandLegal } from '@baize/brand';
+import { marketIdOf, parseLocalePair, resolve, STRICTER, translationLocale, TRANSLATION_BASE, type BrandConfig, type BrandLegal } from '@baize/brand';
 import { readPairs } from '../plugin/read-pairs.ts';
 import { LEGAL_FILES, readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
 import { isPhrase } from './examine-english.ts';
@@ -30,10 +30,23 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
     if (parseLocalePair(pair) !== pair) { error('pairs', `"${pair}" is not written like en-UN.`, 'It is the first part of every address.', 'Write two small letters, a hyphen, two capitals.'); continue; }
     if (config.pairs.indexOf(pair) !== config.pairs.lastIndexOf(pair)) error('pairs', `"${pair}" stands there twice.`, 'Each pair is released once.', 'Remove one.');
     const resolved = resolve(config, pair);
-    if (!resolved.ok) error(resolved.error.kind === 'rule-loosened' ? `tightenedRules.${resolved.error.rule}` : 'pairs', resolved.error.message, '', '');
+    if (!resolved.ok) {
+      const { kind, message } = resolved.error;
+      // Said below, with its field.
+      if (kind === 'unknown-rule') continue;
+      const [what = message, ...mend] = message.split(/(?<=\.)\s+(?=Add|Enable|A brand)/);
+      error(kind === 'rule-loosened' ? `tightenedRules.${resolved.error.rule}` : 'pairs', what, kind === 'rule-loosened' ? 'The law of the market stands above the brand; site and API refuse to start like this.' : 'Neither site nor API could serve the pair.', mend.join(' '));
+    }
   }
   for (const name of CAPABILITIES) if (typeof config.capabilities?.[name] !== 'boolean') error(`capabilities.${name}`, 'It is neither true nor false.', 'The site and the API decide by it what the brand offers.', 'Set it.');
   for (const name of SWITCHES) if (typeof config.switches?.[name] !== 'boolean') error(`switches.${name}`, 'It is neither true nor false.', 'A§1 names the switches by which brands differ.', 'Set it.');
+  for (const [field, known] of [['capabilities', CAPABILITIES], ['switches', [...SWITCHES, 'filteredPhonePrefixCountries']]] as const) {
+    for (const name of Object.keys(config[field] ?? {})) if (!(known as readonly string[]).includes(name)) error(`${field}.${name}`, 'Nothing reads it.', 'A switch with a misspelt name looks as if it were set.', `Use one of ${known.join(', ')}.`);
+  }
+  for (const id of Object.keys(config.tightenedRules ?? {})) {
+    if (!config.pairs.some((pair) => marketIdOf(pair) === id)) error(`tightenedRules.${id}`, `The brand has no pair in market "${id}".`, 'The stricter rules would hold nowhere.', 'Correct the market, or take the entry out.');
+    for (const name of Object.keys(config.tightenedRules?.[id] ?? {})) if (!(name in STRICTER)) error(`tightenedRules.${id}.${name}`, 'There is no such rule.', 'Nobody reads it, so nothing becomes stricter.', `Use one of ${Object.keys(STRICTER).join(', ')}.`);
+  }
   for (const code of config.switches?.filteredPhonePrefixCountries ?? []) if (!/^[A-Z]{2}$/.test(code)) error('switches.filteredPhonePrefixCountries', `"${code}" is no country code.`, 'An unknown code filters nothing.', 'Use ISO 3166 codes such as GB.');
   for (const name of CONTACT) if (typeof config.contact?.[name] !== 'string' || config.contact[name].trim() === '') error(`contact.${name}`, 'It is empty.', 'Footer, messages and the licence need it.', 'Write it.');
   if (!['access-error', 'live-casino'].includes(config.unauthorisedVisitor)) error('unauthorisedVisitor', `"${String(config.unauthorisedVisitor)}" is unknown.`, 'A guard would not know where to send a visitor (ruling 4).', "Use 'access-error' or 'live-casino'.");

@@ -34,3 +34,16 @@ export function countTexts(findings: readonly Finding[]): string {
 export function formatFindings(findings: readonly Finding[]): string {
   return findings.map(({ severity, file, field, what, why, mend }) => `${severity === 'error' ? 'error  ' : 'warning'} ${file} · ${field}\n        ${what} ${why}\n        ${mend}`).join('\n');
 }
+
+/** What `npm run doctor -- --json` writes (README, Doctor). Fields are added, never renamed. */
+export interface DoctorReport {
+  readonly brands: readonly string[];
+  readonly errors: number;
+  readonly warnings: number;
+  readonly findings: readonly Finding[];
+}
+
+export function reportOf(brands: readonly string[], findings: readonly Finding[]): DoctorReport {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return { brands, errors, warnings: findings.length - errors, findings };
+}
