@@ -24,17 +24,19 @@ const CHUNKS = [
   { name: 'later', test: (id: string) => LATER.test(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
 
-/** The site is compiled once per brand; BAIZE_BRAND names it (the Nx plugin sets it for each brand's targets). */
-export default defineConfig({
+/** The site is compiled once per brand, for browsers and (`--ssr src/entry-server.tsx`) for prerendering; BAIZE_BRAND names it (the Nx plugin sets it for each brand's targets). */
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: join(root, 'node_modules/.vite', brand),
   plugins: [brandSite({ root, brand }), themedPage(), vanillaExtractPlugin(), react({ compiler: true })],
+  // One program without packages beside it: what is rendered follows from the build alone.
+  ssr: { noExternal: true },
   build: {
-    outDir: join(root, 'dist/brands', brand), emptyOutDir: true, target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    outDir: join(root, isSsrBuild ? 'dist/ssr' : 'dist/brands', brand), emptyOutDir: true, target: 'es2023', manifest: !isSsrBuild, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: isSsrBuild ? {} : { groups: CHUNKS } } },
   },
   server: {
     host: '127.0.0.1', port: Number(process.env['SITE_PORT'] ?? 4200), strictPort: true,
     proxy: { '/api': api, '/content': api, '/identity': api, '/ws': { target: api, ws: true } },
   },
-});
+}));

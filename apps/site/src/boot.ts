@@ -21,7 +21,8 @@ export interface Start {
   readonly boot: Boot;
   readonly market: ResolvedMarket;
   readonly legal: LegalTexts;
-  readonly messages: Record<string, string>;
+  /** Texts by namespace; the default one is always there. */
+  readonly messages: Readonly<Record<string, Record<string, string>>>;
 }
 
 /** @throws if the page was served without its data block */
@@ -31,11 +32,14 @@ export function readBoot(page: Document): Boot {
   return JSON.parse(block.textContent) as Boot;
 }
 
-/** Loads what the first screen needs, side by side: the market's record and the default texts, both with the documents' retry rule. */
-export async function loadStart(boot: Boot): Promise<Start> {
-  const [{ legal, ...market }, messages] = await Promise.all([
+/**
+ * Loads what the first screen needs, side by side: the market's record and texts, with the documents' retry rule.
+ * @param namespaces of texts besides the default one
+ */
+export async function loadStart(boot: Boot, namespaces: readonly string[] = []): Promise<Start> {
+  const [{ legal, ...market }, ...messages] = await Promise.all([
     fetchMessages(boot.market) as unknown as Promise<ResolvedMarket & { readonly legal: LegalTexts }>,
-    fetchMessages(boot.messages['default'] ?? ''),
+    ...['default', ...namespaces].map(async (namespace) => [namespace, await fetchMessages(boot.messages[namespace] ?? '')] as const),
   ]);
-  return { boot, market, legal, messages };
+  return { boot, market, legal, messages: Object.fromEntries(messages) };
 }

@@ -7,7 +7,7 @@ import { renderPage, type ServerStart } from './entry-server.tsx';
 function startOf(pair: LocalePair): ServerStart {
   const { market, legal, pairs } = testSite({ pair });
   const { default: messages = {}, ...own } = messagesOf(market.translation);
-  return { boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, origin: 'https://baize.example', events: null, chat: null }, market, legal, messages, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
+  return { boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, origin: 'https://baize.example', events: null, chat: null }, market, legal, messages: { default: messages }, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
 }
 
 const asked: string[] = [];

@@ -1,12 +1,15 @@
 import { prerender } from 'react-dom/static';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { brand } from 'virtual:brand';
+import { configureHttp } from '@baize/http';
 import { createI18n, type MessagesLoader } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient } from '@baize/shell';
 import type { Start } from './boot.ts';
 import { modulesOf } from './modules.ts';
+import { takeAnswers, type PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { siteRoutes } from './router.tsx';
 
@@ -14,6 +17,8 @@ import { siteRoutes } from './router.tsx';
 export interface ServerStart extends Start {
   /** Texts of a domain's own namespace. */
   readonly load: MessagesLoader;
+  /** Answers the content service's calls from a snapshot; refuses every other call. Nothing is asked without it. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface RenderedPage {
@@ -27,45 +32,99 @@ export interface RenderedPage {
   readonly location: string | null;
   /** For the document's `lang`. */
   readonly languageTag: string;
+  /** What the browser needs to draw the same. */
+  readonly data: PageData;
+}
+
+/** Answers may ask for further ones: games for the winners that they belong to. No page asks deeper. */
+const MOST_ROUNDS = 4;
+/** Half a megabyte for search while typing: a page never holds it. */
+const LARGE = 'index';
+
+/** Null: no snapshot answers this. */
+type Answer = { readonly data: unknown } | null;
+/** Answers that all pages of one start share, by the query's hash. */
+const known = new WeakMap<ServerStart, Map<string, Answer>>();
+
+/** What of a page the content service tells everybody. */
+const isOpen = ({ queryKey: [owner, kind], state, options }: Query): boolean => (owner === 'content' || owner === 'games') && kind !== LARGE && state.data === undefined && (options as { readonly enabled?: unknown }).enabled !== false;
+
+/** Asks what the last render has missed. @returns whether anything is there that was not before */
+async function answerMissed(client: QueryClient, answers: Map<string, Answer>): Promise<boolean> {
+  const found = await Promise.all(client.getQueryCache().getAll().filter((query) => isOpen(query) && answers.get(query.queryHash) !== null).map(async (query) => {
+    const answer: Answer = await query.fetch().then((data: unknown) => ({ data }), () => null);
+    answers.set(query.queryHash, answer);
+    // A failure would be drawn as one: what could not be asked is still on its way.
+    client.getQueryCache().remove(query);
+    if (answer !== null) takeAnswers(client, { answers: [[query.queryKey, answer.data]] });
+    return answer !== null;
+  }));
+  return found.includes(true);
 }
 
 /**
- * Renders one public page without a browser, as a visitor sees it who has no session stored. Nothing is prefetched:
- * queries show their skeletons, and the browser takes over from there. The HTML carries no inline style and no script.
+ * Renders one public page without a browser, as a visitor sees it who has no session stored, of whom neither place nor time
+ * is known. Content comes from the start's snapshot; whatever else is asked for shows its skeleton, and the browser takes
+ * over from there. The HTML carries no inline style and no script.
  * @param url path with query, locale prefix included
  */
-export async function renderPage(url: string, { boot, market, legal, messages, load }: ServerStart): Promise<RenderedPage> {
-  const i18n = createI18n({ languageTag: market.languageTag, messages: { default: messages }, load });
+export async function renderPage(url: string, start: ServerStart): Promise<RenderedPage> {
+  const { boot, market, legal, messages, load, fetch } = start;
+  const namespaces: string[] = [];
+  const i18n = createI18n({
+    languageTag: market.languageTag, messages,
+    load(namespace) {
+      namespaces.push(namespace);
+      return load(namespace);
+    },
+  });
+  if (fetch) configureHttp({ fetch });
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const handler = createStaticHandler(siteRoutes({ site, i18n, modules: modulesOf(site) }));
-  const context = await handler.query(new Request(new URL(url, 'http://localhost')));
+  const address = new URL(url, 'http://localhost');
+  const context = await handler.query(new Request(address));
   const answer = { languageTag: market.languageTag };
-  if (context instanceof Response) return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location') };
+  const data: PageData = { path: address.pathname, namespaces: [], answers: [] };
+  if (context instanceof Response) return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location'), data };
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const queryClient = createQueryClient();
   const store = createStore();
   store.set(authorisationAtom, { status: 'resolved', authorised: false });
-  const { prelude } = await prerender(
-    <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Providers>,
-    // Boundaries of any size stay in place: moving them later would need an inline script.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
-  );
-  const { head, html } = splitHead(await new Response(prelude).text());
+  const render = async () => {
+    const { prelude } = await prerender(
+      <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+      // Boundaries of any size stay in place: moving them later would need an inline script.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    );
+    return new Response(prelude).text();
+  };
+  const answers = known.get(start) ?? new Map<string, Answer>();
+  known.set(start, answers);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const answer = type === 'added' && isOpen(query) ? answers.get(query.queryHash) : null;
+    if (answer) takeAnswers(queryClient, { answers: [[query.queryKey, answer.data]] });
+  });
+  let texts = namespaces.length;
+  let rendered = await render();
+  for (let round = 0; fetch && round < MOST_ROUNDS; round += 1) {
+    if (!(await answerMissed(queryClient, answers)) && texts === namespaces.length) break;
+    texts = namespaces.length;
+    rendered = await render();
+  }
+  const held = queryClient.getQueryCache().getAll().filter(({ state }) => state.data !== undefined).map(({ queryKey, state }) => [queryKey, state.data] as const);
   queryClient.clear();
+  const { head, html } = splitHead(rendered);
   const unknown = context.matches.at(-1)?.route.path === '*';
-  return { ...answer, html, head, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null };
+  return { ...answer, html, head, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null, data: { ...data, namespaces: [...new Set(namespaces)].sort(), answers: held } };
 }
 
-/** React lifts what belongs into the head before everything else; preloads of pictures stay with the page. */
+/** React lifts what belongs into the head before everything else. */
 function splitHead(rendered: string): { readonly head: string; readonly html: string } {
   const [lifted = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(rendered) ?? [];
   const tags = lifted.match(/<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>/g) ?? [];
-  const isPreload = (tag: string) => /^<link[^>]*rel="preload"/.test(tag);
-  return {
-    head: tags.filter((tag) => !isPreload(tag)).map((tag) => tag.replace(/^<\w+/, '$& data-start')).join(''),
-    html: tags.filter(isPreload).join('') + rendered.slice(lifted.length),
-  };
+  // Preloads of pictures are the release's to choose: it knows which one the first screen shows.
+  return { head: tags.filter((tag) => !/^<link[^>]*rel="preload"/.test(tag)).map((tag) => tag.replace(/^<\w+/, '$& data-start')).join(''), html: rendered.slice(lifted.length) };
 }

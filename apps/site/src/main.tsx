@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createStore } from 'jotai';
 import { brand } from 'virtual:brand';
@@ -7,15 +7,17 @@ import { resolveLocalePath } from '@baize/brand';
 import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
+import { authorisationAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
 import { createQueryClient, firstLook, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './boot.ts';
 import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
+import { readPageData, takeAnswers } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
-import { createSiteRouter } from './router.tsx';
+import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
 import { keepAppHeight } from './app-height.ts';
 import { showFatalScreen } from './fatal-screen.ts';
 
@@ -27,19 +29,28 @@ async function start(): Promise<void> {
   const boot = readBoot(document);
   const { redirect } = resolveLocalePath(location.pathname, boot.pairs);
   if (redirect) history.replaceState(null, '', `${redirect}${location.search}${location.hash}`);
+  const read = readPageData(document);
+  // A host may answer with a page that is another address's: it is no more than a picture then.
+  const page = read?.path === location.pathname ? read : null;
 
   configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: boot.pair } });
   const queryClient = createQueryClient();
   // Side by side with what the first screen needs anyway: whether it may be seen at all.
-  const [{ market, legal, messages }] = await Promise.all([loadStart(boot), firstLook(queryClient)]);
+  const looked = firstLook(queryClient);
+  const { market, legal, messages } = await loadStart(boot, page?.namespaces);
   const i18n = createI18n({
-    languageTag: market.languageTag, messages: { default: messages },
+    languageTag: market.languageTag, messages,
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
   });
   const store = createStore();
   store.set(chatAddressAtom, boot.chat);
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
-  const router = createSiteRouter({ site, i18n, modules: modulesOf(site) });
+  const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
+  if (page) {
+    takeAnswers(queryClient, page);
+    await loadFirstPage(routes);
+  }
+  const router = createSiteRouter(routes);
   startAuth({
     pool: boot.identity, store, queryClient,
     // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
@@ -54,13 +65,21 @@ async function start(): Promise<void> {
   followWallet({ store, queryClient });
   keepAppHeight();
 
-  createRoot(root).render(
+  const tree = (
     <StrictMode>
       <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  // A prerendered page is that of a visitor who has searched for nothing: for them it only has to be brought to life.
+  if (page && location.search === '' && store.get(authorisationAtom).status === 'resolved') {
+    for (const element of document.head.querySelectorAll('[data-start]')) element.removeAttribute('data-start');
+    hydrateRoot(root, tree);
+    return;
+  }
+  await looked;
+  createRoot(root).render(tree);
 }
 
 start().catch(showFatalScreen);

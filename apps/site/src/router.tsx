@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import type { LocalePair } from '@baize/brand';
 import { CONTENT_PATHS, contentModule } from '@baize/content';
 import { loadNamespace, type I18n } from '@baize/i18n';
@@ -113,4 +113,11 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
   ];
 }
 
-export const createSiteRouter = (options: SiteRouterOptions) => createBrowserRouter(siteRoutes(options));
+export const createSiteRouter = (routes: RouteObject[]) => createBrowserRouter(routes);
+
+/** Fetches the code of the page that the browser is on, so that its first render draws that page and no skeleton. */
+export async function loadFirstPage(routes: RouteObject[]): Promise<void> {
+  await Promise.all((matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }));
+}

@@ -30,6 +30,8 @@ export function useTranslationNamespace(namespace: string): boolean {
   if (!context) throw new Error('useTranslationNamespace was used outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.');
   const { i18n } = context;
   const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
+  // A server render has no effects: it notes what is missing, and its next round has it.
+  if (!ready && typeof window === 'undefined') void loadNamespace(i18n, namespace).catch(() => undefined);
   useEffect(() => {
     let here = true;
     // Without its texts the popup still opens, with keys: a log-in must not depend on words.

@@ -56,6 +56,7 @@ it('exports what others may use, and nothing else', () => {
     'useLocalePath',
     'useOverlay',
     'usePageHead',
+    'useHydrated',
     'useProfile',
     'useRefusedAccess',
     'useStation',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Button, Link, NoticeBar, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { ACCEPT_ALL, REFUSE_ALL, useConsent, useLocalePath } from '@baize/shell';
+import { ACCEPT_ALL, REFUSE_ALL, useConsent, useHydrated, useLocalePath } from '@baize/shell';
 import { SITE_PATHS } from '../paths.ts';
 
 /** Asks once for what is optional (A§2 cookie notice, ruling 20): refusing is one press, as accepting is. */
@@ -10,9 +10,10 @@ export function CookieNotice() {
   const toPath = useLocalePath();
   const { pathname } = useLocation();
   const { consent, choose } = useConsent();
+  const hydrated = useHydrated();
   const settings = toPath(SITE_PATHS.cookieSettings);
   // On the settings page the same question is asked at length.
-  if (consent !== null || pathname === settings) return null;
+  if (!hydrated || consent !== null || pathname === settings) return null;
   return (
     <NoticeBar
       title={text('site.cookies.title')}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
 import { useSession } from '@baize/session';
-import { toastsAtom, useOverlay, useToasts, type ToastTone } from '@baize/shell';
+import { toastsAtom, useHydrated, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { CookieNotice } from './CookieNotice.tsx';
 import { coolingAtom } from './cooling.ts';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
@@ -21,14 +21,16 @@ export function Overlays() {
   const { clear } = useToasts();
   const session = useSession();
   const cooling = useAtomValue(coolingAtom);
-  const ofAPlayer = session !== null || cooling !== null;
+  const hydrated = useHydrated();
+  const idled = useAtomValue(idleAtom);
+  const ofAPlayer = session !== null || cooling !== null || idled;
   return (
     <>
       {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
       {overlay === 'resetPassword' && <ResetPasswordOverlay />}
       <KeepLoginOrigin />
       <CookieNotice />
-      <Suspense fallback={null}><SupportChat /></Suspense>
+      {hydrated && <Suspense fallback={null}><SupportChat /></Suspense>}
       {ofAPlayer && <Suspense fallback={null}><PlayerOverlays /></Suspense>}
       <ToastRegion
         toasts={TONES.flatMap((tone) => {

@@ -6,14 +6,16 @@ export interface Audience {
   readonly playerId: string | null;
   /** Null while it is not known: group-targeted content waits. */
   readonly deposits: number | null;
-  readonly now: Date;
+  /** Null where the clock is not known: in a server render, and in the browser's first render over one. */
+  readonly now: Date | null;
 }
 
 /** Where an item stands in time. */
 export type Moment = 'upcoming' | 'running' | 'over';
 
-/** Where an item's dates put it now; an open end never passes (B§3 startDate, endDate). */
-export function momentOf({ startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>, now: Date): Moment {
+/** Where an item's dates put it now; an open end never passes (B§3 startDate, endDate). Without a clock, what has dates waits. */
+export function momentOf({ startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>, now: Date | null): Moment {
+  if (now === null) return startDate === null && endDate === null ? 'running' : 'upcoming';
   if (startDate !== null && now < new Date(startDate)) return 'upcoming';
   return endDate !== null && now > new Date(endDate) ? 'over' : 'running';
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
@@ -23,6 +23,9 @@ const ROW_LENGTH = 24;
 /** How often jackpots are asked for, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
+/** A page that is drawn already keeps its games until those of the visitor's country and screen are there: a server render knows neither. */
+const KEPT = { placeholderData: keepPreviousData } as const;
+
 /** What decides which games are seen: market, country, channel and language. */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
@@ -41,7 +44,7 @@ export const allowedGames = <Game extends GameSummary>(scope: Pick<LobbyScope, '
 const allowedCategories = <Category extends { readonly id: string }>(scope: LobbyScope, categories: readonly Category[]): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
 
 export const lobbyQuery = (scope: LobbyScope) => queryOptions({
-  queryKey: ['games', 'lobby', scope], queryFn: async ({ signal }) => allowedCategories(scope, await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count: ROW_LENGTH }, signal))
+  ...KEPT, queryKey: ['games', 'lobby', scope], queryFn: async ({ signal }) => allowedCategories(scope, await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count: ROW_LENGTH }, signal))
     .map((category) => ({ ...category, games: allowedGames(scope, category.games) })).filter(({ games }) => games.length > 0),
 });
 export const categoriesQuery = (scope: LobbyScope) => queryOptions({
@@ -57,7 +60,7 @@ export const indexQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions(
   },
 });
 export const providersQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
-  queryKey: ['games', 'providers', scope],
+  ...KEPT, queryKey: ['games', 'providers', scope],
   queryFn: ({ signal }) => {
     const { jackpots: _law, ...place } = scope;
     return queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, place, signal);
@@ -86,7 +89,7 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
 
 /** Games with a jackpot, for a row of at most `count`; the market may not allow any (its rule `jackpotsAllowed`). */
 export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) => queryOptions({
-  queryKey: ['games', 'jackpot-row', market, country, channel, count],
+  ...KEPT, queryKey: ['games', 'jackpot-row', market, country, channel, count],
   queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count }, signal),
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteFlags, type FeatureFlags } from '@baize/contracts/site';
 import { call } from '@baize/http';
+import { useHydrated } from '../page/use-hydrated.ts';
 
 /** How soon an open site learns that an operator switched something, in milliseconds. */
 export const FLAGS_POLL_MS = 30_000;
@@ -16,7 +17,10 @@ export const flagsQuery = queryOptions({
 });
 
 /** Feature flags (B§9) with maintenance; undefined until known or while the API is away. */
-export const useFlags = () => useQuery(flagsQuery).data;
+export function useFlags() {
+  const { data } = useQuery(flagsQuery);
+  return useHydrated() ? data : undefined;
+}
 
 /** One flag; off until known, so that nothing unreleased flashes up. */
 export const useFlag = (name: keyof FeatureFlags): boolean => useFlags()?.flags[name] ?? false;

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@baize/contracts/route';
 import { accessContext } from '@baize/contracts/site';
 import { ApiError, call } from '@baize/http';
 import { flagsQuery } from '../flags/flags.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 
 export type AccessContext = ResponseOf<typeof accessContext>;
 
@@ -22,7 +23,8 @@ export const accessQuery = queryOptions({
  * (ruling 23); no answer at all locks nobody out, because every call that matters is refused by the API itself.
  */
 export function useRefusedAccess(): { readonly kind: 'restricted' | 'blocked'; readonly seen: AccessContext } | null {
-  const seen = useQuery(accessQuery).data;
+  const { data } = useQuery(accessQuery);
+  const seen = useHydrated() ? data : undefined;
   if (!seen || seen.access === 'allowed') return null;
   return { kind: seen.access === 'blocked' ? 'blocked' : 'restricted', seen };
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteLocation } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { useDevice, type Device } from './device.ts';
 
 /** A§3 Player station: where the visitor seems to be, on what, and in which market. */
@@ -24,7 +25,8 @@ export const locationQuery = queryOptions({ queryKey: ['site', 'location'], quer
 export function useStation(): Station {
   const { market } = useSite();
   const device = useDevice();
-  const place = useQuery(locationQuery).data;
+  const { data } = useQuery(locationQuery);
+  const place = useHydrated() ? data : undefined;
   return useMemo(() => ({
     autodetectedCountry: place?.countryCode ?? null, autodetectedRegion: place?.regionCode ?? null, autodetectedCity: place?.city ?? null, ipAddress: place?.ipAddress ?? null,
     device, market: market.market.id,

@@ -30,9 +30,9 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
     targets: {
       ...qualityTargets(workspaceRoot, folder),
       build: {
-        executor: 'nx:run-commands', cache: true, inputs: buildInputs(workspaceRoot), outputs: [`{workspaceRoot}/${buildDir}`],
-        options: { commands: ['vite build --config apps/site/vite.config.ts', `node tools/workspace/src/release/compress.ts ${buildDir}`], parallel: false, cwd: '{workspaceRoot}', env },
-        metadata: { description: `The site compiled for ${id}, for all its markets` },
+        executor: 'nx:run-commands', cache: true, inputs: buildInputs(workspaceRoot), outputs: [`{workspaceRoot}/${buildDir}`, `{workspaceRoot}/dist/ssr/${id}`],
+        options: { commands: ['vite build --config apps/site/vite.config.ts', 'vite build --config apps/site/vite.config.ts --ssr src/entry-server.tsx', `node tools/workspace/src/release/compress.ts ${buildDir}`], parallel: false, cwd: '{workspaceRoot}', env },
+        metadata: { description: `The site compiled for ${id}, for all its markets: for browsers, and for the prerendering of a release` },
       },
       serve: {
         executor: 'nx:run-commands', continuous: true,

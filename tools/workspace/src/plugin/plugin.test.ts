@@ -20,7 +20,7 @@ describe('a brand', () => {
     expect(Object.keys(brand?.targets ?? {}).sort()).toEqual(['build', 'lint', 'preview', 'release', 'serve', 'test', 'typecheck']);
     expect(brand?.targets['release']?.['configurations']).toEqual({ 'en-UN': { brand: 'harbour', market: 'en-UN' }, 'fr-CA': { brand: 'harbour', market: 'fr-CA' } });
     expect(brand?.targets['release']?.['outputs']).toEqual(['{workspaceRoot}/dist/releases/harbour/{options.market}']);
-    expect(brand?.targets['build']).toMatchObject({ cache: true, outputs: ['{workspaceRoot}/dist/brands/harbour'], options: { env: { BAIZE_BRAND: 'harbour' } } });
+    expect(brand?.targets['build']).toMatchObject({ cache: true, outputs: ['{workspaceRoot}/dist/brands/harbour', '{workspaceRoot}/dist/ssr/harbour'], options: { env: { BAIZE_BRAND: 'harbour' } } });
   });
   it('names no other brand among the inputs of its build', async () => {
     const root = temporaryFolder({ 'brands/harbour/config.ts': CONFIG, 'brands/lagoon/config.ts': CONFIG });

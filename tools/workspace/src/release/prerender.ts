@@ -1,6 +1,16 @@
-import type { BrandConfig, LegalTexts, ResolvedMarket } from '@baize/brand';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrandConfig, LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
-import type { Boot } from '../site/boot.ts';
+import { DocumentIndex, type Indexed } from '../../../../apps/api/src/modules/content/model/DocumentIndex.ts';
+import { evaluateQuery } from '../../../../apps/api/src/modules/content/model/evaluateQuery.ts';
+import type { RenderedPage, ServerStart } from '../../../../apps/site/src/entry-server.tsx';
+import { escapeForHtml, fillTemplate, type Boot } from '../site/boot.ts';
+import { composeMessages, type Messages } from '../site/messages.ts';
+import { neededCss } from './needed-css.ts';
+import { publicContent } from './public-content.ts';
+import { publicPaths } from './sitemap.ts';
 
 /** What the pages of one pair are rendered from; the same input gives the same bytes. */
 export interface PrerenderInput {
@@ -20,12 +30,128 @@ export interface PrerenderInput {
 
 /** A whole document, as it is sent. */
 export interface PrerenderedPage {
-  /** Under the pair; '' is home. */
+  /** Under the pair; '' is home. Every other address is answered with the page that is not prerendered. */
   readonly path: string;
   readonly html: string;
 }
 
-/** Public pages of one pair as whole documents. */
-export async function prerenderPages(_input: PrerenderInput): Promise<readonly PrerenderedPage[]> {
-  return [];
+/** Screens by the addresses that show them: their code is fetched with the page, not after it. */
+const SCREENS: readonly (readonly [address: RegExp, module: string])[] = [
+  [/^$/, 'src/pages/Home/Home.tsx'],
+  [/^(?:online-casino|live-casino-online)(?:\/|$)/, '../../libs/games/src/screens/CasinoLobby/CasinoLobby.tsx'],
+  [/^promotions(?:\/[^/]+(?:\/tag\/[^/]+)?)?$/, '../../libs/content/src/screens/Promotions/Promotions.tsx'],
+  [/^promotions\/[^/]+\/[^/]+$/, '../../libs/content/src/screens/Promotion/Promotion.tsx'],
+  [/^loyalty$/, '../../libs/content/src/screens/Loyalty/Loyalty.tsx'],
+  [/^contact-live-chat$/, 'src/pages/Contact/Contact.tsx'],
+  [/^[^/]+$|^(?:information|contact-us)\//, '../../libs/content/src/screens/StaticPage/StaticPage.tsx'],
+];
+/** Public addresses that are forms, or have a game in them: the browser draws them. */
+const DRAWN_THERE = /^(?:play\/|signup$|deposit$)/;
+
+interface Chunk { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
+interface Build { readonly template: string; readonly chunks: Readonly<Record<string, Chunk>>; readonly sheets: ReadonlyMap<string, string> }
+
+const indexes = new WeakMap<readonly ContentDocument[], DocumentIndex>();
+
+/** The content service over a snapshot; every other call finds nobody. */
+function snapshotFetch(documents: readonly ContentDocument[]): typeof fetch {
+  const index = indexes.get(documents) ?? new DocumentIndex(documents as unknown as readonly Indexed[]);
+  indexes.set(documents, index);
+  return async (input) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const query = searchParams.get('query');
+    if (!pathname.startsWith('/content/') || query === null) throw new TypeError(`A server render asks the content service only, not ${pathname}.`);
+    const parameters = Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('$')).map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown]));
+    return new Response(`{"result":${await evaluateQuery(index, query, parameters)}}`);
+  };
+}
+
+function readBuild(buildDir: string): Build {
+  const chunks = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+  const files = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
+  return { template: readFileSync(join(buildDir, 'index.html'), 'utf8'), chunks, sheets: new Map([...files].map((file) => [`/${file}`, readFileSync(join(buildDir, file), 'utf8')])) };
+}
+
+/** Scripts of an address's screen besides those that every page has. */
+function screenScripts({ chunks, template }: Build, path: string): readonly string[] {
+  const [, module] = SCREENS.find(([address]) => address.test(path)) ?? [];
+  if (module === undefined) return [];
+  // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
+  const key = chunks[module] ? module : Object.keys(chunks).find((name) => name.startsWith(`_${basename(module, '.tsx')}-`) && name.endsWith('.js'));
+  if (key === undefined) throw new Error(`The build has no chunk for "${module}", which draws /${path}. If the screen has moved, name its module in tools/workspace/src/release/prerender.ts.`);
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunks[name]?.imports ?? []) visit(next);
+  };
+  visit(key);
+  return [...seen].map((name) => `/${chunks[name]?.file ?? ''}`).filter((file) => file.endsWith('.js') && !template.includes(`"${file}"`));
+}
+
+/** The picture of the first screen, by the cuts that the page offers for windows of different widths. */
+function picturePreloads(html: string): string {
+  const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
+  if (hero === undefined) return '';
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+  const [source] = /<source [^>]*>/.exec(hero) ?? [];
+  const image = hero.slice(source?.length ?? 0);
+  const preload = (href: string, media?: string) => `<link rel="preload" as="image" href="${href}"${media === undefined ? '' : ` media="${media}"`} fetchpriority="high">`;
+  const src = attribute(image, 'src');
+  const media = source === undefined ? undefined : attribute(source, 'media');
+  const portrait = source === undefined ? undefined : attribute(source, 'srcset');
+  if (src === undefined) return '';
+  return media === undefined || portrait === undefined ? preload(src) : `${preload(portrait, media)}${preload(src, `not all and ${media.replace(/^(?:screen|all) and /, '')}`)}`;
+}
+
+/** Faces that every page writes with: those with the letters of English. */
+const fontPreloads = (css: string): string => [...css.matchAll(/@font-face\{([^}]*)\}/g)]
+  .filter(([, face = '']) => /unicode-range:U\+(?:\?\?|0+-0*ff)\b/i.test(face) && !/font-style:italic/.test(face))
+  .flatMap(([, face = '']) => /url\(([^)]+\.woff2)\)/.exec(face)?.[1] ?? [])
+  .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
+
+/** Puts a rendered page into the brand's template: its styles in it, the stylesheets behind its content. */
+function composeDocument(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string): string {
+  const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
+  const texts = page.data.namespaces.map((namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`).join('');
+  const first = [...build.template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
+  const bare = fillTemplate(build.template.replace(/<title data-start>.*?<\/title>/, () => page.head).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), boot, market, config.name)
+    .replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${page.html}</div>`);
+  const used = [...build.sheets.keys()].filter((href) => first.includes(href) || neededCss(build.sheets.get(href) ?? '', bare) !== '');
+  const sheets = [...first, ...used.filter((href) => !first.includes(href)).sort()];
+  const css = sheets.map((href) => neededCss(build.sheets.get(href) ?? '', bare)).join('');
+  const scripts = screenScripts(build, path).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
+  return bare
+    .replace('</head>', () => `${picturePreloads(page.html)}${fontPreloads(css)}<style>${css}</style>${texts}${scripts}</head>`)
+    .replace('</body>', () => `${sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')}${data}</body>`);
+}
+
+/** Addresses of a pair that are prerendered: home, lobbies, promotions and pages of the content service. */
+export const prerenderedPaths = (config: BrandConfig, pair: LocalePair, documents: readonly ContentDocument[]): readonly string[] => publicPaths(config, pair, publicContent(documents)).filter((path) => !DRAWN_THERE.test(path));
+
+/**
+ * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known.
+ * @throws if the brand is not built for it, or a page cannot be drawn
+ */
+export async function prerenderPages(input: PrerenderInput, paths: readonly string[] = prerenderedPaths(input.config, input.boot.pair, input.documents)): Promise<readonly PrerenderedPage[]> {
+  const { root, config, boot, market, legal, buildDir, ssrDir, documents } = input;
+  const entry = join(ssrDir, 'entry-server.js');
+  if (!existsSync(entry)) throw new Error(`Brand "${config.id}" is not built for prerendering: ${entry} is missing. Build it with "npx nx build ${config.id}", then release again.`);
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage(url: string, start: ServerStart): Promise<RenderedPage> };
+  const build = readBuild(buildDir);
+  const texts = new Map<string, Messages>();
+  const messagesOf = (namespace: string): Messages => {
+    const composed = texts.get(namespace) ?? composeMessages(root, config.id, market.translation, namespace);
+    texts.set(namespace, composed);
+    return composed;
+  };
+  const start: ServerStart = { boot, market, legal, messages: { default: messagesOf('default') }, load: (namespace) => Promise.resolve(messagesOf(namespace)), fetch: snapshotFetch(documents) };
+  const pages: PrerenderedPage[] = [];
+  for (const path of paths) {
+    const address = `/${boot.pair}${path === '' ? '' : `/${path}`}`;
+    const page = await renderPage(address, start);
+    if (page.status !== 200) throw new Error(`${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Take it out of apps/site/src/public-pages.ts, or mend its route.`);
+    pages.push({ path, html: composeDocument(build, page, input, path) });
+  }
+  return pages;
 }

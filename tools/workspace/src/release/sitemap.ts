@@ -46,6 +46,9 @@ function pathsOf(config: BrandConfig, pair: LocalePair, content: PublicContent, 
   return paths;
 }
 
+/** Public addresses of a pair, under it; home is the empty one. */
+export const publicPaths = (config: BrandConfig, pair: LocalePair, content: PublicContent): readonly string[] => [...pathsOf(config, pair, content, PUBLIC_PAGES).keys()];
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -72,7 +72,8 @@ export interface MarketData extends ResolvedMarket { readonly legal: LegalTexts 
 
 export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketData => ({ ...market, legal: legalTexts(legal, market.translation) });
 
-const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
+/** JSON as it may stand in a data block. */
+export const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -1,0 +1,22 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What a prerendered page was drawn from; a data block of it (`id="page"`), never a script. */
+export interface PageData {
+  /** The address that it is the page of: a host may answer others with it. */
+  readonly path: string;
+  /** Namespaces of texts besides the default one. */
+  readonly namespaces: readonly string[];
+  /** Answers of the content service as they were when the release was made. */
+  readonly answers: readonly (readonly [QueryKey, unknown])[];
+}
+
+/** The page's data block; null on a page that was not prerendered. */
+export function readPageData(page: Document): PageData | null {
+  const block = page.getElementById('page');
+  return block?.textContent ? (JSON.parse(block.textContent) as PageData) : null;
+}
+
+/** Puts a page's answers where its screens look. They are as old as the release, so the screens ask again once they stand. */
+export function takeAnswers(client: QueryClient, { answers }: Pick<PageData, 'answers'>): void {
+  for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: 1 });
+}
