@@ -1,7 +1,7 @@
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { depositAmount, openDeposit, submitButton } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
-import { logIn } from '../player/log-in.ts';
+import { expectSignedOut, logIn } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
@@ -20,6 +20,9 @@ async function arrive(visit: Visit): Promise<{ readonly person: Newcomer; readon
 }
 
 const named = ({ words }: Visit, action: 'set' | 'change' | 'remove', limit: string): string => words.text('limits.of', { action: words.text(`limits.${action}`), limit: words.text(limit) });
+
+/** The question of the activity timer. */
+const question = ({ page, words }: Visit) => page.getByRole('alertdialog', { name: words.text('limits.activity.ask.title') });
 
 /** Opens the form of a limit, types an amount and saves it. @param hundredths what the player types */
 async function save(visit: Visit, action: 'set' | 'change', limit: string, hundredths: number): Promise<void> {
@@ -69,6 +72,7 @@ test.describe('limits of the player’s own', () => {
       await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + DAY_SECONDS + 60 });
       try {
         await visit.open(PAGE);
+        await question(visit).getByRole('button', { name: words.text('limits.activity.goOn') }).click();
         await expect(meter).toHaveAttribute('aria-valuemax', '200');
         await expect(page.getByRole('button', { name: words.text('limits.pending.cancel') })).toHaveCount(0);
       } finally {
@@ -80,16 +84,42 @@ test.describe('limits of the player’s own', () => {
   test('a break begins at once, is told before, and ends the session', async ({ visit }) => {
     test.setTimeout(120_000);
     const { page, words } = visit;
-    const { player } = await arrive(visit);
-    await page.getByRole('radio', { name: words.text('limits.hours', { count: 24 }) }).check();
-    await page.getByRole('button', { name: words.text('limits.timeout.start') }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(words.supportEmail);
-    await dialog.getByRole('button', { name: words.text('limits.timeout.start') }).click();
-    await expect(page.getByText(words.text('limits.begun.title'))).toBeVisible();
-    expect(await player.try('/deposit', 'POST', { amount: 20, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': crypto.randomUUID() })).toMatchObject({ status: 403 });
-    await page.getByRole('button', { name: words.text('limits.begun.leave') }).click();
-    await expect(page.getByRole('button', { name: words.text('site.header.account') })).toHaveCount(0);
+    await takeOperatorTurn(visit, async () => {
+      const { player } = await arrive(visit);
+      await page.getByRole('radio', { name: words.text('limits.hours', { count: 24 }) }).check();
+      await page.getByRole('button', { name: words.text('limits.timeout.start') }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText(words.supportEmail);
+      await dialog.getByRole('button', { name: words.text('limits.timeout.start') }).click();
+      await expect(page.getByText(words.text('limits.begun.title'))).toBeVisible();
+      expect(await player.try('/deposit', 'POST', { amount: 20, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': crypto.randomUUID() })).toMatchObject({ status: 403 });
+      await page.getByRole('button', { name: words.text('limits.begun.leave') }).click();
+      await expect(page.getByRole('button', { name: words.text('site.header.account') })).toHaveCount(0);
+    });
+  });
+
+  test('the activity timer runs by the API’s clock: what was played is shown, going on starts it anew, and logging out is one press', async ({ visit }) => {
+    test.setTimeout(120_000);
+    const { page, words } = visit;
+    await takeOperatorTurn(visit, async () => {
+      const { person } = await arrive(visit);
+      await page.getByRole('radio', { name: words.minutes(30) }).check();
+      await expect(page.getByText(words.text('limits.activity.saved'))).toBeVisible();
+      const { offsetSeconds } = await operate<{ offsetSeconds: number }>(visit, 'GET', '/clock');
+      try {
+        await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + 1860 });
+        await visit.open(PAGE);
+        await expect(question(visit)).toContainText(words.money(0, person.currency));
+        await question(visit).getByRole('button', { name: words.text('limits.activity.goOn') }).click();
+        await expect(question(visit)).toHaveCount(0);
+        await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + 3720 });
+        await visit.open(PAGE);
+        await question(visit).getByRole('button', { name: words.text('limits.activity.logOut') }).click();
+        await expectSignedOut(visit);
+      } finally {
+        await operate(visit, 'PUT', '/clock', { offsetSeconds });
+      }
+    });
   });
 });
 

@@ -51,6 +51,11 @@ export class SiteWords {
     return formatMoney(hundredths, currency, this.market.languageTag, sign);
   }
 
+  /** Minutes under an hour, as the site writes them. */
+  minutes(count: number): string {
+    return new Intl.NumberFormat(this.market.languageTag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(count);
+  }
+
   /** How a player types an amount. */
   typed(hundredths: number): string {
     return new Intl.NumberFormat(this.market.languageTag, { useGrouping: false, minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 }).format(hundredths / 100);

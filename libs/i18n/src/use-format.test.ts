@@ -18,3 +18,7 @@ it('tells moments by their distance', () => {
   const { relative } = createFormat('en');
   expect(['2026-11-21T11:57:00Z', '2026-11-21T12:00:20Z', '2026-11-19T12:00:00Z'].map((moment) => relative(moment, now))).toEqual(['3 minutes ago', 'in 20 seconds', '2 days ago']);
 });
+
+it.each([['en', 0, '0 minutes'], ['en', 30, '30 minutes'], ['en', 60, '1 hour'], ['en', 125, '2 hours 5 minutes'], ['fi-FI', 90, '1 tunti 30 minuuttia']])('tells a length of time in %s', (tag, minutes, expected) => {
+  expect(plain(createFormat(tag).duration(minutes))).toBe(expected);
+});

@@ -11,12 +11,15 @@ export interface Format {
   readonly time: (value: Date | string) => string;
   /** `3 minutes ago`, `in 2 days`. */
   readonly relative: (value: Date | string, now?: Date) => string;
+  /** Whole minutes in words: `2 hours`, `1 hour 5 minutes`. */
+  readonly duration: (minutes: number) => string;
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
 
 export function createFormat(tag: string): Format {
   const at = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value);
+  const unit = (value: number, name: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
   return {
     money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign),
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
@@ -25,9 +28,10 @@ export function createFormat(tag: string): Format {
     time: (value) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at(value)),
     relative: (value, now = new Date()) => {
       const distance = at(value).getTime() - now.getTime();
-      const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step) ?? ['second', 1000];
-      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(distance / size), unit);
+      const [step, size] = STEPS.find(([, each]) => Math.abs(distance) >= each) ?? ['second', 1000];
+      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(distance / size), step);
     },
+    duration: (minutes) => [...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []), ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : [])].join(' '),
   };
 }
 

@@ -1,2 +1,3 @@
+export { activityLeftQuery, resetActivityTimer, tellIdle } from './api/activity.ts';
 export { limitsModule } from './module.tsx';
 export { LIMITS_PATHS } from './paths.ts';

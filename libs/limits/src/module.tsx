@@ -6,7 +6,7 @@ export const limitsModule: DomainModule = {
   id: 'limits',
   namespace: 'limits',
   routes: [
-    { path: LIMITS_PATHS.limits, guards: ['login'], titleKey: 'limits.documentTitle', lazy: () => import('./screens/GamblingLimits/GamblingLimits.tsx').then((screen) => ({ Component: screen.GamblingLimits })) },
+    { path: LIMITS_PATHS.limits, guards: ['login'], onBreak: 'open', titleKey: 'limits.documentTitle', lazy: () => import('./screens/GamblingLimits/GamblingLimits.tsx').then((screen) => ({ Component: screen.GamblingLimits })) },
   ],
   navigation: [
     { id: 'limits', path: LIMITS_PATHS.limits, labelKey: 'shell.navigation.limits', icon: 'limits', placement: 'account', order: 60 },

@@ -5,6 +5,7 @@ import { useSession } from '@baize/session';
 import { toastsAtom, useHydrated, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { CookieNotice } from './CookieNotice.tsx';
 import { coolingAtom } from './cooling.ts';
+import { idleAtom } from './idle.ts';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';

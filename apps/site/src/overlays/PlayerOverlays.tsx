@@ -1,4 +1,6 @@
+import { ActivityCheck } from './ActivityCheck.tsx';
 import { CoolingNotice } from './CoolingNotice.tsx';
+import { IdleNotice } from './IdleNotice.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
@@ -7,8 +9,10 @@ export function PlayerOverlays() {
   return (
     <>
       <ReminderDialog />
+      <ActivityCheck />
       <WelcomeDialog />
       <CoolingNotice />
+      <IdleNotice />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Alert, Button, Stack, Text } from '@baize/ui';
@@ -9,22 +9,10 @@ import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { sessionLawQuery, useSessionLaw } from './session-law.ts';
+import { sessionLawQuery, useReminderDue, useSessionLaw } from './session-law.ts';
 
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
 const MINUTE_MS = 60_000;
-
-/** Whether a moment of the server's business clock has come; turns true by itself. */
-function useIsDue(dueAt: string | null, aheadBy: number): boolean {
-  const [now, setNow] = useState(() => Date.now());
-  const wait = dueAt === null ? null : Date.parse(dueAt) - (now + aheadBy);
-  useEffect(() => {
-    if (wait === null || wait <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [wait]);
-  return wait !== null && wait <= 0;
-}
 
 /**
  * Ruling 22 (LL): every half hour of a session the player is told how long it has run and with what result, and goes on or
@@ -39,13 +27,12 @@ export function ReminderDialog() {
   const client = useQueryClient();
   const playerId = useSession()?.playerId ?? '';
   const law = useSessionLaw();
-  const due = useIsDue(law?.reminder?.dueAt ?? null, law?.aheadBy ?? 0);
+  const open = useReminderDue() === true && law !== undefined;
   const goOn = useMutation({ mutationFn: () => call(sessionReminded), onSuccess: () => client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey }) });
   const leave = useMutation({
     mutationFn: () => authController().logout(),
     onSuccess: () => { void navigate(toPath('')); },
   });
-  const open = due && law !== undefined && playerId !== '';
   useEffect(() => {
     if (!open) return;
     // Nothing is seen over a game in full screen; and what is told must be what holds now.
@@ -55,8 +42,6 @@ export function ReminderDialog() {
   if (!open) return null;
   // By the server's last word, or by when it was due: whichever is later.
   const minutes = Math.floor((Math.max(Date.parse(law.now), Date.parse(law.reminder?.dueAt ?? law.now)) - Date.parse(law.startedAt)) / MINUTE_MS);
-  const unit = (value: number, name: 'hour' | 'minute') => format.number(value, { style: 'unit', unit: name, unitDisplay: 'long' });
-  const duration = [...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []), ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ');
   return (
     <Suspense fallback={null}>
       <Modal
@@ -65,7 +50,7 @@ export function ReminderDialog() {
       >
         <Stack gap="md">
           {goOn.isError && <Alert live tone="negative" title={errorText(goOn.error)} />}
-          <Text>{text('site.law.reminder.time', { duration })}</Text>
+          <Text>{text('site.law.reminder.time', { duration: format.duration(minutes) })}</Text>
           <Text weight="medium">{text('site.law.reminder.net', { net: format.money(hundredthsOf(law.netPosition), law.currencyCode, 'always') })}</Text>
         </Stack>
       </Modal>

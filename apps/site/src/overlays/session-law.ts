@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { call } from '@baize/http';
@@ -25,4 +26,24 @@ export function usePanicButton(): boolean {
   const { rules } = useSite().market;
   const law = useSessionLaw();
   return session !== null && (rules.panicButton.value || law?.panicButton === true);
+}
+
+/** Whether a moment of the server's business clock has come; turns true by itself. */
+function useIsDue(dueAt: string | null, aheadBy: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const wait = dueAt === null ? null : Date.parse(dueAt) - (now + aheadBy);
+  useEffect(() => {
+    if (wait === null || wait <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, POLL_MS));
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== null && wait <= 0;
+}
+
+/** Whether the law's reminder (ruling 22) stands over the page; null while the law is being asked for. Another question waits for its answer. */
+export function useReminderDue(): boolean | null {
+  const session = useSession();
+  const { data: law, isPending } = useQuery(sessionLawQuery(session?.playerId ?? ''));
+  const due = useIsDue(law?.reminder?.dueAt ?? null, law?.aheadBy ?? 0);
+  return session === null ? false : isPending ? null : due;
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { activityLeft, activitySettings } from '@baize/contracts/activity';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { readInbox } from '@baize/contracts/inbox';
@@ -17,6 +18,8 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(accessContext, { access: 'allowed', reason: 'unknown_country', countryCode: null, regionCode: null, ipAddress: '127.0.0.1' }),
   handle(accessDetails, () => playerProfile()),
   handle(sessionLaw, () => ({ startedAt: new Date().toISOString(), now: new Date().toISOString(), panicButton: false, reminder: null, netPosition: 0, currencyCode: 'EUR' as const })),
+  handle(activityLeft, { minutes_remaining: 120 }),
+  handle(activitySettings, { timer: 'TWO_HOURS' }),
   handle(balance, () => walletBalance()),
   handle(walletSummary, () => walletSummaryOf()),
   handle(readInbox, { messages: [], unread: 0 }),

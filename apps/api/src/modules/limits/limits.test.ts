@@ -145,8 +145,11 @@ describeOnBoth('limits', (makeApp, kind) => {
     const refused = await bet(round(sessionId, 5.01));
     expect(refused).toMatchObject({ status: 409, body: { code: 'error.spend.limit.reached', details: { result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 5, limitType: 'D', resetOn: periodOf('D', test.clock.now(), ZONE).end.toISOString(), currencyCode: 'EUR' } } });
     expect((await bet(first)).status).toBe(200);
-    // What is won is not spent.
+    // What is won is not spent; the summary of activity tells both.
+    const summary = async () => (await call(player, 'GET', 'wallet/activity_check/result')).body;
+    expect(await summary()).toMatchObject({ turnover: 15, winnings: 0, delta: -15 });
     await win(first, 10);
+    expect(await summary()).toMatchObject({ turnover: 15, winnings: 10, delta: -5, currencyCode: 'EUR' });
     expect((await limitsOf(player, 'spend-limits')).daily).toMatchObject({ used: 5, remaining: 15 });
     expect((await bet(round(sessionId, 15))).status).toBe(200);
     expect((await bet(round(sessionId, 0.01))).body.code).toBe('error.spend.limit.reached');

@@ -1,3 +1,4 @@
+import { DEFAULT_ACTIVITY_TIMER, type ActivityTimer } from '@baize/contracts/activity';
 import type { LimitDuration } from '@baize/contracts/limits';
 import type { Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
@@ -31,4 +32,24 @@ export async function saveLimit(tx: Transaction, playerId: string, kind: LimitKi
 export async function addChange(tx: Transaction, change: { readonly playerId: string; readonly kind: LimitKind; readonly duration: LimitDuration; readonly wish: LimitWish; readonly effectiveAt: Date; readonly at: Date }): Promise<void> {
   await tx.query('insert into limit_change (player_id, kind, duration, wish, value, effective_at, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [change.playerId, change.kind, change.duration, change.wish.kind, change.wish.kind === 'SET' ? change.wish.value : null, change.effectiveAt, change.at]);
+}
+
+/** The player's activity timer, and when it was last answered; the default for whoever has never chosen. */
+export async function findActivity(target: Queryable, playerId: string): Promise<{ readonly timer: ActivityTimer | null; readonly resetAt: Date | null }> {
+  const [row] = await target.query<{ timer: ActivityTimer | null; resetAt: Date | null }>('select timer, reset_at as "resetAt" from player_activity where player_id = $1', [playerId]);
+  return row ?? { timer: DEFAULT_ACTIVITY_TIMER, resetAt: null };
+}
+
+/** A timer that was off starts now; one that runs goes on from where it is, so that a longer one never gives back what has passed. */
+export async function saveActivityTimer(target: Queryable, playerId: string, timer: ActivityTimer | null, now: Date): Promise<void> {
+  await target.query(
+    `insert into player_activity (player_id, timer, updated_at) values ($1, $2, $3)
+     on conflict (player_id) do update set timer = excluded.timer, reset_at = case when player_activity.timer is null then excluded.updated_at else player_activity.reset_at end, updated_at = excluded.updated_at`,
+    [playerId, timer, now]);
+}
+
+export async function resetActivity(target: Queryable, playerId: string, now: Date): Promise<void> {
+  await target.query(
+    `insert into player_activity (player_id, timer, reset_at, updated_at) values ($1, $2, $3, $3) on conflict (player_id) do update set reset_at = excluded.reset_at`,
+    [playerId, DEFAULT_ACTIVITY_TIMER, now]);
 }

@@ -1,6 +1,10 @@
+import * as activity from '@baize/contracts/activity';
 import * as contract from '@baize/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
+import { endLogin } from '../player/index.ts';
+import { findActivity } from './repository.ts';
+import { activityOf, restartActivity, setActivityTimer, summaryOf } from './use-cases/activity.ts';
 import { exclude, takeTimeout } from './use-cases/breaks.ts';
 import { changeLimits, readLimits } from './use-cases/limits.ts';
 
@@ -12,4 +16,13 @@ export function limitRoutes(app: FastifyInstance): void {
   route(app, contract.spendLimitChange, ({ player, body }) => changeLimits(app, player.playerId, 'SPEND', body), { rateLimit: 60 });
   route(app, contract.timeout, ({ player, body }) => takeTimeout(app, player.playerId, body.timeoutInHours), { rateLimit: 30 });
   route(app, contract.exclusion, ({ player, body }) => exclude(app, player.playerId, body), { rateLimit: 30 });
+  route(app, activity.activitySettings, async ({ player }) => ({ timer: (await findActivity(app.db, player.playerId)).timer }));
+  route(app, activity.activitySettingsChange, ({ player, body }) => setActivityTimer(app, player.playerId, body.timer), { rateLimit: 60 });
+  route(app, activity.activityLeft, ({ player }) => activityOf(app, player.playerId));
+  route(app, activity.activityReset, ({ player }) => restartActivity(app, player.playerId));
+  route(app, activity.activitySummary, ({ player }) => summaryOf(app, player.playerId));
+  route(app, activity.logoutOnIdle, async ({ player }) => {
+    await endLogin(app.db, player.playerId, app.clock.now());
+    return { stay: false };
+  });
 }

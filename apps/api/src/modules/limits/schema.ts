@@ -31,3 +31,13 @@ export const limitChange = pgTable('limit_change', {
   effectiveAt: instant('effective_at').notNull(),
   at: instant('at').notNull(),
 }, (table) => [index('limit_change_player').on(table.playerId, table.seq)]);
+
+/** The activity timer of those who have chosen one or answered it; everybody else has the default. */
+export const playerActivity = pgTable('player_activity', {
+  playerId: uuid('player_id').primaryKey(),
+  /** HALF_AN_HOUR, HOUR, TWO_HOURS (A§9); null: not set. */
+  timer: text('timer'),
+  /** When it was last answered, or started. */
+  resetAt: instant('reset_at'),
+  updatedAt: instant('updated_at').notNull(),
+});

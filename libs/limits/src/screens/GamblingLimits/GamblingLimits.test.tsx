@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
 import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout, type Limit, type Limits } from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, testBrand, walletSummaryOf, type Responder } from '@baize/testing';
@@ -143,5 +144,33 @@ describe('a break', () => {
     await user.click(within(await screen.findByRole('alertdialog', { name: 'Exclude yourself with no end date?' })).getByRole('button', { name: 'Exclude me' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(served.to(exclusion).map(({ body }) => body)).toEqual([{ accountDisableIndefinitely: true, exclusionInMonths: 12 }]);
+  });
+});
+
+describe('the activity timer', () => {
+  const chosen = () => screen.findByRole('radio', { name: '2 hours', checked: true });
+  it('is two hours until it is changed, holds as soon as it is chosen, and can be none', async () => {
+    const { user, served, store } = show({ handlers: [handle(activitySettingsChange, ({ body }) => body)] });
+    await chosen();
+    await user.click(screen.getByRole('radio', { name: '30 minutes' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your activity timer is set.'));
+    expect(screen.getByRole('radio', { name: '30 minutes' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Not set' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your activity timer is off.'));
+    expect(served.to(activitySettingsChange).map(({ body }) => body)).toEqual([{ timer: 'HALF_AN_HOUR' }, { timer: null }]);
+  });
+  it('shows what still holds where a change was refused', async () => {
+    const { user } = show({ handlers: [handle(activitySettingsChange, refuse(500, 'error.system.error'))] });
+    await chosen();
+    await user.click(screen.getByRole('radio', { name: '1 hour' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await chosen();
+  });
+  it('can be asked for again, and tells of the law’s own reminder', async () => {
+    const answers = [refuse(500, 'error.system.error'), { timer: null }];
+    const { user } = show({ pair: 'en-LL', handlers: [handle(activitySettings, () => answers.shift() as never)] });
+    expect(screen.getByText(/It comes every 30 minutes, whatever you choose here/)).toBeVisible();
+    await user.click(await press('Try again'));
+    expect(await screen.findByRole('radio', { name: 'Not set', checked: true })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { Button, Card, EmptyState, Heading, Link, SectionPage, Stack, Text } fro
 import { useFormat, useText } from '@baize/i18n';
 import { identityRefused, useSession, useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
+import { ActivityTimer } from '../../components/ActivityTimer.tsx';
 import { Breaks } from '../../components/Breaks.tsx';
 import { LimitGroup } from '../../components/LimitGroup.tsx';
 import { Position } from '../../components/Position.tsx';
@@ -39,6 +40,7 @@ export function GamblingLimits() {
       <Position playerId={playerId} />
       <LimitGroup kind="deposit" playerId={playerId} />
       <LimitGroup kind="spend" playerId={playerId} />
+      <ActivityTimer playerId={playerId} />
       <Breaks onBegun={(until) => setBegun({ until })} />
       <Card padding="md" tone="sunken">
         <Stack gap="sm">

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { provideAuthController } from '@baize/auth';
+import { activityLeft, activityReset, activitySummary, logoutOnIdle } from '@baize/contracts/activity';
+import { sessionLaw } from '@baize/contracts/market-law';
+import { authorisationAtom } from '@baize/session';
+import { handle, playerSession, refuse } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { ActivityCheck } from './ActivityCheck.tsx';
+import { IDLE_MINUTES, idleAtom } from './idle.ts';
+import { IdleNotice } from './IdleNotice.tsx';
+
+const MINUTE = 60_000;
+const summary = handle(activitySummary, { turnover: 150, winnings: 98.5, delta: -51.5, currencyCode: 'EUR', minutes: 125 });
+let left: number | null = 0;
+const asked = handle(activityLeft, () => ({ minutes_remaining: left }));
+const logout = vi.fn(async () => ({ stay: false }));
+const show = (...handlers: ReturnType<typeof handle>[]) => renderWithShell(<><ActivityCheck /><IdleNotice /></>, {
+  who: playerSession(), path: '/en-UN/online-casino', handlers: [...handlers, asked, summary, handle(activityReset, () => { left = 120; return { minutes_remaining: 120 }; })],
+});
+const dialog = () => screen.findByRole('alertdialog', { name: 'Do you want to go on?' });
+
+beforeAll(async () => { await Promise.all([import('@baize/limits/ActivityDialog'), import('@baize/limits/IdleDialog')]); });
+beforeEach(() => { left = 0; logout.mockClear(); provideAuthController({ login: async () => null, logout }); });
+afterEach(() => { vi.useRealTimers(); });
+
+it('shows what was staked and won once the timer has run out; only an answer closes it, and going on starts it anew', async () => {
+  const { user, served } = show();
+  const question = await dialog();
+  expect(await within(question).findByText('Time since you logged in or last answered: 2 hours 5 minutes.')).toBeVisible();
+  for (const [term, value] of [['Staked', '€150.00'], ['Won', '€98.50'], ['Result', '-€51.50']]) expect(within(question).getByText(term ?? '').nextSibling).toHaveTextContent(value ?? '');
+  await user.keyboard('{Escape}');
+  expect(await dialog()).toBeVisible();
+  await user.dblClick(within(question).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(served.to(activityReset).map(({ body }) => body)).toEqual([{ reset_timer: true }]);
+  expect(logout).not.toHaveBeenCalled();
+});
+
+it('leads to safer gambling with the timer started anew', async () => {
+  const { user, served, location } = show();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Safer gambling' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/responsible-gambling'));
+  expect(served.to(activityReset)).toHaveLength(1);
+});
+
+it('logs out where that is the answer', async () => {
+  const { user, served, location, store } = show();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+  expect(logout).toHaveBeenCalledTimes(1);
+  expect(served.to(logoutOnIdle)).toHaveLength(0);
+  expect(store.get(idleAtom)).toBe(false);
+});
+
+it('keeps asking where the answer did not arrive, and says so', async () => {
+  const { user } = renderWithShell(<ActivityCheck />, { who: playerSession(), handlers: [asked, summary, handle(activityReset, refuse(503, 'error.service_unavailable'))] });
+  await user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
+  expect(await within(await dialog()).findByRole('alert')).toBeVisible();
+});
+
+it('stays away while time is left, without a timer, and for a visitor', async () => {
+  for (const minutes of [1, null]) {
+    left = minutes;
+    const { served, unmount } = show();
+    await waitFor(() => expect(served.to(activityLeft)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    unmount();
+  }
+  const { served } = renderWithShell(<ActivityCheck />, { handlers: [asked] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(served.to(activityLeft)).toHaveLength(0);
+});
+
+it('lets the law’s own reminder go first', async () => {
+  const { served } = show(handle(sessionLaw, { startedAt: new Date(0).toISOString(), now: new Date().toISOString(), panicButton: false, reminder: { minutes: 30, dueAt: new Date(0).toISOString() }, netPosition: 0, currencyCode: 'EUR' }));
+  await waitFor(() => expect(served.to(sessionLaw).length).toBeGreaterThan(0));
+  await waitFor(() => expect(served.to(activityLeft)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('asks each minute', async () => {
+  left = 90;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { served } = show();
+  await vi.waitFor(() => expect(served.to(activityLeft)).toHaveLength(1));
+  left = 0;
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+  await dialog();
+});
+
+it('logs out whoever does not answer, even when the API does not hear of it, and tells them why when they come back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const shown = show(handle(logoutOnIdle, refuse(503, 'error.service_unavailable')));
+  logout.mockImplementation(async () => { shown.store.set(authorisationAtom, { status: 'resolved', authorised: false }); return { stay: false }; });
+  await dialog();
+  await act(() => vi.advanceTimersByTimeAsync((IDLE_MINUTES - 1) * MINUTE));
+  expect(logout).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+  await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  expect(shown.served.to(logoutOnIdle)).toHaveLength(1);
+  const told = await screen.findByRole('dialog', { name: 'You have been logged out' });
+  expect(told).toHaveTextContent('Nobody answered for 30 minutes');
+  within(told).getByRole('button', { name: 'Log in' }).click();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'You have been logged out' })).toBeNull());
+});

@@ -1,0 +1,10 @@
+import { atom } from 'jotai';
+
+/**
+ * How long the question of the activity timer may stand unanswered, in minutes, before the player is logged out. The
+ * documents do not show the threshold; theirs is the only idle span that they name, 1800 seconds (A§9).
+ */
+export const IDLE_MINUTES = 30;
+
+/** Whether the last session ended because nobody answered. It outlives the session that it ended. */
+export const idleAtom = atom(false);

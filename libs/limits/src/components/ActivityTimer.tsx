@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Card, Heading, RadioCards, Skeleton, Stack, Text } from '@baize/ui';
+import { ACTIVITY_TIMERS, type ActivityTimer as Timer } from '@baize/contracts/activity';
+import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useErrorText, useToasts } from '@baize/shell';
+import { activityLeftQuery, activitySettingsQuery, setActivityTimer } from '../api/activity.ts';
+
+const NONE = 'none';
+const TIMERS = Object.keys(ACTIVITY_TIMERS) as Timer[];
+
+/** After how long the player is shown what they staked and won (A§3 activity settings). A choice holds as soon as it is made. */
+export function ActivityTimer({ playerId }: { readonly playerId: string }) {
+  const text = useText('limits');
+  const errorText = useErrorText('limits');
+  const format = useFormat();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const { reminderMinutes } = useSite().market.rules;
+  const settings = useQuery(activitySettingsQuery(playerId));
+  const change = useMutation({
+    mutationFn: setActivityTimer,
+    onSuccess: (timer) => {
+      client.setQueryData(activitySettingsQuery(playerId).queryKey, timer);
+      void client.invalidateQueries({ queryKey: activityLeftQuery(playerId).queryKey });
+      toasts.success(text(timer === null ? 'limits.activity.savedNone' : 'limits.activity.saved'));
+    },
+  });
+  // What is being saved is shown as chosen; a refusal shows what still holds.
+  const timer = change.isPending ? change.variables : settings.data;
+  return (
+    <Card padding="md" as="section" aria-labelledby="limits-activity">
+      <Stack gap="md">
+        <Heading level={2} size="h4" id="limits-activity">{text('limits.activity.title')}</Heading>
+        <Text tone="muted" measure>{text('limits.activity.text')}</Text>
+        {change.isError && <Alert live tone="negative" title={errorText(change.error)} />}
+        {settings.isError && settings.data === undefined && <Alert tone="negative" title={errorText(settings.error)} actions={<Button size="sm" variant="secondary" onClick={() => void settings.refetch()}>{text('shell.tryAgain')}</Button>} />}
+        {settings.isPending && <div aria-busy="true"><Stack gap="sm"><Skeleton shape="control" /><Skeleton shape="control" /></Stack></div>}
+        {timer !== undefined && (
+          <RadioCards
+            label={text('limits.activity.label')} columns={2} value={timer ?? NONE}
+            onChange={(value) => { if (!change.isPending) change.mutate(TIMERS.find((each) => each === value) ?? null); }}
+            options={[...TIMERS.map((each) => ({ value: each, label: format.duration(ACTIVITY_TIMERS[each]) })), { value: NONE, label: text('limits.activity.none') }]}
+          />
+        )}
+        {reminderMinutes.value !== null && <Text size="sm" tone="muted" measure>{text('limits.activity.law', { duration: format.duration(reminderMinutes.value) })}</Text>}
+      </Stack>
+    </Card>
+  );
+}
