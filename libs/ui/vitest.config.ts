@@ -1,8 +1,6 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { webProjects } from '../testing/src/vitest-config.ts';
 
-export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./src/test-setup.ts'] },
-});
+/** Its own setup: the library knows nothing of the product, nor do its tests. */
+export default defineConfig({ test: { projects: webProjects(import.meta.dirname, { test: { setupFiles: [join(import.meta.dirname, 'src/test-setup.ts')] } }) } });

@@ -1,10 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** What outlives the test that does it: a stopped clock that modules have started by, modules put in others' places. */
+const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModules\(/;
+const TESTS = 'src/**/*.test.{ts,tsx}';
+
+/**
+ * A web package's tests as two Vitest projects: most files share one simulated browser, which is most of the time that
+ * they would take; those that stop the clock or replace modules get one each.
+ * @param root the package's folder
+ * @param more what every project of the package has besides
+ */
+export function webProjects(root: string, more: Partial<TestProjectInlineConfiguration> = {}, exclude: readonly string[] = []): TestProjectInlineConfiguration[] {
+  const files = globSync(TESTS, { cwd: root, exclude: [...exclude] });
+  const alone = files.filter((file) => CHANGES_THE_WORLD.test(readFileSync(join(root, file), 'utf8')));
+  const base = { ...more, plugins: [react(), vanillaExtractPlugin(), ...(more.plugins ?? [])] };
+  const test = { environment: 'jsdom', setupFiles: [join(import.meta.dirname, 'setup-dom.ts')], ...more.test };
+  return [
+    ...(files.length > alone.length ? [{ ...base, test: { ...test, name: 'together', isolate: false, include: [TESTS], exclude: [...exclude, ...alone] } }] : []),
+    ...(alone.length > 0 ? [{ ...base, test: { ...test, name: 'alone', include: alone } }] : []),
+  ];
+}
 
 /** How a web library's tests run: a simulated browser, compiled styles, and everything cleared between tests. */
-export const webTests = () => defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [join(import.meta.dirname, 'setup-dom.ts')] },
-});
+export const webTests = (root: string) => defineConfig({ test: { projects: webProjects(root) } });
