@@ -24,6 +24,7 @@ it('exports what others may use, and nothing else', () => {
     'useFavourites',
     'useFollowPlayRoute',
     'useGameHost',
+    'useGameOptions',
     'useGamePath',
     'useJackpots',
     'useLobbyScope',

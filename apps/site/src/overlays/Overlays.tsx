@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
+import { useGameOptions } from '@baize/games';
 import { useSession } from '@baize/session';
 import { toastsAtom, useHydrated, useOverlay, useToasts, type ToastTone } from '@baize/shell';
 import { CookieNotice } from './CookieNotice.tsx';
@@ -9,10 +10,13 @@ import { idleAtom } from './idle.ts';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';
+import { updateAtom } from './update.ts';
 
 // Nobody waits for these: the page stands before they are fetched.
 const SupportChat = lazy(() => import('./SupportChat.tsx').then((module) => ({ default: module.SupportChat })));
 const PlayerOverlays = lazy(() => import('./PlayerOverlays.tsx').then((module) => ({ default: module.PlayerOverlays })));
+const GameOptions = lazy(() => import('./GameOptions.tsx').then((module) => ({ default: module.GameOptions })));
+const UpdateNotice = lazy(() => import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })));
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
 /** Everything that lies over the pages (A§2 global overlays). */
@@ -23,15 +27,19 @@ export function Overlays() {
   const session = useSession();
   const cooling = useAtomValue(coolingAtom);
   const hydrated = useHydrated();
+  const update = useAtomValue(updateAtom);
+  const [game, setGame] = useGameOptions();
   const idled = useAtomValue(idleAtom);
   const ofAPlayer = session !== null || cooling !== null || idled;
   return (
     <>
       {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
       {overlay === 'resetPassword' && <ResetPasswordOverlay />}
+      {game && <Suspense fallback={null}><GameOptions game={game} onClose={() => setGame(null)} /></Suspense>}
       <KeepLoginOrigin />
       <CookieNotice />
       {hydrated && <Suspense fallback={null}><SupportChat /></Suspense>}
+      {update !== null && <Suspense fallback={null}><UpdateNotice /></Suspense>}
       {ofAPlayer && <Suspense fallback={null}><PlayerOverlays /></Suspense>}
       <ToastRegion
         toasts={TONES.flatMap((tone) => {

@@ -8,6 +8,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import type { GameSummary } from '../../model/game.ts';
 import { tagOf, type TileTag } from '../../model/telling-tags.ts';
+import { useOptionsOf } from '../../state/game-options.ts';
 import { useGamePath } from '../../state/play-route.ts';
 
 export interface GameCardProps {
@@ -29,6 +30,7 @@ export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, fav
   const text = useText();
   const format = useFormat();
   const pathOf = useGamePath();
+  const options = useOptionsOf(game);
   const { brand } = useSite();
   const cut = game.images[size] ? size : '1x';
   const picture = TILE_IMAGE_SIZE[cut];
@@ -42,6 +44,12 @@ export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, fav
       jackpot={pot?.ok && jackpot ? format.money(pot.value, jackpot.currency) : undefined}
       favourite={favourite ? { on: favourite.on, onToggle: (on) => favourite.onToggle(game.id, on) } : undefined}
       restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
+      onClick={options && ((event) => {
+        // A new tab is the reader's own wish.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        options();
+      })}
       loading={eager ? 'eager' : 'lazy'} priority={eager ? 'high' : undefined}
     />
   );

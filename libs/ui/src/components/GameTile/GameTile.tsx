@@ -1,5 +1,5 @@
 import { Heart, Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useLabel, useUi } from '../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
@@ -25,7 +25,8 @@ export interface GameTileProps {
   restricted?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   priority?: 'high' | 'low' | undefined;
-  onClick?: (() => void) | undefined;
+  /** Before the link is followed; `preventDefault` keeps it from being. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Title and these words below the picture: seats, bet limits, dealer (live tables). */
   caption?: ReactNode;
   /** Not inside a `GameRow` or `GameGrid`: brings its own width. */

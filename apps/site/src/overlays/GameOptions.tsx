@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart, Play } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Button, DescriptionList, Picture, Skeleton, Stack } from '@baize/ui';
+import { Sheet } from '@baize/ui/Sheet';
+import { contentImageUrl } from '@baize/contracts/content';
+import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
+import { gameEntryQuery, useFavourites, useGamePath, useLobbyScope, type GameSummary } from '@baize/games';
+import { contentUrl } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useSession, useSite } from '@baize/session';
+import { useOverlay } from '@baize/shell';
+import * as css from './GameOptions.css.ts';
+
+export interface GameOptionsProps {
+  readonly game: GameSummary;
+  readonly onClose: () => void;
+}
+
+/**
+ * B§2: on a phone the games of some slot providers begin here. A player plays with money and keeps favourites; a visitor
+ * plays for fun, or logs in and lands in the game.
+ */
+export function GameOptions({ game, onClose }: GameOptionsProps) {
+  const text = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const pathOf = useGamePath();
+  const { market } = useSite();
+  const session = useSession();
+  const favourites = useFavourites();
+  const [, openOverlay] = useOverlay();
+  const entry = useQuery(gameEntryQuery(useLobbyScope(), game.slug));
+  const cut = game.images['2xh'] ? '2xh' : '1x';
+  // Where play money needs a verified age (ruling 21) nobody is offered what the game would refuse.
+  const fun = session === null && game.demo && !market.rules.demoNeedsVerifiedAge.value;
+  const play = (forMoney: boolean) => {
+    onClose();
+    void navigate(pathOf(game));
+    if (forMoney && session === null) openOverlay('login');
+  };
+  const kept = favourites.has(game.id);
+  return (
+    <Sheet open side="bottom" title={game.name} onClose={onClose}>
+      <Stack gap="md">
+        <div className={css.picture}><Picture src={contentImageUrl(contentUrl(), game.images[cut] ?? '', TILE_IMAGE_SIZE[cut])} width={TILE_IMAGE_SIZE[cut].w} height={TILE_IMAGE_SIZE[cut].h} colour={game.color} alt="" loading="eager" /></div>
+        <DescriptionList items={[
+          { term: text('site.options.studio'), value: game.providerTitle },
+          ...(entry.isPending ? [{ term: text('site.play.rtp.title'), value: <Skeleton shape="sm" width="quarter" /> }] : entry.data ? [{ term: text('site.play.rtp.title'), value: format.number(entry.data.rtp / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }) }] : []),
+        ]} />
+        <Stack gap="sm">
+          {session !== null && <Button fullWidth icon={Play} onClick={() => play(true)}>{text('site.options.play')}</Button>}
+          {fun && <Button fullWidth icon={Play} onClick={() => play(false)}>{text('site.options.fun')}</Button>}
+          {session === null && <Button fullWidth variant={fun ? 'secondary' : 'primary'} onClick={() => play(true)}>{text('site.play.real')}</Button>}
+          {favourites.available && <Button fullWidth variant="ghost" icon={Heart} onClick={() => favourites.toggle(game.id, !kept)}>{text(kept ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })}</Button>}
+        </Stack>
+      </Stack>
+    </Sheet>
+  );
+}
