@@ -47,7 +47,7 @@ export class ApiGate {
     await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
     const sitePort = await freePort();
     const site = `http://localhost:${sitePort}`;
-    const preview = await createPreview({ releases: newestReleases(join(stack.dataDir, 'site', stack.brand)), apiUrl: `http://127.0.0.1:${port}`, frameOrigins: [stack.sandbox], connectOrigins: [stack.sandbox], siteOrigins: [site] });
+    const preview = await createPreview({ releases: newestReleases(join(stack.dataDir, 'site', stack.brand)), apiUrl: `http://127.0.0.1:${port}` });
     await preview.listen({ host: 'localhost', port: sitePort });
     return new ApiGate(server, sockets, way, site, async () => { await preview.close(); });
   }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { firstLoad, firstLoadFaults } from './first-load.ts';
+import { budgetFaults, firstLoad, firstLoadFaults, weighFirstScreen } from './first-load.ts';
 
 const build = (files: Readonly<Record<string, string>> = {}) => temporaryFolder({
   '.vite/manifest.json': JSON.stringify({
@@ -17,10 +17,28 @@ it('is the page, its home screen and all that both need; nothing that is fetched
 it.each([['React Aria', '"react-aria-pressable"'], ['d3', 'a.tickFormat()'], ['zod', 'a(`ZodObject`)']])('tells of %s in a chunk behind the home screen', (what, text) => {
   expect(firstLoadFaults(build({ 'assets/row.js': text }))).toEqual([expect.stringMatching(new RegExp(`^assets/row\\.js.*${what}.*HEAVY`))]);
 });
-it('weighs what is sent: the compressed file, against the budget', () => {
-  const heavy = { 'assets/row.js': 'a'.repeat(5000), 'assets/row.js.br': 'b'.repeat(1500) };
-  expect(firstLoadFaults(build(heavy), 2)).toEqual([]);
-  expect(firstLoadFaults(build(heavy), 1)).toEqual([expect.stringMatching(/^the first load is 1\.5 KiB .* 1 KiB/)]);
+describe('the first screen', () => {
+  const css = "@font-face{src:url(/assets/latin.woff2)format('woff2');unicode-range:U+??,U+131}@font-face{src:url(/assets/ext.woff2);unicode-range:U+100-2BA,U+1E00-1E9F}@font-face{src:local(Arial);font-family:Fallback}";
+  const files = {
+    '.vite/manifest.json': JSON.stringify({ 'index.html': { file: 'assets/index.js', css: ['assets/a.css'], assets: ['assets/logo.svg', 'assets/latin.woff2'] }, 'src/pages/Home/Home.tsx': { file: 'assets/Home.js', css: ['assets/a.css'] } }),
+    'assets/a.css': css, 'assets/latin.woff2': 'l'.repeat(10), 'assets/ext.woff2': 'e'.repeat(20), 'assets/logo.svg': 'svg', 'assets/hero.webp': 'w'.repeat(7), 'assets/index.js': 'a'.repeat(5000), 'assets/index.js.br': 'b'.repeat(1500), 'assets/Home.js': 'h',
+  };
+  const weigh = (text: string, html = '') => weighFirstScreen(temporaryFolder(files), { brand: 'harbour', pair: 'fi-FI', text, html });
+  it('is weighed as it is sent, each file once', () => {
+    expect(weigh('abc').js).toMatchObject({ files: ['assets/index.js', 'assets/Home.js'], bytes: 1501 });
+    expect(weigh('abc').css.bytes).toBe(css.length);
+  });
+  it('has the faces that its language needs, and the pictures that its page shows', () => {
+    expect([weigh('Pelejä').fonts.bytes, weigh('Łódź').fonts.bytes]).toEqual([10, 30]);
+    expect(weigh('a', '<img srcset="/assets/hero.webp 1x"><img src="/assets/logo.svg"><img src="/assets/gone.png">').images).toMatchObject({ files: ['assets/logo.svg', 'assets/hero.webp'], bytes: 10 });
+  });
+  it('over its budget tells by how much, and which modules are to blame', () => {
+    const screen = weigh('abc');
+    expect(budgetFaults(screen, { chunks: {} })).toEqual([]);
+    const [fault] = budgetFaults({ ...screen, js: { ...screen.js, most: 1024 } }, { chunks: { 'assets/index.js': [{ module: 'libs/x/heavy.ts', bytes: 4096 }], 'assets/later.js': [{ module: 'later.ts', bytes: 9999 }] } });
+    expect(fault).toMatch(/^js of the first screen weigh 1\.5 KiB, 0\.5 KiB more than the 1\.0 KiB .*libs\/x\/heavy\.ts \(4\.0 KiB/);
+    expect(fault).not.toContain('later.ts');
+  });
 });
 it('says what to do where there is no build, or the home page has moved', () => {
   expect(() => firstLoad('/nowhere')).toThrow(/nx build/);

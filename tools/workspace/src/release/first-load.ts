@@ -1,41 +1,104 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { LocalePair } from '@baize/brand';
+import type { Contents } from '../site/contents.ts';
 
 /** What Vite's manifest says of a chunk; `imports` are those that it cannot do without. */
-interface Chunk { readonly file: string; readonly imports?: readonly string[] }
+interface Chunk { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
 
 /** The page itself, and the screen that opens it. */
 const FIRST = ['index.html', 'src/pages/Home/Home.tsx'];
-/** KiB of JavaScript, compressed with brotli. A ratchet: lower it when the first load has become smaller; who must raise it says why. */
-const MOST_KIB = 195;
 /** Words that a library leaves in what is built of it, and that nothing else says (decision 0003). */
 const FOREIGN: Readonly<Record<string, RegExp>> = { 'React Aria': /react-aria-|react-stately/, 'the cashier’s charts (d3)': /tickFormat/, 'the classic API of zod': /["'`]Zod(?:String|Number|Object)["'`]/ };
 
-/** Scripts that a visitor of the home page fetches before anything is pressed. */
-export function firstLoad(buildDir: string): readonly string[] {
+export type Kind = 'js' | 'css' | 'fonts' | 'images';
+/** What the home page of one brand and pair fetches before anything is pressed, as it is sent (Brotli where it has that form). */
+export type FirstScreen = Readonly<Record<Kind, { readonly files: readonly string[]; readonly bytes: number; readonly most: number }>>;
+
+/**
+ * KiB that the first screen may weigh. A ratchet: lower it when a screen has become lighter; who must raise it says why.
+ * A brand or one of its pairs that needs other numbers has a row of its own, the pair's before the brand's.
+ */
+const BUDGETS: Readonly<Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }> = {
+  every: { js: 199, css: 22, fonts: 80, images: 12 },
+};
+
+export const budgetOf = (brand: string, pair: LocalePair): Readonly<Record<Kind, number>> => ({ ...BUDGETS.every, ...BUDGETS[brand], ...BUDGETS[`${brand} ${pair}`] });
+
+function firstChunks(buildDir: string): readonly Chunk[] {
   const manifest = join(buildDir, '.vite/manifest.json');
   if (!existsSync(manifest)) throw new Error(`${manifest} is missing. Build the brand with "npx nx build <brand>".`);
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>;
-  const seen = new Set<string>();
+  const seen = new Map<string, Chunk>();
   const visit = (key: string): void => {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`The build has no chunk "${key}". If the home page has moved, name its module in tools/workspace/src/release/first-load.ts.`);
     if (seen.has(key)) return;
-    seen.add(key);
+    seen.set(key, chunk);
     for (const next of chunk.imports ?? []) visit(next);
   };
   // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
   for (const key of FIRST) visit(chunks[key] ? key : (Object.keys(chunks).find((name) => name.startsWith(`_${basename(key, '.tsx')}-`) && name.endsWith('.js')) ?? key));
-  return [...seen].map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return [...seen.values()];
 }
 
-/** What the first load holds that it should not, or how far it is above its budget; none, if it is light. */
-export function firstLoadFaults(buildDir: string, mostKib = MOST_KIB): readonly string[] {
-  const files = firstLoad(buildDir).map((file) => ({ file, path: join(buildDir, file) }));
-  const faults = files.flatMap(({ file, path }) => {
-    const text = readFileSync(path, 'utf8');
+/** Scripts that a visitor of the home page fetches before anything is pressed. */
+export const firstLoad = (buildDir: string): readonly string[] => firstChunks(buildDir).map(({ file }) => file).filter((file) => file.endsWith('.js'));
+
+/** What the first load holds that it should not; none, if it is light. */
+export function firstLoadFaults(buildDir: string): readonly string[] {
+  return firstLoad(buildDir).flatMap((file) => {
+    const text = readFileSync(join(buildDir, file), 'utf8');
     return Object.entries(FOREIGN).filter(([, mark]) => mark.test(text)).map(([what]) => `${file}, which every visitor fetches, holds ${what}: import it from a lazy module, and name its folder in HEAVY of apps/site/vite.config.ts`);
   });
-  const kib = files.reduce((sum, { path }) => sum + statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size, 0) / 1024;
-  return kib > mostKib ? [...faults, `the first load is ${kib.toFixed(1)} KiB of JavaScript, more than the ${mostKib} KiB it may be: find what has come into ${files.map(({ file }) => file).join(', ')}`] : faults;
+}
+
+/** Whether a face with this `unicode-range` has a letter of the text. */
+function covers(range: string | undefined, letters: ReadonlySet<number>): boolean {
+  if (range === undefined) return true;
+  return range.split(',').some((part) => {
+    const [, low = '', high] = /U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/i.exec(part) ?? [];
+    const [from, to] = [parseInt(low.replaceAll('?', '0'), 16), parseInt(high ?? low.replaceAll('?', 'F'), 16)];
+    return [...letters].some((letter) => letter >= from && letter <= to);
+  });
+}
+
+/** What a pair's home page shows: by it one knows which fonts and pictures are fetched. */
+export interface Shown {
+  readonly brand: string;
+  readonly pair: LocalePair;
+  /** The words of the first screens, in the pair's language. */
+  readonly text: string;
+  /** The home page as it is sent. */
+  readonly html: string;
+}
+
+/** Weighs the first screen of a brand and pair: scripts, styles, the faces its language needs, and the pictures of the build that its page shows. */
+export function weighFirstScreen(buildDir: string, { brand, pair, text, html }: Shown): FirstScreen {
+  const chunks = firstChunks(buildDir);
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const letters = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const faces = css.flatMap((file) => [...readFileSync(join(buildDir, file), 'utf8').matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face));
+  const fonts = faces.filter((face) => covers(/unicode-range:\s*([^;}]+)/.exec(face)?.[1], letters)).flatMap((face) => /url\(["']?\/([^"')]+\.woff2)/.exec(face)?.[1] ?? []);
+  const named = [...html.matchAll(/["'(]\/(assets\/[^"')\s]+\.(?:svg|png|webp|avif|jpe?g))/g)].map(([, file = '']) => file);
+  const pictures = [...chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => /\.(svg|png|webp|avif|jpe?g)$/.test(file)), ...named];
+  const most = budgetOf(brand, pair);
+  const weigh = (kind: Kind, files: readonly string[]) => {
+    const there = [...new Set(files)].filter((file) => existsSync(join(buildDir, file)));
+    return { files: there, most: most[kind] * 1024, bytes: there.reduce((sum, file) => sum + statSync(existsSync(join(buildDir, `${file}.br`)) ? join(buildDir, `${file}.br`) : join(buildDir, file)).size, 0) };
+  };
+  return { js: weigh('js', chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))), css: weigh('css', css), fonts: weigh('fonts', fonts), images: weigh('images', pictures) };
+}
+
+const MODULES_TOLD = 8;
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** Each kind above its budget, with the heaviest modules or files of it; none, if the screen is light enough. */
+export function budgetFaults(screen: FirstScreen, { chunks }: Pick<Contents, 'chunks'>): readonly string[] {
+  return (Object.keys(screen) as Kind[]).flatMap((kind) => {
+    const { files, bytes, most } = screen[kind];
+    if (bytes <= most) return [];
+    const modules = files.flatMap((file) => chunks[file] ?? []).sort((a, b) => b.bytes - a.bytes).slice(0, MODULES_TOLD).map((one) => `${one.module} (${kib(one.bytes)} KiB before compression)`);
+    return [`${kind} of the first screen weigh ${kib(bytes)} KiB, ${kib(bytes - most)} KiB more than the ${kib(most)} KiB of the budget in tools/workspace/src/release/first-load.ts. In it: ${files.join(', ')}.${modules.length > 0 ? ` The heaviest modules: ${modules.join(', ')}.` : ''}`];
+  });
 }

@@ -72,8 +72,8 @@ export function publicContent(documents: readonly ContentDocument[]): PublicCont
   return lists;
 }
 
-/** The content that a release describes: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. */
-export async function readPublicContent(env: NodeJS.ProcessEnv): Promise<PublicContent> {
+/** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. */
+export async function readPublicDocuments(env: NodeJS.ProcessEnv): Promise<readonly ContentDocument[]> {
   const url = env['CONTENT_SOURCE_URL'];
-  return publicContent(url ? await readContent(url) : buildCatalogue());
+  return url ? readContent(url) : buildCatalogue();
 }

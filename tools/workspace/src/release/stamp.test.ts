@@ -2,52 +2,45 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { brandConfig, brandLegal, temporaryFolder, writeFiles } from '../testing.ts';
+import { brandConfig, brandInputs, builtBrand, writeFiles } from '../testing.ts';
 import { readIdentityPool } from '../site/boot.ts';
 import { listFiles } from './compress.ts';
-import { discoveryFiles } from './sitemap.ts';
-import { stableJson, stampRelease } from './stamp.ts';
+import { budgetOf } from './first-load.ts';
+import type { BrandInputs } from './inputs.ts';
+import { stableJson } from './manifest.ts';
+import type { PrerenderedPage } from './prerender.ts';
+import { stampRelease } from './stamp.ts';
 
-const NOTHING = { pages: [], categories: [], promotions: [], loyalty: [], games: [] };
-
-const template = '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body><script type="module" src="/assets/index-abc12345.js"></script></body></html>';
-
-function workspace() {
-  const root = temporaryFolder({
-    'libs/shell/src/messages/en.json': '{"shell.b":"B","shell.a":"A </script>"}', 'libs/shell/src/messages/fi.json': '{"shell.a":"Ä","shell.b":"Bee"}',
-    'dist/brands/harbour/index.html': template, 'dist/brands/harbour/.vite/manifest.json': '{}',
-    'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`,
-  });
-  const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change = {}, origin: string | null = null) => stampRelease({
-    origin, events: null, chat: null, discovery: discoveryFiles(brandConfig(change), origin, NOTHING),
-    root, config: brandConfig(change), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, outDir), productVersion: '0.1.0', commit: 'c0ffee',
-  });
+function workspace(files = {}) {
+  const root = builtBrand(files);
+  const stamp = (pair: 'en-UN' | 'fi-FI', outDir = `out/${pair}`, change: Partial<BrandInputs> = {}, pages: readonly PrerenderedPage[] = [], enforceBudget = true) => stampRelease({ ...brandInputs(root, change), pair, inputs: 'f00d', pages, enforceBudget, outDir: join(root, outDir) });
   return { root, stamp };
 }
 
-it('gives the same bytes for the same input, under the same name', () => {
+it('gives the same bytes for the same input, under the same name', async () => {
   const { stamp } = workspace();
-  const first = stamp('fi-FI', 'one');
-  const second = stamp('fi-FI', 'two');
+  const first = await stamp('fi-FI', 'one');
+  const second = await stamp('fi-FI', 'two');
   expect(second.manifest).toEqual(first.manifest);
   const files = listFiles(first.directory);
   expect(listFiles(second.directory)).toEqual(files);
   for (const file of files) expect(readFileSync(join(second.directory, file)).equals(readFileSync(join(first.directory, file))), file).toBe(true);
 });
 
-it('changes name when a text changes, and leaves the assets alone', () => {
+it('changes name when a text changes, and leaves the assets alone', async () => {
   const { root, stamp } = workspace();
-  const before = stamp('fi-FI');
+  const before = await stamp('fi-FI');
   writeFiles(root, { 'libs/shell/src/messages/fi.json': '{"shell.a":"Å","shell.b":"Bee"}' });
-  const after = stamp('fi-FI');
+  const after = await stamp('fi-FI');
   expect(after.manifest.version).not.toBe(before.manifest.version);
-  expect(Object.keys(after.manifest.files).filter((file) => file.startsWith('assets/'))).toEqual(['assets/index-abc12345.js']);
+  expect(Object.keys(after.manifest.files).filter((file) => file.startsWith('assets/'))).toEqual(Object.keys(before.manifest.files).filter((file) => file.startsWith('assets/')));
 });
 
-it('writes page, record, texts and their alias for the pair’s own language', () => {
+it('writes page, record, texts and their alias for the pair’s own language', async () => {
   const { stamp } = workspace();
-  const { directory, manifest } = stamp('fi-FI');
-  const page = readFileSync(join(directory, 'fi-FI/index.html'), 'utf8');
+  const { directory, manifest } = await stamp('fi-FI');
+  const page = readFileSync(join(directory, 'fi-FI/shell.html'), 'utf8');
+  expect(readFileSync(join(directory, 'fi-FI/index.html'), 'utf8')).toBe(page);
   expect(page).toContain('<html lang="fi-FI" dir="ltr">');
   expect(page).toContain('<title>Harbour</title>');
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { market: string; messages: Record<string, string>; pairs: string[]; identity: unknown };
@@ -58,26 +51,25 @@ it('writes page, record, texts and their alias for the pair’s own language', (
   expect(JSON.parse(readFileSync(join(directory, boot.market), 'utf8'))).toMatchObject({
     brand: 'harbour', pair: 'fi-FI', languageTag: 'fi-FI', legal: { company: 'Harbour Ltd:n ylläpitämä.', about: { title: 'About', paragraphs: ['Long ago.'] } },
   });
-  expect(manifest).toMatchObject({ brand: 'harbour', pair: 'fi-FI', locale: 'fi', commit: 'c0ffee' });
+  expect(manifest).toMatchObject({ brand: 'harbour', pair: 'fi-FI', locales: ['fi'], commit: 'c0ffee', content: 'c0de', routes: { '': 'fi-FI/index.html' }, shell: 'fi-FI/shell.html' });
   expect(manifest.files).not.toHaveProperty(['.vite/manifest.json']);
 });
 
-it('tells link previews what the brand is, in the pair’s language, and knows its public address', () => {
+it('tells link previews what the brand is, in the pair’s language, and knows its public address', async () => {
   const { root, stamp } = workspace();
   writeFiles(root, {
-    'dist/brands/harbour/index.html': template.replace('<!--boot-->', '<!--head--><!--boot-->'),
     'apps/site/src/messages/en.json': '{"site.home.documentTitle":"Games","site.home.description":"A < B at {brand}, {minimumAge}+"}',
     'apps/site/src/messages/fi.json': '{"site.home.documentTitle":"Pelejä","site.home.description":"\\"Ä\\" $& {brand}, {minimumAge}"}',
   });
-  const page = readFileSync(join(stamp('fi-FI', 'one', {}, 'https://www.harbour.example').directory, 'fi-FI/index.html'), 'utf8');
+  const page = readFileSync(join((await stamp('fi-FI', 'one', { origin: 'https://www.harbour.example' })).directory, 'fi-FI/index.html'), 'utf8');
   expect(page).toContain('<meta data-start name="description" content="&quot;Ä&quot; $&amp; Harbour, 18">');
   expect(page).toContain('<meta data-start property="og:title" content="Pelejä – Harbour">');
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toMatchObject({ origin: 'https://www.harbour.example' });
 });
 
-it('shares assets between markets and carries both compressed forms', () => {
+it('shares assets between markets and carries both compressed forms', async () => {
   const { root, stamp } = workspace();
-  const en = stamp('en-UN');
+  const en = await stamp('en-UN');
   const asset = 'assets/index-abc12345.js';
   const source = readFileSync(join(root, 'dist/brands/harbour', asset));
   expect(statSync(join(en.directory, asset)).ino).toBe(statSync(join(root, 'dist/brands/harbour', asset)).ino);
@@ -85,17 +77,49 @@ it('shares assets between markets and carries both compressed forms', () => {
   expect(gunzipSync(readFileSync(join(en.directory, `${asset}.gz`))).equals(source)).toBe(true);
 });
 
-it('says how to build a brand that is not built, and which rule a brand loosens', () => {
+it('says how to build a brand that is not built, and which rule a brand loosens', async () => {
   const { root, stamp } = workspace();
-  expect(() => stampRelease({ root, config: brandConfig(), pair: 'en-UN', identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: null, events: null, chat: null, discovery: {}, buildDir: join(root, 'nowhere'), outDir: join(root, 'x'), productVersion: '1', commit: 'c' })).toThrow(/nx build harbour/);
-  expect(() => stamp('fi-FI', 'loose', { tightenedRules: { FI: { minimumAge: 3 } } })).toThrow(/looser/);
+  await expect(stamp('en-UN', 'x', { buildDir: join(root, 'nowhere') })).rejects.toThrow(/nx build harbour/);
+  await expect(stamp('fi-FI', 'loose', { config: brandConfig({ tightenedRules: { FI: { minimumAge: 3 } } }) })).rejects.toThrow(/looser/);
 });
 
-it('orders keys at every depth', () => {
+it('lays pages where a host of files finds them, each with the hashes that it needs', async () => {
+  const { stamp } = workspace();
+  const { directory, manifest } = await stamp('fi-FI', 'one', {}, [{ path: '', html: '<p>home</p>' }, { path: 'online-casino/slots%20%26%20more', html: '<style>p{}</style><p>slots</p>' }]);
+  const slots = 'fi-FI/online-casino/slots & more/index.html';
+  expect(manifest.routes).toEqual({ '': 'fi-FI/index.html', 'online-casino/slots%20%26%20more': slots });
+  expect(readFileSync(join(directory, slots), 'utf8')).toContain('slots');
+  expect(readFileSync(join(directory, 'fi-FI/index.html'), 'utf8')).toBe('<p>home</p>');
+  expect(readFileSync(join(directory, 'fi-FI/shell.html'), 'utf8')).toContain('id="boot"');
+  expect(Object.keys(manifest.headers.pages)).toEqual([slots]);
+  expect(manifest.headers.pages[slots]).toMatch(/style-src 'self' 'sha256-/);
+});
+
+it('refuses a page that its own policy would break', async () => {
+  await expect(workspace().stamp('fi-FI', 'one', {}, [{ path: 'terms', html: '<p style="color:red">' }])).rejects.toThrow(/fi-FI\/terms\/index\.html.*<p style>/);
+});
+
+it('refuses a first screen over its budget and blames its modules; a start of the product shows it', async () => {
+  // Noise, which no compression makes small.
+  let seed = 1;
+  const noise = Array.from({ length: 300_000 }, () => { seed = (seed * 48_271) % 2_147_483_647; return String.fromCharCode(33 + (seed % 90)); }).join('');
+  const { stamp } = workspace({ 'dist/brands/harbour/assets/index-abc12345.js': noise });
+  await expect(stamp('fi-FI')).rejects.toThrow(/js of the first screen weigh [^]*apps\/site\/src\/main\.tsx/);
+  expect((await stamp('fi-FI', 'start', {}, [], false)).manifest.firstScreen?.js).toMatchObject({ most: budgetOf('harbour', 'fi-FI').js * 1024, files: ['assets/index-abc12345.js', 'assets/Home-abc12345.js'] });
+});
+
+it('takes its name from the content, not from where it comes from', async () => {
+  const { stamp } = workspace();
+  const { manifest } = await stamp('fi-FI', 'one');
+  expect((await stamp('fi-FI', 'two', { commit: 'another', content: 'feed' })).manifest).toMatchObject({ version: manifest.version, commit: 'another', content: 'feed' });
+  expect((await stamp('fi-FI', 'three', { frames: () => ['https://games.example'] })).manifest.version).not.toBe(manifest.version);
+});
+
+it('orders keys at every depth', async () => {
   expect(stableJson({ b: [{ z: 1, a: 2 }], a: null })).toBe('{"a":null,"b":[{"a":2,"z":1}]}');
 });
 
-it('points a page at a real user pool by configuration', () => {
+it('points a page at a real user pool by configuration', async () => {
   expect(readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbCdEf', COGNITO_CLIENT_ID_PREFIX: 'live-' }, 'harbour'))
     .toEqual({ userPoolId: 'eu-west-1_AbCdEf', userPoolClientId: 'live-harbour', endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/' });
 });

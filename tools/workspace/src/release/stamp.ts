@@ -1,64 +1,32 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BrandConfig, BrandLegal, LocalePair, ResolvedMarket } from '@baize/brand';
-import type { IdentityPool } from '@baize/contracts/site';
-import { fillTemplate, marketData, resolveOrThrow, summaryOf, type Boot } from '../site/boot.ts';
-import { composeMessages, NAMESPACES } from '../site/messages.ts';
+import type { LocalePair } from '@baize/brand';
+import { fillTemplate, summaryOf } from '../site/boot.ts';
+import { commonHeaders, contentSecurityPolicy, forbiddenAttributes, inlineHashes, type SecuritySources } from '../site/security-headers.ts';
+import { compressedStore, compressFolder, listFiles, share } from './compress.ts';
+import { budgetFaults, weighFirstScreen } from './first-load.ts';
+import { headerFiles } from './headers.ts';
+import { pairStart, type BrandInputs } from './inputs.ts';
+import { integrityOf, MANIFEST_FILE, recordFiles, SBOM_FILE, sizesOf, verifyRelease, versionOf, type ReleaseManifest } from './manifest.ts';
+import type { PrerenderedPage } from './prerender.ts';
+import { billOfMaterials, readContents } from './sbom.ts';
 import { discoveryFilesOf } from './sitemap.ts';
-import { compressFolder, isCompressedVariant, listFiles } from './compress.ts';
 
-/** What a release says of itself; the only file whose bytes depend on the commit. */
-export interface ReleaseManifest {
-  readonly version: string;
-  readonly commit: string;
-  readonly brand: string;
+export interface StampInput extends BrandInputs {
   readonly pair: LocalePair;
-  readonly pairs: readonly LocalePair[];
-  readonly locale: string;
-  readonly languageTag: string;
-  /** The law that the bundle was stamped under, rule by rule with its source. */
-  readonly rules: ResolvedMarket['rules'];
-  /** Path → size in bytes and SHA-256, without the compressed variants. */
-  readonly files: Readonly<Record<string, { readonly bytes: number; readonly sha256: string }>>;
-}
-
-export interface StampInput {
-  readonly root: string;
-  readonly config: BrandConfig;
-  readonly pair: LocalePair;
-  readonly identity: IdentityPool;
-  readonly legal: BrandLegal;
-  /** Where the public opens the site; null where that is not known. */
-  readonly origin: string | null;
-  /** Where events are recorded (`readEventsAddress`); null: nowhere. */
-  readonly events: string | null;
-  /** Where the support chat lies (`readChatAddress`); null: there is none. */
-  readonly chat: string | null;
-  /** robots.txt and sitemaps of the brand (`discoveryFiles`). */
-  readonly discovery: Readonly<Record<string, string>>;
-  /** The brand as compiled once: `dist/brands/<brand>`. */
-  readonly buildDir: string;
+  /** Pages of the public's addresses, whole; none: every address is answered with the shell. */
+  readonly pages?: readonly PrerenderedPage[];
   /** The release is written to `<outDir>/<version>`. */
   readonly outDir: string;
-  /** Version of the product, without the content's hash. */
-  readonly productVersion: string;
-  readonly commit: string;
+  /** SHA-256 of all that decides the release's bytes (`inputsHash`). */
+  readonly inputs: string;
+  /** Refuses a first screen over its budget; `npm start` shows it all the same. */
+  readonly enforceBudget?: boolean;
 }
 
 export interface Stamped {
   readonly directory: string;
   readonly manifest: ReleaseManifest;
-}
-
-const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
-/** Ten hex digits in a file's name: enough that two contents never meet, and the same on every machine. */
-const shortHash = (bytes: string | Buffer) => sha256(bytes).slice(0, 10);
-
-/** JSON with its keys in order, so that the bytes follow from the content alone. */
-export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => (inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-    ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
 }
 
 function write(directory: string, path: string, content: string): void {
@@ -67,26 +35,38 @@ function write(directory: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** A brand's markets share their assets: hard links where the disk allows, copies elsewhere. */
-function share(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+/** Replaces the release's own word at once: whoever reads it meanwhile has the old one or the new one. */
+export function writeManifest(directory: string, manifest: ReleaseManifest): void {
+  const aside = `${directory}.${MANIFEST_FILE}`;
+  writeFileSync(aside, `${JSON.stringify(manifest, null, 2)}\n`);
+  renameSync(aside, join(directory, MANIFEST_FILE));
+}
+
+function isWhole(directory: string): boolean {
   try {
-    linkSync(from, to);
+    verifyRelease(directory);
+    return true;
   } catch {
-    cpSync(from, to);
+    return false;
   }
 }
 
 /**
- * Stamps one brand for one pair from the brand's build: page, market record, texts and the shared assets.
+ * Stamps one brand for one pair from the brand's build: pages, market record, texts, the shared assets, and what those
+ * need who serve it. `<pair>/shell.html` is the page that no content has filled: it answers every address under the pair
+ * that has no page of its own, and finds its way in the browser; home is `<pair>/index.html`, any other page `<pair>/<path>/index.html`.
  * The same input gives the same bytes; the folder's name carries their hash, so a release never changes under its name.
- * @throws if the brand is not built, or brand and market do not fit (the doctor's sentence)
+ * @throws if the brand is not built, brand and market do not fit (the doctor's sentence), a page breaks its own policy,
+ * or the first screen is heavier than its budget
  */
-export function stampRelease(input: StampInput): Stamped {
-  const { root, config, pair, buildDir, outDir } = input;
+export async function stampRelease(input: StampInput): Promise<Stamped> {
+  const { root, config, pair, buildDir, outDir, pages = [] } = input;
   const template = join(buildDir, 'index.html');
   if (!existsSync(template)) throw new Error(`Brand "${config.id}" is not built: ${template} is missing. Build it with "npx nx build ${config.id}", then release again.`);
-  const market = resolveOrThrow(config, pair);
+  const start = pairStart(input, pair);
+  const { market } = start;
+  const texts = start.messages['default'] ?? {};
+  const sources: SecuritySources = { frames: input.frames(market), connects: input.events === null ? [] : [input.events], siteOrigins: input.origin === null ? [] : [input.origin] };
   const staging = join(outDir, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
@@ -95,38 +75,62 @@ export function stampRelease(input: StampInput): Stamped {
       if (file.startsWith('.vite/') || /^index\.html(\.br|\.gz)?$/.test(file)) continue;
       share(join(buildDir, file), join(staging, file));
     }
-    const marketJson = stableJson(marketData(market, input.legal));
-    const marketPath = `/data/market.${pair}.${shortHash(marketJson)}.json`;
-    write(staging, marketPath, marketJson);
-    const messages: Record<string, string> = {};
-    for (const namespace of Object.keys(NAMESPACES)) {
-      const json = stableJson(composeMessages(root, config.id, market.translation, namespace));
-      const path = `/locales/${market.translation}/${namespace}.${shortHash(json)}.json`;
-      messages[namespace] = path;
+    for (const [path, json] of Object.entries(start.data)) {
       write(staging, path, json);
       // The documents' own path (ruling 3), never cached.
-      write(staging, `/locales/${market.translation}/${namespace}.json`, json);
+      if (path.startsWith('locales/')) write(staging, path.replace(/\.[0-9a-f]{10}\.json$/, '.json'), json);
     }
-    const boot: Boot = { pair, pairs: config.pairs, market: marketPath, messages, identity: input.identity, origin: input.origin, events: input.events, chat: input.chat };
-    const summary = summaryOf(composeMessages(root, config.id, market.translation, 'default'), market, config.name);
-    write(staging, `${pair}/index.html`, fillTemplate(readFileSync(template, 'utf8'), boot, market, config.name, summary));
+    const shell = `${pair}/shell.html`;
+    const html = new Map([[shell, fillTemplate(readFileSync(template, 'utf8'), start.boot, market, config.name, summaryOf(texts, market, config.name))]]);
+    const routes: Record<string, string> = {};
+    for (const page of pages) {
+      // Servers look files up by the decoded address.
+      const path = decodeURIComponent(page.path);
+      if (path.split('/').includes('..')) throw new Error(`The page "${page.path}" of ${config.id} ${pair} would lie outside of its release. Give the content that it comes from another address (slug).`);
+      const file = path === '' ? `${pair}/index.html` : `${pair}/${path}/index.html`;
+      routes[page.path] = file;
+      html.set(file, page.html);
+    }
+    // A host that knows files only opens the pair with its first page, whether home was rendered or not.
+    if (routes[''] === undefined) html.set((routes[''] = `${pair}/index.html`), html.get(shell) ?? '');
+    const policies: Record<string, string> = {};
+    const policy = contentSecurityPolicy(sources);
+    for (const [file, page] of html) {
+      const forbidden = forbiddenAttributes(page);
+      if (forbidden.length > 0) throw new Error(`The page ${file} of ${config.id} holds ${forbidden.slice(0, 3).join(', ')}, which its Content-Security-Policy forbids: what depends on it would look or work differently. Give the element a class instead (libs/ui), or attach the handler in code.`);
+      const own = contentSecurityPolicy(sources, inlineHashes(page));
+      if (own !== policy) policies[file] = own;
+      write(staging, file, page);
+    }
     for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery))) write(staging, path, content);
-    compressFolder(staging);
+    await compressFolder(staging, compressedStore(root));
+    const files = recordFiles(staging);
 
-    const files: Record<string, { bytes: number; sha256: string }> = {};
-    for (const file of listFiles(staging)) {
-      if (isCompressedVariant(file)) continue;
-      const bytes = readFileSync(join(staging, file));
-      files[file] = { bytes: bytes.length, sha256: sha256(bytes) };
-    }
-    const version = `${input.productVersion}-${shortHash(stableJson(files))}`;
-    const manifest: ReleaseManifest = {
-      version, commit: input.commit, brand: config.id, pair, pairs: config.pairs, locale: market.translation, languageTag: market.languageTag, rules: market.rules, files,
+    const contents = readContents(buildDir);
+    const firstScreen = weighFirstScreen(buildDir, { brand: config.id, pair, text: Object.values(texts).join(''), html: html.get(routes[''] ?? '') ?? '' });
+    const heavy = budgetFaults(firstScreen, contents);
+    if (input.enforceBudget && heavy.length > 0) throw new Error(`${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`);
+
+    const headers = { common: commonHeaders(sources), policy, pages: policies };
+    const records = { [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents), ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }) };
+    for (const [path, content] of Object.entries(records)) write(staging, path, content);
+    const { capabilities, switches, unauthorisedVisitor } = config;
+    const unversioned: Omit<ReleaseManifest, 'version'> = {
+      commit: input.commit, inputs: input.inputs, content: input.content,
+      brand: config.id, pair, pairs: config.pairs, locales: [market.translation], languageTag: market.languageTag, routes, shell,
+      rules: market.rules, flags: { capabilities, switches, unauthorisedVisitor }, sizes: sizesOf(files), firstScreen, headers,
+      sbom: SBOM_FILE, records: Object.fromEntries(Object.entries(records).map(([path, content]) => [path, integrityOf(Buffer.from(content))])), files,
     };
-    write(staging, 'release.json', `${JSON.stringify(manifest, null, 2)}\n`);
-    const directory = join(outDir, version);
-    rmSync(directory, { recursive: true, force: true });
-    renameSync(staging, directory);
+    const manifest: ReleaseManifest = { version: versionOf(input.productVersion, unversioned), ...unversioned };
+    writeManifest(staging, manifest);
+    const directory = join(outDir, manifest.version);
+    if (isWhole(directory)) {
+      // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
+      writeManifest(directory, manifest);
+    } else {
+      rmSync(directory, { recursive: true, force: true });
+      renameSync(staging, directory);
+    }
     return { directory, manifest };
   } finally {
     rmSync(staging, { recursive: true, force: true });

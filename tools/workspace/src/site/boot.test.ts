@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readChatAddress, readEventsAddress } from './boot.ts';
+import { brandConfig } from '../testing.ts';
+import { readChatAddress, readEventsAddress, readFrameOrigins, resolveOrThrow } from './boot.ts';
 
 it.each([
   [{}, null, null], [{ CHAT_URL: '' }, null, null], [{}, 'http://127.0.0.1:4400', 'http://127.0.0.1:4400/chat'], [{ CHAT_URL: 'https://chat.example' }, 'http://127.0.0.1:4400', 'https://chat.example/chat'],
@@ -10,4 +11,13 @@ it.each(['chat.example', '/chat', 'javascript:alert(1)', 'data:text/html,x', 'fi
 it('tells an address where events go from one that is none', () => {
   expect(readEventsAddress({ EVENTS_URL: 'https://events.example' })).toBe('https://events.example/events/collect');
   expect(() => readEventsAddress({ EVENTS_URL: 'events' })).toThrow(/EVENTS_URL/);
+});
+
+it('lets frame whom the configuration names, and the studio only where something is played', () => {
+  const frames = (env: Record<string, string>, change = {}, fallback: string | null = null) => readFrameOrigins(env, brandConfig(change), resolveOrThrow(brandConfig(change), 'fi-FI'), fallback);
+  const env = { STUDIO_URL: 'https://games.example/api', GATEWAY_URL: 'https://pay.example', CHAT_URL: 'https://chat.example', FRAME_ORIGINS: 'https://more.example/x, https://pay.example' };
+  expect(frames(env)).toEqual(['https://chat.example', 'https://games.example', 'https://more.example', 'https://pay.example']);
+  expect(frames(env, { capabilities: { casino: false, liveCasino: false, sportsbook: false, virtuals: false, promotions: true } })).not.toContain('https://games.example');
+  expect([frames({}), frames({}, {}, 'http://127.0.0.1:4400')]).toEqual([[], ['http://127.0.0.1:4400']]);
+  expect(() => frames({ FRAME_ORIGINS: 'javascript:alert(1)' })).toThrow(/FRAME_ORIGINS/);
 });

@@ -58,6 +58,26 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
 }
 
 /**
+ * Origins whose pages the site frames in a market, for `frame-src`: the studio's games where the brand offers any, the
+ * payment form and the support chat; `FRAME_ORIGINS` adds those that none of the addresses names (a studio that opens
+ * its games elsewhere than it is called).
+ * @throws if one is no absolute address
+ */
+export function readFrameOrigins(env: NodeJS.ProcessEnv, { capabilities }: BrandConfig, { rules }: ResolvedMarket, fallback: string | null = null): readonly string[] {
+  const base = fallback ?? env['SANDBOX_URL'];
+  const games = capabilities.casino || (capabilities.liveCasino && rules.liveCasinoAllowed.value) || capabilities.sportsbook || capabilities.virtuals;
+  const named: readonly (readonly [string, string | null | undefined])[] = [
+    ['STUDIO_URL', games ? env['STUDIO_URL'] || base : null], ['GATEWAY_URL', env['GATEWAY_URL'] || base], ['CHAT_URL', readChatAddress(env, fallback)],
+    ...(env['FRAME_ORIGINS'] ?? '').split(',').map((origin) => ['FRAME_ORIGINS', origin.trim()] as const),
+  ];
+  return [...new Set(named.flatMap(([variable, address]) => {
+    if (!address) return [];
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw new Error(`${variable} names "${address}", which is no address that could be framed. Give an absolute one, such as https://games.example, or leave it out.`);
+    return [new URL(address).origin];
+  }))].sort();
+}
+
+/**
  * Brand and market, or the reason why they cannot be built.
  * @throws with the doctor's sentence
  */
@@ -75,7 +95,8 @@ export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketDat
 /** JSON as it may stand in a data block. */
 export const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** Words as they may stand in an attribute's quotes, or between tags. */
+export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What the brand says of itself before any code has run: for previews of links, whose robots run none. */
 export interface Summary { readonly title: string; readonly description: string }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Where a page of the site may load from besides its own origin. */
 export interface SecuritySources {
   /** Origins whose pages may be framed: the games, the hosted payment form and the support chat. */
@@ -6,9 +8,45 @@ export interface SecuritySources {
   readonly connects?: readonly string[] | undefined;
   /** Origins under which the site itself is opened; their sockets are named, because older Safari does not count them as `'self'`. */
   readonly siteOrigins?: readonly string[];
-  /** `'sha256-…'` of inline scripts that a prerendered page needs; none otherwise. */
-  readonly scriptHashes?: readonly string[];
 }
+
+/** `'sha256-…'` of what stands in a page itself. */
+export interface InlineHashes { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** The one place that makes a script's address out of a string: the registration of the service worker. */
+export const TRUSTED_TYPES_POLICY = 'baize#service-worker';
+
+const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^>"'])*/.source;
+const RAW = new RegExp(`<!--[^]*?-->|<(style|script)(${ATTRIBUTES})>([^]*?)</\\1\\s*>|<([a-z][\\w-]*)(${ATTRIBUTES})>`, 'gi');
+/** Blocks of data (boot, structured data) are not run, so no policy asks for them. */
+const isRun = (attributes: string): boolean => {
+  const type = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
+  return !/\ssrc\s*=/i.test(attributes) && /^(?:|module|text\/javascript|application\/javascript)$/i.test(type?.[1] ?? type?.[2] ?? type?.[3] ?? '');
+};
+
+/** Hashes of a page's inline styles and scripts, in the form that a Content-Security-Policy names them. */
+export function inlineHashes(html: string): InlineHashes {
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const [, tag, attributes = '', text = ''] of html.matchAll(RAW)) {
+    if (tag === undefined) continue;
+    const hash = `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
+    if (tag.toLowerCase() === 'style') found.styles.add(hash);
+    else if (isRun(attributes)) found.scripts.add(hash);
+  }
+  return { scripts: [...found.scripts].sort(), styles: [...found.styles].sort() };
+}
+
+/** Attributes that no hash can allow: `style` and handlers of events, each with its element. None in a page that keeps its policy. */
+export function forbiddenAttributes(html: string): readonly string[] {
+  const found: string[] = [];
+  for (const [, , , , element, attributes = ''] of html.matchAll(RAW)) {
+    const bare = attributes.replace(/"[^"]*"|'[^']*'/g, '""');
+    for (const [, name = ''] of bare.matchAll(/[\s"](style|on[a-z]+)\s*=/gi)) found.push(`<${element ?? ''} ${name}>`);
+  }
+  return found;
+}
+
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 
 function originOf(address: string): string {
   try {
@@ -19,16 +57,16 @@ function originOf(address: string): string {
 }
 
 /**
- * The Content-Security-Policy of every page, without any `unsafe-…` word.
+ * The Content-Security-Policy of a page, without any `unsafe-…` word.
  * @throws if a source is not an absolute address
  */
-export function contentSecurityPolicy(sources: SecuritySources): string {
+export function contentSecurityPolicy(sources: SecuritySources, inline: InlineHashes = NOTHING_INLINE): string {
   const sockets = (sources.siteOrigins ?? []).map((origin) => originOf(origin).replace(/^http/, 'ws'));
   const frames = [...new Set(sources.frames.map(originOf))];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(sources.scriptHashes ?? [])],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sockets, ...new Set((sources.connects ?? []).map(originOf))],
@@ -39,25 +77,32 @@ export function contentSecurityPolicy(sources: SecuritySources): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [TRUSTED_TYPES_POLICY],
   };
   return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }
 
-/** Headers of every answer of the site, for the preview server and for the file that a release gives to its CDN. */
-export function securityHeaders(sources: SecuritySources): Readonly<Record<string, string>> {
+/** Headers of every answer of the site besides its policy, which is each page's own. */
+export function commonHeaders(sources: SecuritySources): Readonly<Record<string, string>> {
+  const framed = [...new Set(sources.frames.map(originOf))].map((origin) => ` "${origin}"`).join('');
   return {
-    'content-security-policy': contentSecurityPolicy(sources),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Games ask for full screen and sound; nothing asks for sensors. The camera is for identity documents, on our own pages.
-    'permissions-policy': `accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), autoplay=(self ${sources.frames.map((frame) => `"${originOf(frame)}"`).join(' ')}), fullscreen=(self ${sources.frames.map((frame) => `"${originOf(frame)}"`).join(' ')})`.replaceAll(' )', ')'),
+    'permissions-policy': `accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), autoplay=(self${framed}), fullscreen=(self${framed})`,
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    // Two years, as browsers' preload lists ask for. Over plain http (a laptop) browsers pass over it.
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
   };
 }
+
+/** How long what never changes under its name may be kept: a year, the most that caches count. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** How long an answer may be kept: names that hold a hash forever, everything else asked for again each time. */
 export function cacheControl(path: string): string {
   const hashed = path.startsWith('/assets/') || /^\/(?:locales\/[a-z]+|data)\/.+\.[0-9a-f]{10}\.json$/.test(path);
-  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return hashed ? FOREVER : 'no-cache';
 }

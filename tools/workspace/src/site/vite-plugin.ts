@@ -1,8 +1,9 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
 import { fillTemplate, marketData, readChatAddress, readEventsAddress, readIdentityPool, resolveOrThrow, type Boot } from './boot.ts';
 import { readBrandConfig, readBrandLegal } from './brand-config.ts';
+import { contentsOf, CONTENTS_FILE } from './contents.ts';
 import { composeMessages, NAMESPACES } from './messages.ts';
 
 const VIRTUAL_BRAND = 'virtual:brand';
@@ -33,6 +34,15 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           response.end(JSON.stringify(body));
         })().catch(next);
       });
+    },
+    transform: {
+      filter: { id: /node_modules\/react-aria\/.*LiveAnnouncer/ },
+      // It empties its regions by writing to `innerHTML`, which Trusted Types refuse, even for an empty text.
+      handler: (code) => code.replaceAll(/\.innerHTML\s*=\s*(?:''|"")/g, '.textContent = ""'),
+    },
+    generateBundle(_options, bundle) {
+      const contents = contentsOf(root, Object.values(bundle), (name) => resolve(this.environment.config.root, name));
+      this.emitFile({ type: 'asset', fileName: CONTENTS_FILE, source: `${JSON.stringify(contents, null, 1)}\n` });
     },
     transformIndexHtml: {
       // Before Vite reads the page, so that the brand's pictures are hashed like every other asset.

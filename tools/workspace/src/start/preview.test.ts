@@ -2,23 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { readIdentityPool } from '../site/boot.ts';
-import { discoveryFiles } from '../release/sitemap.ts';
 import { stampRelease } from '../release/stamp.ts';
-import { brandConfig, brandLegal, temporaryFolder } from '../testing.ts';
+import { brandInputs, builtBrand } from '../testing.ts';
 import { freePort } from './ports.ts';
 import { createPreview } from './preview.ts';
 
 const SITE = 'http://localhost:4200';
-const NOTHING = { pages: [], categories: [], promotions: [], loyalty: [], games: [] };
+const PAGES = [{ path: '', html: '<title>Home</title>' }, { path: 'promotions/free%20day', html: '<style>a{}</style><title>Free day</title>' }];
 async function preview(apiUrl: string) {
-  const root = temporaryFolder({
-    'libs/shell/src/messages/en.json': '{"a":"A"}', 'libs/shell/src/messages/fi.json': '{"a":"Ä"}',
-    'dist/brands/harbour/index.html': '<!doctype html><html><head><title>%BRAND%</title><!--boot--></head><body></body></html>',
-    'dist/brands/harbour/assets/index-abc12345.js': `console.info(${JSON.stringify('x'.repeat(2000))});`, 'dist/brands/harbour/favicon.svg': '<svg/>',
-  });
-  const releases = (['en-UN', 'fi-FI'] as const).map((pair) => stampRelease({ root, config: brandConfig(), pair, identity: readIdentityPool({}, 'harbour'), legal: brandLegal(), origin: SITE, events: null, chat: null, discovery: discoveryFiles(brandConfig(), SITE, NOTHING), buildDir: join(root, 'dist/brands/harbour'), outDir: join(root, 'out', pair), productVersion: '1', commit: 'c' }).directory);
-  return createPreview({ releases, apiUrl, frameOrigins: ['http://127.0.0.1:4400'], siteOrigins: [SITE] });
+  const root = builtBrand();
+  const releases: string[] = [];
+  for (const pair of ['en-UN', 'fi-FI'] as const) releases.push((await stampRelease({ ...brandInputs(root, { origin: SITE, frames: () => [pair === 'fi-FI' ? 'http://127.0.0.1:4400' : 'http://127.0.0.1:4401'] }), pair, inputs: 'f00d', pages: pair === 'en-UN' ? PAGES : [], outDir: join(root, 'out', pair) })).directory);
+  return createPreview({ releases, apiUrl });
 }
 
 describe('files and addresses', () => {
@@ -70,6 +65,14 @@ describe('files and addresses', () => {
       expect(headers['content-security-policy']).toContain("script-src 'self';");
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+  it('answers an address with the page that was made for it and its own policy, any other with the shell', async () => {
+    const [home, promotion, shell, other] = await Promise.all(['/en-UN', '/en-UN/promotions/free%20day/?a=1', '/en-UN/my-account', '/fi-FI'].map((url) => app.inject(url)));
+    expect([home?.body, promotion?.body]).toEqual(PAGES.map(({ html }) => html));
+    expect(promotion?.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(shell?.body).toContain('id="boot"');
+    expect(shell?.headers['content-security-policy']).toMatch(/style-src 'self';.*frame-src http:\/\/127\.0\.0\.1:4401/);
+    expect(other?.headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4400');
   });
   it('answers in the documents’ shape while the API is down', async () => {
     for (const url of ['/api/v1/site/flags', '/content/v1/data/query/production?query=x', '/identity']) {

@@ -1,22 +1,16 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { resolveLocalePath, type LocalePair } from '@baize/brand';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { ReleaseManifest } from '../release/stamp.ts';
-import { cacheControl, securityHeaders } from '../site/security-headers.ts';
+import { MANIFEST_FILE, readManifest, type ReleaseManifest } from '../release/manifest.ts';
+import { cacheControl } from '../site/security-headers.ts';
 
 export interface PreviewOptions {
   /** Folders of stamped releases of one brand, each with its release.json. */
   readonly releases: readonly string[];
   readonly apiUrl: string;
-  /** Origins of the games, the payment form and the support chat. */
-  readonly frameOrigins: readonly string[];
-  /** Other origins that the site may call: who records events. */
-  readonly connectOrigins?: readonly string[];
-  /** Where the site is opened. */
-  readonly siteOrigins: readonly string[];
 }
 
 /** Paths that go to the API: the site reaches everything through its own origin. */
@@ -32,14 +26,12 @@ interface Release {
   readonly manifest: ReleaseManifest;
 }
 
-function readRelease(directory: string): Release {
-  return { directory, manifest: JSON.parse(readFileSync(join(directory, 'release.json'), 'utf8')) as ReleaseManifest };
-}
+const readRelease = (directory: string): Release => ({ directory, manifest: readManifest(directory) });
 
 /** The newest release of each pair under `dist/releases/<brand>`. */
 export function newestReleases(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).flatMap((pair) => {
-    const versions = readdirSync(join(folder, pair.name)).filter((name) => !name.startsWith('.')).map((name) => join(folder, pair.name, name));
+    const versions = readdirSync(join(folder, pair.name)).map((name) => join(folder, pair.name, name)).filter((path) => !lstatSync(path).isSymbolicLink() && existsSync(join(path, MANIFEST_FILE)));
     const newest = versions.map((path) => ({ path, at: statSync(path).mtimeMs })).sort((a, b) => b.at - a.at)[0];
     return newest ? [newest.path] : [];
   });
@@ -61,10 +53,14 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   for (const { directory, manifest } of releases) {
     for (const file of Object.keys(manifest.files)) if (!files.has(`/${file}`)) files.set(`/${file}`, directory);
   }
-  const pages = new Map<LocalePair, string>(releases.map(({ directory, manifest }) => [manifest.pair, directory]));
-  const pairs = first.manifest.pairs.filter((pair) => pages.has(pair));
+  const byPair = new Map<LocalePair, Release>(releases.map((release) => [release.manifest.pair, release]));
+  const pairs = first.manifest.pairs.filter((pair) => byPair.has(pair));
 
-  const headers = securityHeaders({ frames: options.frameOrigins, connects: options.connectOrigins, siteOrigins: options.siteOrigins });
+  /** Headers of an answer: the pair's own where the address names one. */
+  const headersFor = (url: string) => {
+    const { common, policy } = (byPair.get(url.split(/[/?]/)[1] as LocalePair) ?? first).manifest.headers;
+    return { ...common, 'content-security-policy': policy };
+  };
   /** Whoever opens an address wants to read a page, whatever they mistyped; a script or a picture that is not there is an error. */
   const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
   const app = Fastify({
@@ -77,7 +73,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     },
     // Addresses that the router itself cannot decode.
     frameworkErrors: (_fault, request, reply) => {
-      void reply.headers(headers);
+      void reply.headers(headersFor(request.url));
       if (!wantsPage(request.headers.accept)) return (reply as FastifyReply).code(400).send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
       const pair = resolveLocalePath(request.url, pairs).pair;
       return reply.redirect(`/${pair}/404`, 302);
@@ -85,7 +81,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   });
   app.addHook('onRequest', async (request, reply) => {
     // The API sends the headers that fit its own answers.
-    if (!PROXIED.some((prefix) => request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`))) reply.headers(headers);
+    if (!PROXIED.some((prefix) => request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`))) reply.headers(headersFor(request.url));
   });
   await app.register(fastifyStatic, { root: first.directory, serve: false, preCompressed: true, cacheControl: false, etag: true, lastModified: false });
 
@@ -117,7 +113,11 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       if (/^\/(?:assets|locales|data)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept))) return reply.code(404).header('cache-control', 'no-store').send(notFound);
       const { pair, redirect } = resolveLocalePath(rawPath, pairs);
       if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
-      return reply.header('cache-control', 'no-cache').sendFile(`${pair}/index.html`, pages.get(pair) ?? first.directory);
+      const { directory: folder, manifest } = byPair.get(pair) ?? first;
+      const page = manifest.routes[rawPath.slice(pair.length + 2).replace(/\/$/, '')] ?? manifest.shell;
+      const own = manifest.headers.pages[page];
+      if (own !== undefined) void reply.header('content-security-policy', own);
+      return reply.header('cache-control', 'no-cache').sendFile(page, folder);
     },
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));

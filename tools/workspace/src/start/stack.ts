@@ -1,14 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
-import { readPublicContent } from '../release/public-content.ts';
-import { discoveryFiles } from '../release/sitemap.ts';
-import { stampRelease } from '../release/stamp.ts';
-import { readChatAddress, readEventsAddress, readIdentityPool } from '../site/boot.ts';
-import { readBrandConfig, readBrandLegal } from '../site/brand-config.ts';
-import { readCommit, readProductVersion } from '../site/commit.ts';
+import { readBrandInputs, takeSnapshot } from '../release/inputs.ts';
+import { makeRelease } from '../release/make.ts';
+import { readBrandConfig } from '../site/brand-config.ts';
 import { runNx } from './nx.ts';
 import type { StartOptions } from './options.ts';
 import { assertPortsFree } from './ports.ts';
@@ -55,15 +52,21 @@ export async function buildForStart(root: string, brand: string, show: (line: st
   await runNx(root, ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static', '--parallel=2'], show);
 }
 
-/** Stamps every pair of a brand into a folder of this instance's own, so that a later build cannot pull it away. */
-export async function stampForStart(root: string, config: BrandConfig, dataDir: string, { site: origin, sandbox }: Pick<Addresses, 'site' | 'sandbox'>): Promise<readonly string[]> {
+/**
+ * Releases every pair of a brand into a folder of this instance's own, so that a later build cannot pull it away. The pair
+ * that is opened first has all its pages, the others their home: thousands of pages would keep everybody waiting.
+ */
+export async function stampForStart(root: string, config: BrandConfig, dataDir: string, near: Pick<Addresses, 'site' | 'sandbox'>, first: LocalePair = resolveLocalePath('/', config.pairs).pair): Promise<readonly string[]> {
   const outRoot = join(dataDir, 'site', config.id);
-  rmSync(outRoot, { recursive: true, force: true });
-  const commit = readCommit(root);
-  const productVersion = readProductVersion(root);
-  const legal = await readBrandLegal(root, config.id);
-  const discovery = discoveryFiles(config, origin, await readPublicContent(process.env));
-  return config.pairs.map((pair) => stampRelease({ root, config, pair, identity: readIdentityPool(process.env, config.id), legal, origin, events: readEventsAddress(process.env, sandbox), chat: readChatAddress(process.env, sandbox), discovery, buildDir: join(root, 'dist/brands', config.id), outDir: join(outRoot, pair), productVersion, commit }).directory);
+  const snapshot = await takeSnapshot(process.env);
+  const inputs = await readBrandInputs(root, config.id, process.env, snapshot, { origin: near.site, sandbox: near.sandbox });
+  const releases: string[] = [];
+  for (const pair of config.pairs) releases.push((await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== first })).directory);
+  // What earlier starts have left; what is unchanged stayed.
+  for (const pair of existsSync(outRoot) ? readdirSync(outRoot) : []) {
+    for (const version of readdirSync(join(outRoot, pair))) if (!releases.includes(join(outRoot, pair, version))) rmSync(join(outRoot, pair, version), { recursive: true, force: true });
+  }
+  return releases;
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
@@ -108,10 +111,10 @@ export async function startStack(root: string, options: StartOptions, say: (line
       await buildForStart(root, config.id, options.echo ? say : () => undefined);
     }
     const addresses = addressesOf(options);
-    const releases = await stampForStart(root, config, options.dataDir, addresses);
-    say(`Stamped ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
+    const releases = await stampForStart(root, config, options.dataDir, addresses, pair);
+    say(`Released ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
     await startServices(root, options, supervisor, say);
-    const preview = await createPreview({ releases, apiUrl: addresses.api, frameOrigins: [addresses.sandbox, readChatAddress(process.env, addresses.sandbox) ?? addresses.sandbox], connectOrigins: [readEventsAddress(process.env, addresses.sandbox) ?? addresses.sandbox], siteOrigins: [addresses.site] });
+    const preview = await createPreview({ releases, apiUrl: addresses.api });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
     return {

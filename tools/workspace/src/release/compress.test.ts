@@ -1,0 +1,34 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
+import { compressFolder, listFiles } from './compress.ts';
+
+const LONG = `console.info(${JSON.stringify('word '.repeat(400))});`;
+
+it('compresses what gains by it, each content once, whatever its name', async () => {
+  const root = temporaryFolder({ 'a/one.js': LONG, 'a/alias.js': LONG, 'a/short.js': 'x', 'a/picture.webp': LONG, 'b/other.js': LONG });
+  expect(await compressFolder(join(root, 'a'), join(root, 'store'))).toBe(1);
+  expect(listFiles(join(root, 'a'))).toEqual(['alias.js', 'alias.js.br', 'alias.js.gz', 'one.js', 'one.js.br', 'one.js.gz', 'picture.webp', 'short.js']);
+  expect(await compressFolder(join(root, 'b'), join(root, 'store'))).toBe(0);
+  expect(statSync(join(root, 'b/other.js.br')).ino).toBe(statSync(join(root, 'a/one.js.br')).ino);
+  expect(brotliDecompressSync(readFileSync(join(root, 'b/other.js.br'))).toString()).toBe(LONG);
+  expect(gunzipSync(readFileSync(join(root, 'b/other.js.gz'))).toString()).toBe(LONG);
+});
+
+it('writes neither time nor system into gzip', async () => {
+  const root = temporaryFolder({ 'a/one.js': LONG });
+  await compressFolder(join(root, 'a'), join(root, 'store'));
+  const header = readFileSync(join(root, 'a/one.js.gz'));
+  expect([header.readUInt32LE(4), header[9]]).toEqual([0, 255]);
+});
+
+it('does not pass on what no longer unpacks to its file', async () => {
+  const root = temporaryFolder({ 'a/one.js': LONG, 'b/one.js': LONG });
+  await compressFolder(join(root, 'a'), join(root, 'store'));
+  // Through the link, into the store.
+  writeFileSync(join(root, 'a/one.js.br'), 'tampered');
+  expect(await compressFolder(join(root, 'b'), join(root, 'store'))).toBe(1);
+  expect(brotliDecompressSync(readFileSync(join(root, 'b/one.js.br'))).toString()).toBe(LONG);
+});

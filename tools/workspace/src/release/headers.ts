@@ -1,0 +1,78 @@
+import { FOREVER } from '../site/security-headers.ts';
+import type { LocalePair } from '@baize/brand';
+import type { ReleaseManifest } from './manifest.ts';
+
+/** Where a server keeps the releases: a copy of `dist/releases`, with the pointers `current` and `previous` of each pair. */
+export const SERVER_ROOT = '/srv/releases';
+/** The longest line that hosts with `_headers` files take (Cloudflare Pages). */
+export const LONGEST_LINE = 2000;
+
+export type HeaderInput = Pick<ReleaseManifest, 'brand' | 'pair' | 'pairs' | 'routes' | 'shell' | 'headers'>;
+
+const title = (name: string) => name.replace(/(^|-)([a-z])/g, (_match, dash: string, letter: string) => dash + letter.toUpperCase());
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const addressOf = (pair: LocalePair, route: string) => (route === '' ? `/${pair}` : `/${pair}/${route}`);
+const byName = <T>(record: Readonly<Record<string, T>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const block = (match: string, lines: readonly string[]) => `location ${match} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`;
+const nginxHeaders = (common: Readonly<Record<string, string>>, policy: string, cache: string) => [
+  ...byName({ ...common, 'content-security-policy': policy }).map(([name, value]) => `add_header ${title(name)} ${quoted(value)} always;`),
+  // A refusal must not be kept: only answers that succeed get this one.
+  `add_header Cache-Control ${quoted(cache)};`,
+];
+
+/** The pair's pages for nginx: each address with its own policy, the shell for all others. */
+function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): string {
+  const root = `root ${SERVER_ROOT}/${brand}/${pair}/current;`;
+  const page = (file: string) => [root, ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'), `try_files ${quoted(`/${file}`)} =404;`];
+  return [
+    `# Pages of ${brand} ${pair}. Include it in the server block that includes nginx.shared.conf; the releases lie in ${SERVER_ROOT}.\n`,
+    ...byName(routes).map(([route, file]) => block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file))),
+    block(`^~ /${pair}/`, page(shell)),
+    routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
+    // Any other way to write the pair leads to this one.
+    block(`~* ^/${pair}(?<baize_rest>/.*)?$`, ['return 302 ' + `/${pair}$baize_rest$is_args$args;`]),
+  ].join('\n');
+}
+
+/** What all pairs of a brand share, the same in each of their releases: files by name, and the way to a pair. */
+function nginxShared({ brand, pairs, headers }: HeaderInput): string {
+  // What a page of the release before this one still asks for is there too.
+  const places = (pointers: readonly string[]) => pointers.flatMap((pointer) => pairs.map((pair) => `/${pair}/${pointer}$uri`)).join(' ');
+  const root = `root ${SERVER_ROOT}/${brand};`;
+  const files = (cache: string, pointers: readonly string[]) => [root, 'gzip_static on;', '# With the module for it: brotli_static on;', ...nginxHeaders(headers.common, headers.policy, cache), `try_files ${places(pointers)} =404;`];
+  const first = pairs.includes('en-UN') ? 'en-UN' : (pairs[0] ?? '');
+  const languages = new Map<string, LocalePair>();
+  for (const pair of pairs) if (!languages.has(pair.slice(0, 2))) languages.set(pair.slice(0, 2), pair);
+  return [
+    `# Shared by the pairs of ${brand}: include it once in its server block, with nginx.conf of each pair. Calls (/api, /content, /identity, /ws) are the server's own.\n`,
+    block('~ "^/(assets/|(locales/[a-z]+|data)/.+\\.[0-9a-f]{10}\\.json$)"', files(FOREVER, ['current', 'previous'])),
+    block('~ "^/(locales|data)/"', files('no-cache', ['current'])),
+    block('~ "^/[^/]+\\.(txt|xml|js|json|svg|webmanifest|html|ico|png)$"', files('no-cache', ['current'])),
+    ...[...languages].map(([language, pair]) => block(`= /${language}`, [`return 302 /${pair}$is_args$args;`])),
+    block('= /', [`return 302 /${first}$is_args$args;`]),
+    '# What looks like a pair and is none gives way to the first one; any other address is put under it.\n',
+    block('~* "^/[a-z]{2}-[a-z]{2}(?<baize_rest>/.*)?$"', [`return 302 /${first}$baize_rest$is_args$args;`]),
+    block('/', [`return 302 /${first}$request_uri;`]),
+  ].join('\n');
+}
+
+/** Rules of hosts with `_headers` files add up, so that a page cannot have a policy of its own: the pair has one, with the hashes of all its pages. */
+function headersFile({ pair, headers }: HeaderInput): string {
+  const hashes = (name: string) => [...new Set([headers.policy, ...Object.values(headers.pages)].flatMap((policy) => (new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1] ?? '').split(' ')).filter((value) => value.startsWith("'sha256-")))].sort();
+  const policy = ['script-src', 'style-src'].reduce((text, name) => text.replace(`${name} 'self'`, [`${name} 'self'`, ...hashes(name)].join(' ')), headers.policy);
+  const rule = (path: string, lines: Readonly<Record<string, string>>) => `${path}\n${byName(lines).map(([name, value]) => `  ${title(name)}: ${value}\n`).join('')}`;
+  return [
+    rule('/*', headers.common),
+    ...['', '/*'].map((rest) => rule(`/${pair}${rest}`, { 'content-security-policy': policy, 'cache-control': 'no-cache' })),
+    rule('/assets/*', { 'cache-control': FOREVER, 'content-security-policy': headers.policy }),
+  ].join('\n');
+}
+
+/** Every address without a page of its own gets the shell. */
+const redirectsFile = ({ pair, shell }: HeaderInput) => `/ /${pair} 302\n/${pair}/* /${shell} 200\n`;
+
+/** Headers of a release in the forms that servers read: file name in its folder → content. */
+export function headerFiles(input: HeaderInput): Readonly<Record<string, string>> {
+  return { 'headers/nginx.conf': nginxPages(input), 'headers/nginx.shared.conf': nginxShared(input), 'headers/_headers': headersFile(input), 'headers/_redirects': redirectsFile(input) };
+}

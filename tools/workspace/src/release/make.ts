@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalePair } from '@baize/brand';
+import { inputsHash, pairStart, type BrandInputs, type Snapshot } from './inputs.ts';
+import { MANIFEST_FILE, readManifest, verifyRelease, type ReleaseManifest } from './manifest.ts';
+import { prerenderPages } from './prerender.ts';
+import { stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
+
+/** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
+export function findUnchanged(outDir: string, inputs: string, tell: (line: string) => void): { readonly directory: string; readonly manifest: ReleaseManifest } | null {
+  for (const name of existsSync(outDir) ? readdirSync(outDir) : []) {
+    const directory = join(outDir, name);
+    // Pointers, and what a stopped run has left, are no releases.
+    if (name.startsWith('.') || !existsSync(join(directory, MANIFEST_FILE))) continue;
+    const { version, inputs: own } = readManifest(directory);
+    if (version !== name || own !== inputs) continue;
+    try {
+      return { directory, manifest: verifyRelease(directory) };
+    } catch (error) {
+      tell(`${error instanceof Error ? error.message : String(error)}\nIt is made again now.`);
+      rmSync(directory, { recursive: true, force: true });
+    }
+  }
+  return null;
+}
+
+export interface MakeOptions extends Pick<StampInput, 'enforceBudget'> {
+  /** Renders no page but home. */
+  readonly homeOnly?: boolean;
+  readonly tell?: (line: string) => void;
+}
+
+/**
+ * Makes one release whole (the public's pages rendered from the snapshot, then stamped with all the rest), or finds it
+ * made of the same already.
+ * @returns made: whether anything had to be done
+ */
+export async function makeRelease(inputs: BrandInputs, pair: LocalePair, outDir: string, { documents }: Snapshot, { homeOnly = false, tell = () => undefined, ...options }: MakeOptions = {}): Promise<Stamped & { readonly made: boolean }> {
+  const { root, config, buildDir } = inputs;
+  const hash = inputsHash(inputs, pair, homeOnly);
+  const unchanged = findUnchanged(outDir, hash, tell);
+  if (unchanged) {
+    const manifest = { ...unchanged.manifest, commit: inputs.commit };
+    if (unchanged.manifest.commit !== inputs.commit) writeManifest(unchanged.directory, manifest);
+    return { directory: unchanged.directory, manifest, made: false };
+  }
+  const { boot, market, legal } = pairStart(inputs, pair);
+  const pages = await prerenderPages({ root, config, boot, market, legal, buildDir, ssrDir: join(root, 'dist/ssr', config.id), documents }, ...(homeOnly ? [['']] : []));
+  return { ...(await stampRelease({ ...inputs, ...options, pair, outDir, pages, inputs: hash })), made: true };
+}

@@ -1,0 +1,89 @@
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { MANIFEST_FILE, verifyRelease, type ReleaseManifest } from './manifest.ts';
+
+/** The version that is served, and the one before it, whose files are still asked for by pages that are open. */
+export const POINTERS = ['current', 'previous'] as const;
+export const HISTORY_FILE = 'history.json';
+
+export interface Switch { readonly action: 'promote' | 'rollback'; readonly version: string; readonly commit: string; /** ISO date-time. */ readonly at: string }
+export interface Switched { readonly pair: string; readonly from: string | null; readonly to: ReleaseManifest }
+
+export const readHistory = (pairDir: string): readonly Switch[] => {
+  const file = join(pairDir, HISTORY_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Switch[]) : [];
+};
+
+/** Versions in the order in which one would go back through them, the served one last. */
+export function standing(history: readonly Switch[]): readonly string[] {
+  const stack: string[] = [];
+  for (const { action, version } of history) {
+    if (action === 'rollback') stack.pop();
+    if (stack.at(-1) !== version) stack.push(version);
+  }
+  return stack;
+}
+
+/** The version that a pointer names; null where there is none. */
+export function pointsAt(pairDir: string, pointer: (typeof POINTERS)[number] = 'current'): string | null {
+  const link = join(pairDir, pointer);
+  return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
+}
+
+/** Written aside and renamed, so that at every moment there is one and it is whole. */
+function replace(path: string, write: (aside: string) => void): void {
+  const aside = join(dirname(path), `.${basename(path)}-${process.pid}`);
+  rmSync(aside, { force: true });
+  write(aside);
+  renameSync(aside, path);
+}
+
+function turn(pairDir: string, action: Switch['action'], to: ReleaseManifest, now: Date): Switched {
+  const from = pointsAt(pairDir);
+  // The old version's files must be found from the moment at which the new one is served.
+  if (from !== null && from !== to.version) replace(join(pairDir, 'previous'), (aside) => symlinkSync(from, aside));
+  replace(join(pairDir, 'current'), (aside) => symlinkSync(to.version, aside));
+  const history = [...readHistory(pairDir), { action, version: to.version, commit: to.commit, at: now.toISOString() }];
+  replace(join(pairDir, HISTORY_FILE), (aside) => writeFileSync(aside, `${JSON.stringify(history, null, 2)}\n`));
+  return { pair: to.pair, from, to };
+}
+
+/**
+ * Makes a release the served one of its brand and pair, in one step.
+ * @throws if a file of it is not what was released (`verifyRelease`)
+ */
+export function promote(directory: string, now: Date): Switched {
+  const manifest = verifyRelease(directory);
+  if (basename(directory) !== manifest.version) throw new Error(`${directory} holds ${manifest.version}, and is named otherwise. The pointer names a version: give the folder its version's name, in the folder of its brand and market.`);
+  return turn(dirname(directory), 'promote', manifest, now);
+}
+
+/**
+ * Goes back to the version that was served before; called again, to the one before that.
+ * @throws if there is none, or it is gone, or not what was released
+ */
+export function rollback(pairDir: string, now: Date): Switched {
+  const stack = standing(readHistory(pairDir));
+  const version = stack.at(-2);
+  if (version === undefined) throw new Error(`There is nothing to go back to in ${pairDir}: ${stack.length === 0 ? 'no release was ever promoted' : `${stack[0] ?? ''} is the first that was promoted`}. Promote another one with "npm run release:promote -- <release>".`);
+  const directory = join(pairDir, version);
+  if (!existsSync(directory)) throw new Error(`${version}, which was served before, is no longer in ${pairDir}. Copy it back from where releases are kept, or release its commit again, which gives the same bytes; then go back.`);
+  return turn(pairDir, 'rollback', verifyRelease(directory), now);
+}
+
+/**
+ * The folder that a command line means: a path, or `<brand>/<pair>/<version>` under `dist/releases`; the version may be
+ * `current` or `previous`, and without it the newest is meant.
+ * @throws if there is no such release
+ */
+export function findRelease(root: string, name: string): string {
+  for (const path of [resolve(name), join(root, 'dist/releases', name)]) {
+    // Through a pointer, to what it names at this moment.
+    if (existsSync(join(path, MANIFEST_FILE))) return realpathSync(path);
+  }
+  const pairDir = join(root, 'dist/releases', name);
+  const versions = existsSync(pairDir) ? readdirSync(pairDir).filter((version) => !version.startsWith('.') && !POINTERS.some((pointer) => pointer === version)).map((version) => join(pairDir, version)).filter((path) => existsSync(join(path, MANIFEST_FILE))) : [];
+  const newest = versions.map((path) => ({ path, at: statSync(path).mtimeMs })).sort((a, b) => b.at - a.at)[0];
+  if (newest) return newest.path;
+  throw new Error(`There is no release "${name}". Give a folder, or <brand>/<lang-MARKET>/<version> under dist/releases (current, previous, or no version for the newest). Make one with "npm run release".`);
+}

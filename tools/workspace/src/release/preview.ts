@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { readStartOptions } from '../start/options.ts';
+import { createPreview } from '../start/preview.ts';
+import { verifyRelease } from './manifest.ts';
+import { findRelease } from './pointer.ts';
+
+// Serves releases of one brand with their own headers and compression; calls go to an API that runs already.
+const root = join(import.meta.dirname, '../../../..');
+const USAGE = 'npm run release:preview -- <brand>/<lang-MARKET>[/<version>] … (SITE_PORT, API_PORT)';
+
+try {
+  const names = process.argv.slice(2);
+  if (names.length === 0) throw new Error(`Say which release to look at: ${USAGE}`);
+  const { ports, host } = readStartOptions(root, [], process.env);
+  const releases = names.map((name) => findRelease(root, name));
+  const manifests = releases.map(verifyRelease);
+  const preview = await createPreview({ releases, apiUrl: process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}` });
+  await preview.listen({ host: host === '127.0.0.1' ? 'localhost' : host, port: ports.site });
+  for (const { pair, brand, version } of manifests) process.stdout.write(`${brand} ${version}: http://localhost:${ports.site}/${pair}\n`);
+  process.stdout.write(`Calls go to ${process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}`}. Ctrl-C stops it.\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void preview.close().then(() => process.exit(0)); });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
