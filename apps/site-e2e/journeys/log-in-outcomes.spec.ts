@@ -55,6 +55,7 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
           // A day may have begun since the stack was started.
           const what = [days, days - 1].flatMap((count) => [words.text(`auth.refused.what.${kind}`, { count }), ...(kind === 'timeout' ? [words.text('auth.refused.what.timeout.player', { count })] : [])]);
           const found = (await dialog.textContent()) ?? '';
+          await expect(dialog.getByRole('button', { name: words.text('auth.refused.money') })).toBeVisible();
           expect(what.some((text) => found.includes(text)), `"${found}" says one of: ${what.join(' | ')}`).toBe(true);
         }
         // The cross has the same name.
@@ -62,6 +63,34 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
         await expectSignedOut(visit);
       }
     });
+  });
+}
+
+for (const { name, banner } of [{ name: 'timeout', banner: 'site.held.text' }, { name: 'forever', banner: 'site.held.exclusionIndefinite' }] as const) {
+  test(`${name}: goes on to the money, the history and the limits, and to nothing else (ruling 19)`, async ({ visit }) => {
+    const { page, words } = visit;
+    await visit.open('terms');
+    await openLogin(visit);
+    await submitLogin(visit, demoEmail(name), DEMO_PASSWORD);
+    await loginDialog(visit).getByRole('button', { name: words.text('auth.refused.money') }).click();
+    await expectSignedIn(visit);
+    await expect(page.getByText(words.text(banner))).toBeVisible();
+    await expect(page.getByRole('link', { name: words.text('site.header.deposit'), exact: true })).toHaveCount(0);
+    for (const closed of ['', 'online-casino', 'promotions', 'my-account/banking/deposit', 'my-account/account']) {
+      await visit.open(closed);
+      await expect(page, closed).toHaveURL(visit.address('my-account/banking/withdraw'));
+    }
+    await expect(page.getByRole('main').getByText(words.text(banner))).toBeVisible();
+    for (const open of ['my-account/banking/transactions', 'my-account/gambling-limits', 'contact-live-chat']) {
+      await visit.open(open);
+      await expect(page.getByText(words.text(banner)), open).toBeVisible();
+      await expect(page).toHaveURL(visit.address(open));
+    }
+    // It is a session like any other: it is still there after a reload, and it ends with the log-out.
+    await page.reload();
+    await expectSignedIn(visit);
+    await logOut(visit);
+    await expectSignedOut(visit);
   });
 }
 

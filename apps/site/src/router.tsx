@@ -3,7 +3,7 @@ import type { LocalePair } from '@baize/brand';
 import { CONTENT_PATHS, contentModule } from '@baize/content';
 import { loadNamespace, type I18n } from '@baize/i18n';
 import type { FeatureFlags } from '@baize/contracts/site';
-import { ACCEPT_TERMS_PATH, localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
+import { ACCEPT_TERMS_PATH, guardsOf, localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { CASINO_PLAY_PROVIDERS, GAME_PATHS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from '@baize/games';
 import { Flagged } from './frame/Flagged.tsx';
@@ -30,13 +30,17 @@ function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): Rout
       const [{ Component }] = await Promise.all([route.lazy(), loadNamespace(i18n, module.namespace)]);
       const element = (
         <Page titleKey={route.titleKey} descriptionKey={route.descriptionKey} namespace={module.namespace} frame={route.frame ?? 'standard'}>
-          <Guarded guards={route.guards ?? []}><Component /></Guarded>
+          <Guarded guards={guardsOf(route)}><Component /></Guarded>
         </Page>
       );
       return { element: route.flag === undefined ? element : <Flagged flag={route.flag}>{element}</Flagged> };
     },
   };
 }
+
+/** A page of the site's own that is closed during a time-out or an exclusion (ruling 19), as every route of a domain is that does not say otherwise. */
+const closedOnBreak = (lazy: () => Promise<{ readonly Component: React.ComponentType }>) => () =>
+  lazy().then(({ Component }) => ({ Component: () => <Guarded guards={guardsOf({})}><Component /></Guarded> }));
 
 /** Heroes that begin at the header. */
 const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
@@ -58,7 +62,7 @@ const play = (path: string, guards: readonly GuardName[], lazy: () => Promise<{ 
   path,
   lazy: async () => {
     const { Component } = await lazy();
-    const element = <Page titleKey="site.play.documentTitle" descriptionKey="site.play.description" frame="immersive"><Guarded guards={guards}><Component /></Guarded></Page>;
+    const element = <Page titleKey="site.play.documentTitle" descriptionKey="site.play.description" frame="immersive"><Guarded guards={guardsOf({ guards })}><Component /></Guarded></Page>;
     return { element: flag === undefined ? element : <Flagged flag={flag}>{element}</Flagged> };
   },
 });
@@ -88,16 +92,16 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       // One boundary around every page, not one on each: the router does not draw that of a lazy route whose own code could not be fetched.
       children: [{ errorElement: <RouteError />, children: [
         // A hero from edge to edge begins at the header.
-        page('site.home.documentTitle', () => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home })), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
-        page('site.home.documentTitle', () => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome })), `welcome-to-${site.brand.config.id}`),
+        page('site.home.documentTitle', closedOnBreak(() => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home }))), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
+        page('site.home.documentTitle', closedOnBreak(() => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome }))), `welcome-to-${site.brand.config.id}`),
         domainRoute(i18n, contentModule, { path: `${CONTENT_PATHS.landing}/:id`, titleKey: 'content.landing.documentTitle', lazy: () => import('./pages/Landing/Landing.tsx').then(({ Landing }) => ({ Component: Landing })) }),
         // Before the content service's own pages, of which it is one.
-        domainRoute(i18n, contentModule, { path: 'contact-live-chat', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), loadNamespace(i18n, 'support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
+        domainRoute(i18n, contentModule, { path: 'contact-live-chat', onBreak: 'open', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), loadNamespace(i18n, 'support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
         ...playRoutes(modules),
         ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),
         page('site.cookies.settings', () => import('./pages/CookieSettings/CookieSettings.tsx').then(({ CookieSettings }) => ({ Component: CookieSettings })), SITE_PATHS.cookieSettings),
-        page('site.header.account', () => import('./pages/AccountHub/AccountHub.tsx').then(({ AccountHub }) => ({ Component: AccountHub })), SITE_PATHS.account),
+        page('site.header.account', closedOnBreak(() => import('./pages/AccountHub/AccountHub.tsx').then(({ AccountHub }) => ({ Component: AccountHub }))), SITE_PATHS.account),
         page('site.terms.title', () => import('./pages/AcceptTerms/AcceptTerms.tsx').then(({ AcceptTerms }) => ({ Component: () => <Guarded guards={['login']}><AcceptTerms /></Guarded> })), ACCEPT_TERMS_PATH),
         page('site.closed.title', () => import('./pages/ClosedAccount/ClosedAccount.tsx').then(({ ClosedAccount }) => ({ Component: ClosedAccount })), SITE_PATHS.closedAccount),
         // A§2: a link that resets the activity timer, as old messages hold it, leads to the tools for playing within limits.

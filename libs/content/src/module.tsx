@@ -8,7 +8,7 @@ export const contentModule: DomainModule = {
   id: 'content',
   namespace: 'content',
   routes: [
-    ...[...STATIC_PAGES, 'information/:slug', 'contact-us/:slug'].map((path) => ({ path, lazy, titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description' })),
+    ...[...STATIC_PAGES, 'information/:slug', 'contact-us/:slug'].map((path) => ({ path, onBreak: 'open' as const, lazy, titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description' })),
     { path: CONTENT_PATHS.loyalty, titleKey: 'content.loyalty.documentTitle', descriptionKey: 'content.loyalty.description', lazy: () => import('./screens/Loyalty/Loyalty.tsx').then((screen) => ({ Component: screen.Loyalty })) },
     { path: CONTENT_PATHS.deposit, titleKey: 'content.deposit.documentTitle', descriptionKey: 'content.deposit.description', lazy: () => import('./screens/DepositEntry/DepositEntry.tsx').then((screen) => ({ Component: screen.DepositEntry })) },
     { path: 'promo/:slug', titleKey: 'content.landing.documentTitle', lazy: () => import('./screens/SignUpLanding/SignUpLanding.tsx').then((screen) => ({ Component: screen.SignUpLanding })) },

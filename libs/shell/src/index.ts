@@ -3,9 +3,9 @@ export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageId, type
 export { useHydrated } from './page/use-hydrated.ts';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';
-export { GUARDS, decideAccess, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
+export { GUARDS, breakOf, decideAccess, guardsOf, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
 export { useVisitor } from './guards/use-visitor.ts';
-export { profileQuery, useProfile } from './profile.ts';
+export { profileQuery, useBreak, useProfile } from './profile.ts';
 export { setToastAtom, toastsAtom, useToasts, type Toast, type ToastTone } from './toasts/toasts.ts';
 export { flagsQuery, useFlag, useFlags, FLAGS_POLL_MS } from './flags/flags.ts';
 export { accessQuery, useRefusedAccess, type AccessContext } from './station/access.ts';

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accessDetails } from '@baize/contracts/player';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
+import { breakOf } from './guards/guards.ts';
 import { profileKey } from './query-keys.ts';
 
 /** The signed-in player's profile, status and permissions (A§3). Keyed by player: nothing of one reaches the next. */
@@ -9,6 +10,9 @@ export const profileQuery = (playerId: string) => queryOptions({
   queryKey: [...profileKey, playerId],
   queryFn: ({ signal }) => call(accessDetails, { signal }),
 });
+
+/** The time-out or the exclusion that holds the signed-in player (ruling 19), or null, also while it is not known. */
+export const useBreak = () => breakOf(useProfile().data);
 
 /** The profile query of whoever is signed in; idle for a visitor. */
 export function useProfile() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@baize/http';
-import { decideAccess, type Visitor } from './guards/guards.ts';
+import { decideAccess, guardsOf, type Visitor } from './guards/guards.ts';
 import { errorText } from './error-text.ts';
 import { emitSocketMessage, onSocketMessage } from './socket/wallet-socket.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -15,7 +15,20 @@ const player = (permissions: Record<string, boolean>, suspended = false): Visito
   profile: { permissions, multibrand: { suspended } } as unknown as NonNullable<Visitor['profile']>, profileStatus: 'ready',
 });
 
+const onBreak = (permissions: Record<string, boolean>): Visitor => {
+  const { profile, ...visitor } = player(permissions);
+  return { ...visitor, profile: { ...profile, accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null } as NonNullable<Visitor['profile']> };
+};
+
 describe('guards (A§2, B§2)', () => {
+  it('close every route that does not say that it stays open during a break (ruling 19)', () => {
+    expect(guardsOf({ guards: ['login'] })).toEqual(['notOnBreak', 'login']);
+    expect(guardsOf({})).toEqual(['notOnBreak']);
+    expect(guardsOf({ guards: ['login'], onBreak: 'open' })).toEqual(['login']);
+    expect(decideAccess(['notOnBreak'], onBreak({}))).toEqual({ kind: 'redirect', to: 'money' });
+  });
+
+
   it.each([
     ['a visitor at a login page', ['login'], anonymous, 'unauthorised'],
     ['anybody before it is known who they are', ['login'], pending, 'wait'],
@@ -24,6 +37,9 @@ describe('guards (A§2, B§2)', () => {
     ['a risk-payout player', ['login', 'notRiskPayout'], player({ payout: true }), 'redirect'],
     ['a suspended player', ['login', 'notSuspended'], player({}, true), 'redirect'],
     ['a player without casino access', ['casino'], player({ casino: false }), 'redirect'],
+    ['a visitor at a page that a break closes', ['notOnBreak'], anonymous, 'allow'],
+    ['anybody at such a page before it is known who they are', ['notOnBreak'], pending, 'allow'],
+    ['an excluded player who could do nothing else either', ['notOnBreak', 'login', 'notRiskPayout'], onBreak({ payout: true }), 'redirect'],
     ['a player at sign-up', ['anonymous'], player({}), 'redirect'],
   ] as const)('%s', (_, guards, visitor, kind) => {
     expect(decideAccess(guards, visitor).kind).toBe(kind);

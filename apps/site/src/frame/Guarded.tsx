@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { currentPath, decideAccess, useLocalePath, useOverlay, useProfile, useToasts, useVisitor, type GuardName } from '@baize/shell';
+import { WALLET_PATHS } from '@baize/wallet';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Problem } from '../pages/Problem/Problem.tsx';
 
@@ -21,7 +22,8 @@ export function Guarded({ guards, children }: GuardedProps) {
     case 'allow': return children;
     case 'wait': return <PageSkeleton />;
     case 'unauthorised': return brand.config.unauthorisedVisitor === 'live-casino' ? <Navigate to={toPath('live-casino-online')} replace /> : <Unauthorised />;
-    case 'redirect': return <Redirected to={toPath('')} silent={guards.includes('anonymous')} />;
+    // The banner above every page says why (ruling 19).
+    case 'redirect': return decision.to === 'money' ? <Navigate to={toPath(WALLET_PATHS.withdraw)} replace /> : <Redirected to={toPath('')} silent={guards.includes('anonymous')} />;
     case 'failed': return <Problem kind="server" onRetry={() => void profile.refetch()} />;
   }
 }

@@ -6,7 +6,7 @@ import { authController } from '@baize/auth';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { pathAfterLogout, useLocalePath, useProfile } from '@baize/shell';
+import { breakOf, pathAfterLogout, useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { useNavigation } from './navigation.ts';
 import * as css from './PlayerCorner.css.ts';
@@ -22,7 +22,7 @@ export function PlayerCorner() {
   const balance = useBalance();
   const items = useNavigation('account');
   const known = 'balance' in balance ? balance.balance : null;
-  const mayDeposit = profile.data?.permissions.deposit !== false && profile.data?.permissions.payout !== true && profile.data?.multibrand.suspended !== true;
+  const mayDeposit = breakOf(profile.data) === null && profile.data?.permissions.deposit !== false && profile.data?.permissions.payout !== true && profile.data?.multibrand.suspended !== true;
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
   const logOut = async () => {
     const { stay } = await authController().logout();

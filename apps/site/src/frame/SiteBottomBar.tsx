@@ -1,13 +1,15 @@
-import { House, LogIn, Search, SlidersHorizontal, Spade, UserPlus, UserRound, Wallet } from 'lucide-react';
+import { Gauge, History, House, LogIn, MessageCircle, Search, SlidersHorizontal, Spade, UserPlus, UserRound, Wallet } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { BottomBar } from '@baize/ui';
+import { BottomBar, type IconComponent } from '@baize/ui';
 import { GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
+import { LIMITS_PATHS } from '@baize/limits';
 import { useSession } from '@baize/session';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { useBreak, useLocalePath, useOverlay } from '@baize/shell';
+import { WALLET_PATHS } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
 
-/** The phone's navigation. In a lobby tab 0 opens the filter panel (B§2), elsewhere it leads home. */
+/** The phone's navigation; on a time-out or excluded it leads to what stays open (ruling 19). In a lobby tab 0 opens the filter panel (B§2), elsewhere it leads home. */
 export function SiteBottomBar() {
   const text = useText();
   const toPath = useLocalePath();
@@ -18,7 +20,17 @@ export function SiteBottomBar() {
   const within = (root: string) => pathname === root || pathname.startsWith(`${root}/`);
   const inCasino = within(casino);
   const inLobby = inCasino || within(toPath(GAME_PATHS.liveCasino));
+  const held = useBreak() !== null;
   const searching = inCasino && new URLSearchParams(search).has('search');
+  const place = (id: string, path: string, label: string, icon: IconComponent) => ({ id, label, icon, href: toPath(path), current: pathname === toPath(path) });
+  if (held) {
+    return (
+      <BottomBar items={[
+        place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet), place('transactions', WALLET_PATHS.transactions, text('shell.navigation.transactions'), History),
+        place('limits', LIMITS_PATHS.limits, text('shell.navigation.limits'), Gauge), place('contact', 'contact-live-chat', text('site.held.contact'), MessageCircle),
+      ]} />
+    );
+  }
   return (
     <BottomBar items={[
       inLobby

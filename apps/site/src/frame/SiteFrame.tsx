@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { House, Spade } from 'lucide-react';
 import { AppFrame, PageColumn, type IconComponent } from '@baize/ui';
 import { CategoryNav, GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { useLocalePath, type DomainRoute } from '@baize/shell';
+import { useBreak, useLocalePath, type DomainRoute } from '@baize/shell';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+
+// A visitor never fetches it.
+const BreakBanner = lazy(() => import('./BreakBanner.tsx').then((module) => ({ default: module.BreakBanner })));
 
 export interface SiteFrameProps {
   readonly kind: NonNullable<DomainRoute['frame']>;
@@ -32,13 +35,14 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const toPath = useLocalePath();
   const place = (path: string, icon: IconComponent, key: string) => ({ href: toPath(path), label: text(key), icon, current: pathname === toPath(path) });
   const account = kind === 'standard' && ACCOUNT.test(pathname);
-  const side = brand.layout.sideNavigation && kind === 'standard' && !account;
+  const held = useBreak() !== null;
+  const side = brand.layout.sideNavigation && kind === 'standard' && !account && !held;
   // Whoever is not logged in has no account to go about in.
   const framed = account && !(authorisation.status === 'resolved' && !authorisation.authorised);
   if (kind === 'immersive') return <AppFrame strip={strip} header={<SiteHeader compact />} flush>{children}</AppFrame>;
   return (
     <AppFrame strip={strip} header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />} side={side ? <CategoryNav before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]} /> : undefined}>
-      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{framed ? <AccountFrame>{children}</AccountFrame> : children}</PageColumn>
+      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{held && <Suspense fallback={null}><BreakBanner /></Suspense>}{framed ? <AccountFrame>{children}</AccountFrame> : children}</PageColumn>
     </AppFrame>
   );
 }

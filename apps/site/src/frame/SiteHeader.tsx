@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Button, Header, IconButton, Skeleton } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { useBreak, useLocalePath, useOverlay } from '@baize/shell';
 import { useNavigation } from './navigation.ts';
 
 const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
@@ -19,12 +19,13 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const [, openOverlay] = useOverlay();
   const items = useNavigation('main');
   const searchPath = `${toPath('online-casino')}?search=`;
+  const held = useBreak() !== null;
   const { wordmark, symbol, width, height } = brand.logo;
   const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   return (
     <Header
       logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />} compactOnlyNarrow={!authorised} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
-      search={compact ? undefined : brand.layout.header === 'slab' ? <Button variant="secondary" icon={Search} href={searchPath}>{text('site.header.search')}</Button> : <IconButton icon={Search} label={text('site.header.search')} href={searchPath} />}
+      search={compact || held ? undefined : brand.layout.header === 'slab' ? <Button variant="secondary" icon={Search} href={searchPath}>{text('site.header.search')}</Button> : <IconButton icon={Search} label={text('site.header.search')} href={searchPath} />}
     >
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
       {authorisation.status === 'resolved' && !authorisation.authorised && (

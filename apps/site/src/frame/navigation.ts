@@ -4,16 +4,20 @@ import { useLocation } from 'react-router-dom';
 import type { IconComponent, NavItem } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { decideAccess, useLocalePath, useVisitor, type NavigationItem } from '@baize/shell';
+import { breakOf, decideAccess, guardsOf, useLocalePath, useVisitor, type NavigationItem } from '@baize/shell';
+import { WALLET_PATHS } from '@baize/wallet';
 import { modulesOf } from '../modules.ts';
 
 /** Icons that domains name in their navigation. */
 const ICONS: Readonly<Record<string, IconComponent>> = { spade: Spade, live: Clapperboard, gift: Gift, wallet: Wallet, history: History, user: User, help: CircleHelp, home: House, logout: LogOut, inbox: Inbox, ticket: TicketCheck, limits: SlidersHorizontal };
 export const iconOf = (name: string): IconComponent => ICONS[name] ?? Spade;
 
+/** Takes the place of the cashier, whose other half is closed, for a player on a time-out or excluded (ruling 19). */
+const WITHDRAWAL: NavigationItem = { id: 'withdraw', path: WALLET_PATHS.withdraw, labelKey: 'site.held.withdraw', icon: 'wallet', placement: 'account', order: 20 };
+
 /**
  * What the domains of this brand put into the main navigation or the account menu, in order. The account menu leaves out
- * what the guards would send this player away from. Of two pages, one inside the other, only the inner one is current.
+ * what the guards would send this player away from; the main navigation only what a time-out or an exclusion closes. Of two pages, one inside the other, only the inner one is current.
  */
 export function useNavigation(placement: NavigationItem['placement']): readonly (NavItem & { readonly id: string; readonly icon: IconComponent })[] {
   const site = useSite();
@@ -24,11 +28,11 @@ export function useNavigation(placement: NavigationItem['placement']): readonly 
   return useMemo(() => {
     const modules = modulesOf(site);
     const opens = (path: string) => {
-      const guards = modules.flatMap(({ routes }) => routes).find((route) => route.path === path)?.guards ?? [];
-      return decideAccess(guards, visitor).kind !== 'redirect';
+      const guards = guardsOf(modules.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {});
+      return decideAccess(placement === 'main' ? guards.filter((name) => name === 'notOnBreak') : guards, visitor).kind !== 'redirect';
     };
-    const items = modules.flatMap((module) => module.navigation)
-      .filter((item) => item.placement === placement && (placement === 'main' || opens(item.path)))
+    const items = [...modules.flatMap((module) => module.navigation), ...(breakOf(visitor.profile) ? [WITHDRAWAL] : [])]
+      .filter((item) => item.placement === placement && opens(item.path))
       .sort((a, b) => a.order - b.order)
       .map((item) => ({ ...item, href: toPath(item.path) }));
     const inside = items.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));

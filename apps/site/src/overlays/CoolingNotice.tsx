@@ -1,18 +1,23 @@
 import { lazy, Suspense } from 'react';
 import { useAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import { WALLET_PATHS } from '@baize/wallet';
 import { coolingAtom } from './cooling.ts';
 
 const LoginDialog = lazy(() => import('@baize/auth/LoginDialog').then((module) => ({ default: module.LoginDialog })));
 
-/** A§4: after start-cooling the timeout state is shown, as the next log-in would show it. */
+/** A§4: after start-cooling the timeout state is shown, as the next log-in would show it; from there a log-in leads to the player's money (ruling 19). */
 export function CoolingNotice() {
   const [until, end] = useAtom(coolingAtom);
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
   const ready = useTranslationNamespace('auth');
   if (until === null || !ready) return null;
   return (
     <Suspense fallback={null}>
-      <LoginDialog open onClose={() => end(null)} onSuccess={() => end(null)} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />
+      <LoginDialog open onClose={() => end(null)} onSuccess={() => { end(null); void navigate(toPath(WALLET_PATHS.withdraw)); }} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
 import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
-import { useLocalePath, useOverlay, useProfile } from '@baize/shell';
+import { breakOf, useLocalePath, useOverlay, useProfile } from '@baize/shell';
 import { WALLET_PATHS } from '@baize/wallet';
 import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
@@ -27,7 +27,7 @@ export function WelcomeDialog() {
   const { data: profile } = useProfile();
   const [overlay] = useOverlay();
   const [closed, setClosed] = useState(false);
-  const playerId = session !== null && profile?.firstLogin === true ? profile.playerId : null;
+  const playerId = session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
   const fromSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
   useEffect(() => {
     if (playerId !== null && fromSignUp) rememberWelcomed(playerId);

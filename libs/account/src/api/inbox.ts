@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { markInboxRead, readInbox } from '@baize/contracts/inbox';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
-import { useProfile } from '@baize/shell';
+import { breakOf, useProfile } from '@baize/shell';
 
 /** What the site tells to look anew when the socket says that something happened. */
 export const inboxKey = ['player', 'inbox'] as const;
@@ -18,7 +18,7 @@ export const markRead = (messageIds: string[]): Promise<void> => call(markInboxR
 export function useUnreadMessages(): number {
   const session = useSession();
   const profile = useProfile().data;
-  const open = profile !== undefined && profile.permissions.payout !== true && !profile.multibrand.suspended;
+  const open = profile !== undefined && profile.permissions.payout !== true && !profile.multibrand.suspended && breakOf(profile) === null;
   const { data } = useQuery({ ...inboxQuery(session?.playerId ?? ''), enabled: session !== null && open });
   return session !== null && open ? (data?.unread ?? 0) : 0;
 }

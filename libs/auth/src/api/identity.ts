@@ -1,6 +1,6 @@
 import { httpConfiguration } from '@baize/http';
 import type { IdentityPool } from '@baize/contracts/site';
-import type { TokenClaims } from '@baize/contracts/player';
+import { RESTRICTED_SESSION, type TokenClaims } from '@baize/contracts/player';
 
 /**
  * The identity provider through Amazon's own client (ruling 8), fetched only when somebody logs in or was logged in:
@@ -30,13 +30,14 @@ export interface Tokens { readonly idToken: string; readonly claims: Partial<Tok
 
 /**
  * Signs in with e-mail and password (USER_PASSWORD_AUTH, ruling 8).
+ * @param restricted asks for the session that a time-out or an exclusion leaves (ruling 19)
  * @throws the provider's error: its name and message tell the outcome, see model/login-outcome
  */
-export async function signIn(pool: IdentityPool, email: string, password: string): Promise<void> {
+export async function signIn(pool: IdentityPool, email: string, password: string, restricted = false): Promise<void> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
-  await auth.signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+  await auth.signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH', ...(restricted ? { clientMetadata: { ...RESTRICTED_SESSION } } : {}) } });
 }
 
 /** The current tokens, refreshed if they have run out; null without a session. */

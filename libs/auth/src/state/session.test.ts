@@ -75,6 +75,8 @@ describe('logging in', () => {
     expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
     expect(auth.signIn).toHaveBeenCalledWith({ username: 'aino@example.test', password: 'correct horse', options: { authFlowType: 'USER_PASSWORD_AUTH' } });
     expect(site.store.get(sessionAtom)?.email).toBe('aino@example.test');
+    await site.controller.login('aino@example.test', 'correct horse', { restricted: true });
+    expect(auth.signIn).toHaveBeenLastCalledWith(expect.objectContaining({ options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { session: 'restricted' } } }));
     expect(recorded).toHaveBeenCalledWith({ name: 'login-complete' });
   });
   it.each([

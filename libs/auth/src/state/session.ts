@@ -9,8 +9,11 @@ import { currentTokens, forgetTokens, hasStoredSession, signIn, signOutEverywher
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
 
 export interface AuthController {
-  /** Signs in (A§4). Resolves to null on success, else to what became of it. */
-  login(email: string, password: string, options?: { readonly firstLogin?: boolean; readonly pause?: (milliseconds: number) => Promise<unknown> }): Promise<LoginOutcome | null>;
+  /**
+   * Signs in (A§4). Resolves to null on success, else to what became of it.
+   * @param options.restricted for a player who has read that they are on a time-out or excluded: withdrawals, history, limits and support (ruling 19)
+   */
+  login(email: string, password: string, options?: { readonly firstLogin?: boolean; readonly restricted?: boolean; readonly pause?: (milliseconds: number) => Promise<unknown> }): Promise<LoginOutcome | null>;
   /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */
   logout(): Promise<{ readonly stay: boolean }>;
 }
@@ -97,9 +100,9 @@ export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvir
     if (event.key === null || event.key.endsWith('.LastAuthUser')) if (signedIn && !hasStoredSession(pool)) lose();
   });
 
-  const attempt = async (email: string, password: string): Promise<LoginOutcome | null> => {
+  const attempt = async (email: string, password: string, restricted = false): Promise<LoginOutcome | null> => {
     try {
-      await signIn(pool, email, password);
+      await signIn(pool, email, password, restricted);
       const tokens = await currentTokens(pool);
       if (!tokens) return { kind: 'unauthorised' };
       authorise(tokens);
@@ -111,7 +114,7 @@ export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvir
 
   current = {
     async login(email, password, options = {}) {
-      let outcome = await attempt(email, password);
+      let outcome = await attempt(email, password, options.restricted);
       if (outcome?.kind === 'notFound') {
         const confirmed = await call(migration, { body: { email, password } }).then((answer) => answer.confirmed, () => false);
         outcome = confirmed ? await attempt(email, password) : { kind: 'unauthorised' };

@@ -1,5 +1,6 @@
 import type { Authorisation } from '@baize/session';
 import type { PlayerProfile } from '@baize/contracts/player';
+import type { DomainRoute } from '../module/domain-module.ts';
 
 /** What the guards look at. `profile` is null for a visitor and until it has loaded. */
 export interface Visitor {
@@ -8,7 +9,7 @@ export interface Visitor {
   readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-export type GuardName = 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended' | 'casino' | 'liveCasino' | 'sportsbook' | 'virtualSports' | 'manualClaim';
+export type GuardName = 'notOnBreak' | 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended' | 'casino' | 'liveCasino' | 'sportsbook' | 'virtualSports' | 'manualClaim';
 
 export type AccessDecision =
   | { readonly kind: 'allow' }
@@ -16,7 +17,7 @@ export type AccessDecision =
   | { readonly kind: 'wait' }
   /** Access-error page with the path kept and the login popup over it, or the brand's other reading (ruling 4). */
   | { readonly kind: 'unauthorised' }
-  | { readonly kind: 'redirect'; readonly to: 'root' | 'account' }
+  | { readonly kind: 'redirect'; readonly to: 'root' | 'money' }
   /** The profile could not be loaded; offer to try again. */
   | { readonly kind: 'failed' };
 
@@ -35,8 +36,18 @@ const byProfile = (test: (profile: PlayerProfile) => boolean) => (visitor: Visit
   return visitor.profileStatus === 'failed' ? { kind: 'failed' } : WAIT;
 };
 
+/**
+ * The time-out or the exclusion that holds a player (ruling 19), or null. Its session reaches withdrawals, history, limits and support.
+ */
+export function breakOf(profile: Pick<PlayerProfile, 'accountStatus' | 'accountStatusUntil'> | null | undefined): { readonly kind: 'timeout' | 'exclusion'; readonly until: string | null } | null {
+  if (profile?.accountStatus === 'TIMEOUT') return { kind: 'timeout', until: profile.accountStatusUntil };
+  return profile?.accountStatus === 'SELF_EXCLUDED' ? { kind: 'exclusion', until: profile.accountStatusUntil } : null;
+}
+
 /** The guards of A§2 and B§2, each a pure question about the visitor. */
 export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDecision>> = {
+  // What is not known yet is let through: the page of a visitor waits for nobody's profile, and the API refuses what it must.
+  notOnBreak: (visitor) => (signedIn(visitor) && breakOf(visitor.profile) ? { kind: 'redirect', to: 'money' } : ALLOW),
   login: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? ALLOW : { kind: 'unauthorised' }),
   anonymous: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? TO_ROOT : ALLOW),
   notRiskPayout: byProfile((profile) => profile.permissions.payout !== true),
@@ -47,6 +58,9 @@ export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDeci
   virtualSports: byProfile((profile) => profile.permissions.virtualSports !== false),
   manualClaim: byProfile((profile) => profile.permissions.bonuses === true),
 };
+
+/** The guards of a route in their order. One that does not say that it stays open is closed during a time-out or an exclusion (ruling 19). */
+export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly GuardName[] => (onBreak === 'open' ? guards : ['notOnBreak', ...guards]);
 
 /** Runs guards in order; the first that does not allow decides. */
 export function decideAccess(guards: readonly GuardName[], visitor: Visitor): AccessDecision {

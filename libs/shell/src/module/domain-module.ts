@@ -10,6 +10,8 @@ export interface DomainRoute {
   readonly path: string;
   /** Checked in order; the first that refuses decides. */
   readonly guards?: readonly GuardName[];
+  /** Stays open to a player on a time-out or excluded (ruling 19); without it the route leads them to their money. */
+  readonly onBreak?: 'open';
   /** Fetched with the route, side by side with its texts. */
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
   /** Key of the document's title, in the domain's namespace. */

@@ -127,6 +127,38 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     expect(await screen.findByRole('link', { name: 'What a closed account means' })).toHaveAttribute('href', '/en-UN/closed-account?by=PLAYER');
   });
 
+  it.each([
+    { kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' }, { kind: 'exclusion', days: 9, until }, { kind: 'exclusionIndefinite' },
+  ] as const)('leads from $kind to the money that is left, with what was typed (ruling 19)', async (outcome) => {
+    const login = vi.fn<AuthController['login']>((_email, _password, options) => Promise.resolve(options?.restricted ? null : outcome));
+    const { user, onSuccess } = await submit(login, 'aino@example.test', 'correct horse');
+    expect(await screen.findByText(/You can still withdraw/)).toBeVisible();
+    expect(onSuccess).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Go to my money' }));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse'], ['aino@example.test', 'correct horse', { restricted: true }]]);
+  });
+
+  it('asks for the log-in where a break has just begun, and says so when nobody answers', async () => {
+    const login = vi.fn<AuthController['login']>(() => Promise.resolve({ kind: 'unreachable' }));
+    provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
+    const { user } = renderWithShell(<LoginDialog open onClose={vi.fn()} onSuccess={vi.fn()} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />);
+    await user.click(await screen.findByRole('button', { name: 'Go to my money' }));
+    expect(screen.getByText(/Log in once more/)).toBeVisible();
+    expect(screen.queryByText(/New to/)).toBeNull();
+    await user.type(email(), 'aino@example.test');
+    await user.type(password(), 'correct horse');
+    await user.click(logIn());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
+    expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse', { restricted: true }]]);
+  });
+
+  it.each([{ kind: 'blacklisted' }, { kind: 'closed', initiator: null }, { kind: 'maxAttempts' }] as const)('offers no way on from $kind', async (outcome) => {
+    await submit(() => Promise.resolve(outcome));
+    expect((await screen.findAllByRole('button', { name: 'Close' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Go to my money' })).toBeNull();
+  });
+
   it('lets somebody who was locked out go back to the form', async () => {
     const { user } = await submit(() => Promise.resolve({ kind: 'maxAttempts' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));

@@ -19,21 +19,24 @@ type Values = z.input<typeof schema>;
 
 export interface LoginFormProps {
   readonly outcome: LoginOutcome | null;
+  /** Logs in to what a time-out or an exclusion leaves (ruling 19). */
+  readonly restricted: boolean;
   /** May take a while after a success: the form stays busy until the site knows where the player goes. */
-  readonly onOutcome: (outcome: LoginOutcome | null) => void | Promise<void>;
+  readonly onOutcome: (outcome: LoginOutcome | null, typed: { readonly email: string; readonly password: string }) => void | Promise<void>;
   readonly onLeave: () => void;
 }
 
 /** E-mail and password. What was typed stays when the answer is no. */
-export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
+export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginFormProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
   const { register, handleSubmit, getValues, formState: { errors }, setFocus } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const login = useMutation({
     mutationFn: async (values: Values) => {
-      const result = await authController().login(values.email.trim(), values.password);
-      await onOutcome(result);
+      const typed = { email: values.email.trim(), password: values.password };
+      const result = await authController().login(typed.email, typed.password, ...(restricted ? [{ restricted }] : []));
+      await onOutcome(result, typed);
       return result;
     },
     onSuccess: (result) => {
@@ -52,13 +55,14 @@ export function LoginForm({ outcome, onOutcome, onLeave }: LoginFormProps) {
   };
   return (
     <Form busy={login.isPending} onSubmit={handleSubmit((values) => login.mutateAsync(values).then(() => undefined, () => undefined))}>
+      {restricted && outcome === null && <Text>{text('auth.refused.logIn')}</Text>}
       {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && <Alert live tone="negative" title={text('login.error.unauthorized')}>{text('auth.login.unauthorizedHelp')}</Alert>}
       {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
       <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />
       <PasswordField label={text('auth.signUp.field.password')} autoComplete="current-password" error={errorAt('password')} {...register('password')} />
       <Text size="sm"><Link onClick={forgotten}>{text('auth.login.forgotten')}</Link></Text>
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>{text('auth.logIn')}</Button>
-      <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>
+      {!restricted && <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>}
     </Form>
   );
 }

@@ -7,17 +7,22 @@ import type { LoginOutcome } from '../../model/login-outcome.ts';
 
 export interface LoginRefusedProps {
   readonly outcome: LoginOutcome;
+  /** Goes on to what a time-out or an exclusion leaves (ruling 19). */
+  readonly onMoney: () => void;
+  /** The log-in behind `onMoney` is on its way. */
+  readonly busy: boolean;
   readonly onClose: () => void;
 }
 
 /** A refusal explains itself: who decided, until when, what still works, what to do next. */
-export function LoginRefused({ outcome, onClose }: LoginRefusedProps) {
+export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedProps) {
   const text = useText('auth');
   const format = useFormat();
   const { brand } = useSite();
   const toPath = useLocalePath();
   const days = 'days' in outcome ? outcome.days : 0;
   const end = 'until' in outcome ? outcome.until : null;
+  const held = outcome.kind === 'timeout' || outcome.kind === 'exclusion' || outcome.kind === 'exclusionIndefinite';
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
@@ -29,12 +34,14 @@ export function LoginRefused({ outcome, onClose }: LoginRefusedProps) {
         )}
       </Alert>
       <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
+      {held && <Text>{text('auth.refused.still')}</Text>}
+      {held && <Button fullWidth loading={busy} onClick={onMoney}>{text('auth.refused.money')}</Button>}
       <Text tone="muted">
         {text(`auth.refused.next.${outcome.kind}`)} <Link href={`mailto:${brand.config.contact.supportEmail}`}>{brand.config.contact.supportEmail}</Link>
       </Text>
       {outcome.kind === 'closed' && <Button variant="secondary" fullWidth href={toPath(`closed-account${outcome.initiator === null ? '' : `?by=${encodeURIComponent(outcome.initiator)}`}`)} onClick={onClose}>{text('auth.refused.more.closed')}</Button>}
       {outcome.kind !== 'maxAttempts' && outcome.kind !== 'blacklisted' && <Button variant="secondary" fullWidth href={toPath('responsible-gambling')} onClick={onClose}>{text('auth.refused.help')}</Button>}
-      <Button fullWidth onClick={onClose}>{text('auth.refused.close')}</Button>
+      <Button variant={held ? 'secondary' : 'primary'} fullWidth onClick={onClose}>{text('auth.refused.close')}</Button>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card, Heading, IconButton, Inline, Link, Skeleton, Stack, Stepper, Text } from '@baize/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { broughtBy, readLoginOrigin, useLocalePath, useOverlay } from '@baize/shell';
 import { backward, SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { CompleteStep } from './CompleteStep.tsx';
@@ -28,6 +28,9 @@ export function SignUp() {
   const authorisation = useAuthorisation();
   const toPath = useLocalePath();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // Of this address, or of one on the way here: the visitor sees what they were promised.
+  const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
   useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, () => setState((current) => ({ ...current, progress: backward(current.progress) })));
 
   if (authorisation.status !== 'resolved') return <Card padding="lg"><div aria-busy="true"><Skeleton lines={6} /></div></Card>;
@@ -44,6 +47,7 @@ export function SignUp() {
           <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
         </Stack>
         <Stepper steps={SIGN_UP_STEPS.map((name) => text(`auth.signUp.step.${name}`))} current={SIGN_UP_STEPS.indexOf(step)} />
+        {bonusCode !== null && step !== 'Complete' && <Text size="sm" weight="medium">{text('auth.signUp.bonusCode', { code: bonusCode })}</Text>}
         {step === 'Details' && <DetailsStep />}
         {step === 'ContactInfo' && <ContactInfoStep />}
         {step === 'Verification' && <VerificationStep />}

@@ -6,7 +6,7 @@ import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory,
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useBreak, useErrorText, useLocalePath } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
@@ -24,6 +24,7 @@ export function Transactions() {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const toPath = useLocalePath();
+  const held = useBreak() !== null;
   const playerId = useSession()?.playerId ?? '';
   const [category, setCategory] = useState<TransactionCategory | ''>('');
   const [status, setStatus] = useState<TransactionStatus | ''>('');
@@ -53,7 +54,7 @@ export function Transactions() {
       {list.isSuccess && entries.length === 0 && (
         <EmptyState icon={ReceiptText} title={text(filtered ? 'wallet.history.noneFound' : 'wallet.history.none')} actions={filtered
           ? <Button variant="secondary" onClick={() => { setCategory(''); setStatus(''); setSince(null); }}>{text('wallet.filter.clear')}</Button>
-          : <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>}>
+          : held ? undefined : <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>}>
           {text(filtered ? 'wallet.history.noneFoundText' : 'wallet.history.noneText')}
         </EmptyState>
       )}

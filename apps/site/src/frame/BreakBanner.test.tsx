@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
+import { handle, playerProfile, playerSession } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { BreakBanner } from './BreakBanner.tsx';
+import { SiteBottomBar } from './SiteBottomBar.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+const show = (profile: () => Partial<PlayerProfile>) => renderWithShell(<><SiteHeader /><BreakBanner /><SiteBottomBar /></>, { who: playerSession(), handlers: [handle(accessDetails, () => playerProfile(profile()))] });
+
+it.each([
+  [{ accountStatus: 'TIMEOUT', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are on a break until .*2027/],
+  [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are excluded until .*2027/],
+  [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }, /excluded without an end date/],
+] as const)('says why and until when, and leads nowhere that is closed: %j', async (profile, why) => {
+  show(() => profile);
+  expect(await screen.findByText(why)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull());
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const open of ['withdraw', 'transactions', 'gambling-limits', 'contact-live-chat']) expect(links.some((href) => href?.endsWith(open)), open).toBe(true);
+  for (const closed of ['deposit', 'online-casino', 'live-casino-online', 'promotions', 'sportsbook', 'signup']) expect(links.filter((href) => href?.includes(closed)), closed).toEqual([]);
+});
+
+it('goes, and opens the site, when the term ends by the clock', async () => {
+  const until = new Date(Date.now() + 400).toISOString();
+  show(() => (Date.now() < Date.parse(until) ? { accountStatus: 'TIMEOUT', accountStatusUntil: until } : {}));
+  expect(await screen.findByText(/You are on a break/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull(), { timeout: 4000 });
+  expect((await screen.findAllByRole('link', { name: 'Deposit' })).length).toBeGreaterThan(0);
+});

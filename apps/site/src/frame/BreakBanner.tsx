@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from '@baize/ui';
+import { serverNow } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { profileKey, useBreak } from '@baize/shell';
+
+/** The longest that a timer of a browser can wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/**
+ * Why most of the site is closed to a player on a time-out or excluded, until when, and what is not (ruling 19). When the term
+ * ends, the profile is asked for again and the site opens.
+ */
+export function BreakBanner() {
+  const text = useText();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const held = useBreak();
+  const until = held?.until ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    // A second later, so that the server's clock has surely passed it.
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: profileKey }), Math.min(LONGEST_WAIT_MS, Math.max(0, new Date(until).getTime() - serverNow()) + 1000));
+    return () => clearTimeout(timer);
+  }, [until, queryClient]);
+  if (held === null) return null;
+  return <Alert tone="info" title={until === null ? text('site.held.exclusionIndefinite') : text(`site.held.${held.kind}`, { date: format.dateTime(until) })}>{text('site.held.text')}</Alert>;
+}
