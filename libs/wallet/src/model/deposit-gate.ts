@@ -22,12 +22,18 @@ export function depositGate(result: OperationResult | undefined): GateState {
 }
 
 /**
- * A§4 withdrawal: loading, allowed, limit reached (the limit is 0), notify (the main balance exceeds the limit), error.
+ * A§4 withdrawal: loading, allowed, limit reached (the limit is 0), notify (the main balance exceeds the limit), error; and what holds it back.
  * @param limit hundredths, null where there is none
  * @param mainBalance hundredths
  */
 export function withdrawalGate(result: OperationResult | undefined, limit: number | null, mainBalance: number): GateState {
-  if (result === 'RESTRICTED') return 'RESTRICTED';
+  switch (result) {
+    // A hold on withdrawals is settled by people.
+    case 'RESTRICTED': case 'FORBIDDEN': return 'RESTRICTED';
+    // A§6: document state gates withdrawals as it gates deposits.
+    case 'DOCUMENTS_REQUIRED': case 'DOCUMENTS_UNDER_REVIEW': case 'DOCUMENTS_REQUIRED_RESTRICTED': return depositGate(result);
+    default:
+  }
   if (result === 'WITHDRAWAL_LIMIT_REACHED' || (result === 'SUCCESS' && limit === 0)) return 'WITHDRAWAL_LIMIT_REACHED';
   // Nothing to take out is no fault: the form says so, and what to do.
   if (result === 'NOT_ENOUGH_FUNDS') return 'ALLOWED';

@@ -22,6 +22,7 @@ describe('withdrawal gate (A§4)', () => {
   it.each([
     ['SUCCESS', null, 5000, 'ALLOWED'], ['SUCCESS', 0, 5000, 'WITHDRAWAL_LIMIT_REACHED'], ['SUCCESS', 4000, 5000, 'SELF_LIMIT_NOTIFY'], ['SUCCESS', 5000, 5000, 'ALLOWED'],
     ['FAILURE', null, 0, 'ERROR'], [undefined, null, 0, 'ERROR'],
+    ['FORBIDDEN', null, 100, 'RESTRICTED'], ['DOCUMENTS_REQUIRED', null, 100, 'VERIFYDOCUMENT_REQUIRED'], ['DOCUMENTS_UNDER_REVIEW', null, 100, 'VERIFYDOCUMENT_UNDER_REVIEW'], ['DOCUMENTS_REQUIRED_RESTRICTED', null, 0, 'VERIFYDOCUMENT_STRICT'],
   ] as const)('%s with limit %s and balance %s is %s', (result, limit, balance, state) => expect(withdrawalGate(result, limit, balance)).toBe(state));
 });
 

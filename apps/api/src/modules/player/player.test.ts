@@ -28,10 +28,30 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
   it.each<[KycLevel, string[]]>([
     ['NOT_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['DATA_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['PENDING', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
     ['FULLY VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['ENHANCED KYC', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['ENHANCED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['NOT_REQUIRED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
-    ['EDD_PENDING', ['DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED', 'SUCCESS']], ['EDD_UNDER_REVIEW', ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'SUCCESS']],
-    ['PENDING_EXPIRED', ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'SUCCESS']],
+    ['EDD_PENDING', ['DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED']], ['EDD_UNDER_REVIEW', ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW']],
+    ['PENDING_EXPIRED', ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED']],
     ['RESTRICTED', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']], ['SUSPENDED', ['RESTRICTED', 'RESTRICTED', 'RESTRICTED']],
   ])('level %s', (kycStatus, expected) => expect(all(standing({ kycStatus }))).toEqual(expected));
+
+  // A break never holds money back, and never lets past what holds it back from everybody.
+  it.each<[string, Partial<PlayerStanding>, string]>([
+    ['nothing else', {}, 'SUCCESS'],
+    ['the suspension that came with it', { multibrandSuspended: true }, 'SUCCESS'],
+    ['no permission but to withdraw', { permissions: { ...DEFAULT_PERMISSIONS, payout: true, deposit: false, casino: false } }, 'SUCCESS'],
+    ['no permission to withdraw', { permissions: { ...DEFAULT_PERMISSIONS, withdrawal: false } }, 'FORBIDDEN'],
+    ['no permissions on record', { permissions: {} as never }, 'FORBIDDEN'],
+    ['an unverified player', { kycStatus: 'NOT_VERIFIED' }, 'SUCCESS'],
+    ['a restricted verification', { kycStatus: 'RESTRICTED' }, 'SUCCESS'],
+    ['a suspended verification', { kycStatus: 'SUSPENDED' }, 'RESTRICTED'],
+    ['due diligence asked for', { kycStatus: 'EDD_PENDING' }, 'DOCUMENTS_REQUIRED'],
+    ['due diligence under review', { kycStatus: 'EDD_UNDER_REVIEW' }, 'DOCUMENTS_UNDER_REVIEW'],
+    ['documents that never came', { kycStatus: 'PENDING_EXPIRED' }, 'DOCUMENTS_REQUIRED_RESTRICTED'],
+    ['a level nobody knows', { kycStatus: 'NEW_LEVEL' as KycLevel }, 'RESTRICTED'],
+  ])('withdrawal on a break, with %s: %s', (_name, change, expected) => {
+    for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
+      for (const statusUntil of [null, new Date(now.getTime() + 1)]) expect(resultOf(canWithdraw(standing({ status, statusUntil, ...change }), now))).toBe(expected);
+    }
+  });
 
   it('flags', () => {
     expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, payout: true } }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
@@ -45,7 +65,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
 
   it('fails closed on what it does not know (ruling 23)', () => {
     expect(all(standing({ status: 'NEW_STATUS' as AccountStatus }))).toEqual(['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']);
-    expect(all(standing({ kycStatus: 'NEW_LEVEL' as KycLevel }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    expect(all(standing({ kycStatus: 'NEW_LEVEL' as KycLevel }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
     expect(all(standing({ permissions: {} as never }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });
 

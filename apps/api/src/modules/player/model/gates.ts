@@ -60,16 +60,23 @@ export function canPlay(player: PlayerStanding, vertical: Vertical, rules: Pick<
 }
 
 /**
- * Ruling 19: excluded and timed-out players can always withdraw, as can those who may only take money out.
- * A suspended multibrand account is blocked (A§6), unless the player is excluded. Closed and blacklisted accounts are paid by support.
+ * Who may take money out. A time-out or an exclusion never keeps anybody from it, nor does the suspension that comes with one
+ * (ruling 19: "they can always withdraw"); what would keep any other player from it keeps them too, because it is about the money
+ * and not about their break:
+ * - the flag `withdrawal` (A§3) is a hold that somebody put on the account;
+ * - A§6: "deposit and withdrawal are gated by document state", so what due diligence asks for (EDD_PENDING), looks at
+ *   (EDD_UNDER_REVIEW) or has waited for in vain (PENDING_EXPIRED) comes first, and a SUSPENDED verification pays nobody;
+ * - a level that nobody knows fails closed (ruling 23). RESTRICTED closes deposit and play only: no document closes more.
+ * A suspended multibrand account is blocked otherwise (A§6). Closed and blacklisted accounts are paid by support.
  */
 export function canWithdraw(player: PlayerStanding, now: Date): Gate {
   switch (effectiveStatus(player, now)) {
-    case 'TIMEOUT': case 'SELF_EXCLUDED': return ALLOWED;
-    case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED': break;
+    case 'TIMEOUT': case 'SELF_EXCLUDED': break;
+    case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED':
+      if (player.multibrandSuspended) return no('RESTRICTED');
+      break;
     default: return no('FORBIDDEN');
   }
-  if (player.multibrandSuspended) return no('RESTRICTED');
   if (!player.permissions.withdrawal) return no('FORBIDDEN');
-  return player.kycStatus === 'SUSPENDED' ? no('RESTRICTED') : ALLOWED;
+  return player.kycStatus === 'RESTRICTED' ? ALLOWED : kycStop(player.kycStatus) ?? ALLOWED;
 }
