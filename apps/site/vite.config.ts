@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from '../../tools/workspace/src/site/service-worker.ts';
 import { brandSite, themedPage } from '../../tools/workspace/src/site/vite-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,9 +29,10 @@ const CHUNKS = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: join(root, 'node_modules/.vite', brand),
-  plugins: [brandSite({ root, brand }), themedPage(), vanillaExtractPlugin(), react({ compiler: true })],
+  plugins: [brandSite({ root, brand }), themedPage(), vanillaExtractPlugin(), react({ compiler: true }), serviceWorker({ root, gone: false })],
   // One program without packages beside it: what is rendered follows from the build alone.
   ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: {
     outDir: join(root, isSsrBuild ? 'dist/ssr' : 'dist/brands', brand), emptyOutDir: true, target: 'es2023', manifest: !isSsrBuild, assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: isSsrBuild ? {} : { groups: CHUNKS } } },

@@ -17,6 +17,7 @@ import { modulesOf } from './modules.ts';
 import { readPageData, takeAnswers } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
+import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
 import { keepAppHeight } from './app-height.ts';
 import { showFatalScreen } from './fatal-screen.ts';
@@ -64,6 +65,12 @@ async function start(): Promise<void> {
   recordEvents({ store, router, site, address: boot.events });
   followWallet({ store, queryClient });
   keepAppHeight();
+  if (import.meta.env.PROD) {
+    const follow = () => void import('./service-worker/follow.ts').then(({ followServiceWorker }) => followServiceWorker((change) => store.set(updateAtom, { change })), () => undefined);
+    // Behind everything that the page needs itself.
+    if (document.readyState === 'complete') follow();
+    else addEventListener('load', follow, { once: true });
+  }
 
   const tree = (
     <StrictMode>

@@ -10,10 +10,20 @@ globalStyle('[data-loading] img', {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
-/** What is left when the site cannot start. */
-export const fatal = style({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: vars.space.md, minBlockSize: '100dvh', padding: vars.space.lg, textAlign: 'center' });
-export const fatalTitle = style({ fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.h2.size, lineHeight: vars.text.h2.line });
-export const fatalButton = style({
-  minBlockSize: vars.control.lg, paddingInline: vars.control.paddingX, borderRadius: vars.radius.control, background: vars.colour.brand.base, color: vars.colour.brand.on,
+const alone = { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: vars.space.md, minBlockSize: '100dvh', padding: vars.space.lg, textAlign: 'center' } as const;
+const aloneTitle = { fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.h2.size, lineHeight: vars.text.h2.line };
+const aloneButton = {
+  display: 'inline-grid', alignContent: 'center', minBlockSize: vars.control.lg, paddingInline: vars.control.paddingX, borderRadius: vars.radius.control, background: vars.colour.brand.base, color: vars.colour.brand.on,
   fontWeight: vars.font.body.bold, cursor: 'pointer',
-});
+};
+
+/** The page that the service worker shows to whoever is offline: the release writes it, without code. */
+globalStyle('[data-offline]', { ...alone, background: vars.colour.ground, color: vars.colour.text });
+globalStyle('[data-offline] h1', aloneTitle);
+globalStyle('[data-offline] p', { maxInlineSize: '32rem', color: vars.colour.textMuted });
+globalStyle('[data-offline] a', { ...aloneButton, textDecoration: 'none' });
+
+/** What is left when the site cannot start. */
+export const fatal = style(alone);
+export const fatalTitle = style(aloneTitle);
+export const fatalButton = style(aloneButton);

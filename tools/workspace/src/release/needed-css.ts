@@ -1,8 +1,37 @@
-/** One rule of a stylesheet: a statement has no body. */
-interface Rule { readonly head: string; readonly body: string | null }
+/** What one selector asks of the page's markup: classes, and attributes as `name` or `name="value"`. */
+type Demand = readonly string[];
+/** One rule of a stylesheet. */
+type Rule =
+  | { readonly kind: 'always'; readonly text: string }
+  | { readonly kind: 'group'; readonly head: string; readonly rules: readonly Rule[] }
+  | { readonly kind: 'style'; readonly text: string; readonly alternatives: readonly Demand[] };
+/** A stylesheet, read once for all pages. */
+export type Stylesheet = readonly Rule[];
 
-/** Splits the rules of one level. Minified stylesheets only: without comments. */
-function rulesOf(css: string): Rule[] {
+/** Rules that stand for themselves: whether the page needs them is the browser's to see. */
+const ALWAYS = /^@(?:font-face|property|counter-style|font-feature-values|keyframes)/;
+
+/** What a selector demands outside of brackets: alternatives and negations may match anything. */
+function demandOf(selector: string): Demand {
+  let depth = 0;
+  let plain = '';
+  for (const c of selector) {
+    if (c === '(') depth += 1;
+    else if (c === ')') depth -= 1;
+    else if (depth === 0) plain += c;
+  }
+  return [
+    ...[...plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => `.${name}`),
+    // Only what is the same as written: `[href^=…]` may match anything too.
+    ...[...plain.matchAll(/\[([\w-]+)(?:=(?:"([^"\]]*)"|([^"\]]*)))?\]/g)].map(([, name = '', quoted, bare]) => (quoted ?? bare) === undefined ? name : `${name}="${quoted ?? bare}"`),
+  ];
+}
+
+/**
+ * Reads a stylesheet.
+ * @param css minified, as the build writes it: without comments
+ */
+export function readStylesheet(css: string): Stylesheet {
   const rules: Rule[] = [];
   let depth = 0;
   let quote = '';
@@ -19,62 +48,51 @@ function rulesOf(css: string): Rule[] {
       if (depth === 1) open = i;
     } else if (c === '}') {
       depth -= 1;
-      if (depth === 0) {
-        rules.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, i) });
-        from = i + 1;
-      }
+      if (depth > 0) continue;
+      const head = css.slice(from, open).trim();
+      const text = css.slice(from, i + 1).trim();
+      if (ALWAYS.test(head)) rules.push({ kind: 'always', text });
+      else if (head.startsWith('@')) rules.push({ kind: 'group', head, rules: readStylesheet(css.slice(open + 1, i)) });
+      else rules.push({ kind: 'style', text, alternatives: head.split(/,(?![^(]*\))/).map(demandOf) });
+      from = i + 1;
     } else if (c === ';' && depth === 0) {
-      rules.push({ head: css.slice(from, i).trim(), body: null });
+      rules.push({ kind: 'always', text: css.slice(from, i + 1).trim() });
       from = i + 1;
     }
   }
   return rules;
 }
 
-/** What a selector asks for outside of brackets: alternatives and negations may match anything. */
-function outside(selector: string): string {
-  let depth = 0;
-  let text = '';
-  for (const c of selector) {
-    if (c === '(') depth += 1;
-    else if (c === ')') depth -= 1;
-    else if (depth === 0) text += c;
-  }
-  return text;
-}
-
-/** Commas of a selector list, not those in brackets. */
-const listOf = (selectors: string): readonly string[] => selectors.split(/,(?![^(]*\))/);
-
-/** Whether the page's markup as it is may hold what a selector means. States that only a script sets are not in it yet. */
-function mayMatch(selector: string, classes: ReadonlySet<string>, html: string): boolean {
-  const plain = outside(selector);
-  for (const [, name = ''] of plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)) if (!classes.has(name)) return false;
-  for (const [, name = '', value] of plain.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)) if (!html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`)) return false;
-  return true;
-}
-
-function keep(css: string, classes: ReadonlySet<string>, html: string): string {
-  return rulesOf(css).map(({ head, body }) => {
-    if (body === null) return `${head};`;
-    if (/^@(?:font-face|property|counter-style|font-feature-values|keyframes)/.test(head)) return `${head}{${body}}`;
-    if (head.startsWith('@')) {
-      const inner = keep(body, classes, html);
-      return inner === '' ? '' : `${head}{${inner}}`;
+/** Classes (`.name`) and attributes (`name`, `name="value"`) of a document. */
+export function markupOf(html: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, tag = ''] of html.matchAll(/<[a-z][\w-]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi)) {
+    for (const [, name = '', value] of tag.matchAll(/\s([^\s=>"]+)(?:="([^"]*)")?/g)) {
+      found.add(name);
+      if (name === 'class') for (const each of (value ?? '').split(/\s+/)) found.add(`.${each}`);
+      else if (value !== undefined) found.add(`${name}="${value}"`);
     }
-    return listOf(head).some((selector) => mayMatch(selector, classes, html)) ? `${head}{${body}}` : '';
-  }).join('');
+  }
+  return found;
 }
+
+const keep = (rules: readonly Rule[], markup: ReadonlySet<string>): string => rules.map((rule) => {
+  if (rule.kind === 'always') return rule.text;
+  if (rule.kind === 'style') return rule.alternatives.some((demands) => demands.every((demand) => markup.has(demand))) ? rule.text : '';
+  const inner = keep(rule.rules, markup);
+  return inner === '' ? '' : `${rule.head}{${inner}}`;
+}).join('');
+
+/** Whether a stylesheet styles any class of the page. */
+export const isUsed = (rules: Stylesheet, markup: ReadonlySet<string>): boolean => rules.some((rule) => (rule.kind === 'group' ? isUsed(rule.rules, markup)
+  : rule.kind === 'style' && rule.alternatives.some((demands) => demands.some((demand) => demand.startsWith('.')) && demands.every((demand) => markup.has(demand)))));
 
 /**
- * Those rules of a stylesheet that a page needs to be painted as it is, in their order: the page carries them itself and
- * fetches the whole stylesheet behind its content.
- * @param css minified, as the build writes it
- * @param html the whole document
+ * Those rules that a page needs to be painted as it is, in their order: the page carries them itself and fetches the whole
+ * stylesheets behind its content. States that only a script sets are not in its markup yet, and come with those.
  */
-export function neededCss(css: string, html: string): string {
-  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-  const kept = keep(css, classes, html);
+export function neededCss(sheets: readonly Stylesheet[], markup: ReadonlySet<string>): string {
+  const kept = sheets.map((rules) => keep(rules, markup)).join('');
   // Movements that nothing kept names.
   return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (kept.split(name).length > 2 ? rule : ''));
 }

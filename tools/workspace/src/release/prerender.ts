@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrandConfig, LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
+import { textDirection, type BrandConfig, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { DocumentIndex, type Indexed } from '../../../../apps/api/src/modules/content/model/DocumentIndex.ts';
 import { evaluateQuery } from '../../../../apps/api/src/modules/content/model/evaluateQuery.ts';
 import type { RenderedPage, ServerStart } from '../../../../apps/site/src/entry-server.tsx';
-import { escapeForHtml, fillTemplate, type Boot } from '../site/boot.ts';
+import { escapeAttribute, escapeForHtml, fillTemplate, type Boot } from '../site/boot.ts';
 import { composeMessages, type Messages } from '../site/messages.ts';
-import { neededCss } from './needed-css.ts';
+import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from './public-content.ts';
 import { publicPaths } from './sitemap.ts';
 
@@ -49,7 +49,7 @@ const SCREENS: readonly (readonly [address: RegExp, module: string])[] = [
 const DRAWN_THERE = /^(?:play\/|signup$|deposit$)/;
 
 interface Chunk { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
-interface Build { readonly template: string; readonly chunks: Readonly<Record<string, Chunk>>; readonly sheets: ReadonlyMap<string, string> }
+interface Build { readonly template: string; readonly chunks: Readonly<Record<string, Chunk>>; readonly sheets: ReadonlyMap<string, Stylesheet> }
 
 const indexes = new WeakMap<readonly ContentDocument[], DocumentIndex>();
 
@@ -69,8 +69,11 @@ function snapshotFetch(documents: readonly ContentDocument[]): typeof fetch {
 function readBuild(buildDir: string): Build {
   const chunks = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
   const files = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
-  return { template: readFileSync(join(buildDir, 'index.html'), 'utf8'), chunks, sheets: new Map([...files].map((file) => [`/${file}`, readFileSync(join(buildDir, file), 'utf8')])) };
+  return { template: readFileSync(join(buildDir, 'index.html'), 'utf8'), chunks, sheets: new Map([...files].map((file) => [`/${file}`, readStylesheet(readFileSync(join(buildDir, file), 'utf8'))])) };
 }
+
+/** Stylesheets that every page has. */
+const firstSheets = (template: string): readonly string[] => [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
 
 /** Scripts of an address's screen besides those that every page has. */
 function screenScripts({ chunks, template }: Build, path: string): readonly string[] {
@@ -114,23 +117,40 @@ const fontPreloads = (css: string): string => [...css.matchAll(/@font-face\{([^}
 function composeDocument(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string): string {
   const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
   const texts = page.data.namespaces.map((namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`).join('');
-  const first = [...build.template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
+  const first = firstSheets(build.template);
   const bare = fillTemplate(build.template.replace(/<title data-start>.*?<\/title>/, () => page.head).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), boot, market, config.name)
     .replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${page.html}</div>`);
-  const used = [...build.sheets.keys()].filter((href) => first.includes(href) || neededCss(build.sheets.get(href) ?? '', bare) !== '');
-  const sheets = [...first, ...used.filter((href) => !first.includes(href)).sort()];
-  const css = sheets.map((href) => neededCss(build.sheets.get(href) ?? '', bare)).join('');
+  const markup = markupOf(bare);
+  const sheets = [...first, ...[...build.sheets.keys()].filter((href) => !first.includes(href) && isUsed(build.sheets.get(href) ?? [], markup)).sort()];
+  const css = neededCss(sheets.map((href) => build.sheets.get(href) ?? []), markup);
   const scripts = screenScripts(build, path).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
   return bare
     .replace('</head>', () => `${picturePreloads(page.html)}${fontPreloads(css)}<style>${css}</style>${texts}${scripts}</head>`)
     .replace('</body>', () => `${sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')}${data}</body>`);
 }
 
+/** Where the service worker finds what it shows to whoever is offline (apps/site/src/service-worker/worker.ts). */
+const OFFLINE = 'offline';
+
+/** That page: the brand's look and the pair's words, complete in itself but for the symbol, which the worker keeps. */
+function offlineDocument({ template, sheets }: Build, { market, config }: PrerenderInput, texts: Messages): string {
+  const say = (key: string) => escapeAttribute(texts[key] ?? '');
+  const [, theme = ''] = /<html class="([^"]*)"/.exec(template) ?? [];
+  const [, symbol = ''] = /<div data-loading[^]*?<img src="([^"]*)"/.exec(template) ?? [];
+  const body = `<main data-offline><img src="${symbol}" width="64" height="64" alt=""><h1>${say('site.offline.title')}</h1><p>${say('site.offline.text')}</p><a href="">${say('site.problem.tryAgain')}</a></main>`;
+  const document = (css: string) => `<!doctype html>
+<html lang="${market.languageTag}" dir="${textDirection(market.languageTag)}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${say('site.offline.title')} – ${escapeAttribute(config.name)}</title><style>${css}</style></head><body>${body}</body></html>
+`;
+  const first = firstSheets(template);
+  return document(neededCss(first.map((href) => sheets.get(href) ?? []), markupOf(document(''))));
+}
+
 /** Addresses of a pair that are prerendered: home, lobbies, promotions and pages of the content service. */
 export const prerenderedPaths = (config: BrandConfig, pair: LocalePair, documents: readonly ContentDocument[]): readonly string[] => publicPaths(config, pair, publicContent(documents)).filter((path) => !DRAWN_THERE.test(path));
 
 /**
- * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known.
+ * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known; and the page of
+ * whoever is offline.
  * @throws if the brand is not built for it, or a page cannot be drawn
  */
 export async function prerenderPages(input: PrerenderInput, paths: readonly string[] = prerenderedPaths(input.config, input.boot.pair, input.documents)): Promise<readonly PrerenderedPage[]> {
@@ -153,5 +173,5 @@ export async function prerenderPages(input: PrerenderInput, paths: readonly stri
     if (page.status !== 200) throw new Error(`${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Take it out of apps/site/src/public-pages.ts, or mend its route.`);
     pages.push({ path, html: composeDocument(build, page, input, path) });
   }
-  return pages;
+  return [...pages, { path: OFFLINE, html: offlineDocument(build, input, messagesOf('default')) }];
 }

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CONSENT_VERSION } from '@baize/contracts/consent';
+import { consentAtom, REFUSE_ALL } from '@baize/shell';
+import { renderWithShell } from '@baize/testing/render';
+import { updateAtom } from './update.ts';
+import { UpdateNotice } from './UpdateNotice.tsx';
+
+const answered = { cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10', version: CONSENT_VERSION, essentials: true, ...REFUSE_ALL } as const;
+function show(consent: typeof answered | null = answered) {
+  const change = vi.fn();
+  const shown = renderWithShell(<UpdateNotice />);
+  act(() => {
+    shown.store.set(consentAtom, consent);
+    shown.store.set(updateAtom, { change });
+  });
+  return { ...shown, change };
+}
+
+it('leaves the moment to the player', async () => {
+  const { user, change } = show();
+  expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(change).toHaveBeenCalledTimes(1);
+});
+it('can be put off', async () => {
+  const { user, change, store } = show();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect([store.get(updateAtom), change.mock.calls.length]).toEqual([null, 0]);
+});
+it('waits until the cookie notice has its answer', () => {
+  show(null);
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { useAtom } from 'jotai';
+import { Button, NoticeBar, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useConsent } from '@baize/shell';
+import { updateAtom } from './update.ts';
+
+/** Says that a newer version of the site waits; the player chooses when, since a page that loads anew ends a game. It lets the cookie notice ask first. */
+export function UpdateNotice() {
+  const text = useText();
+  const [update, setUpdate] = useAtom(updateAtom);
+  const { consent } = useConsent();
+  if (!update || !consent) return null;
+  return (
+    <NoticeBar
+      title={text('site.update.title')}
+      choices={(
+        <>
+          <Button variant="secondary" onClick={() => setUpdate(null)}>{text('site.update.later')}</Button>
+          <Button onClick={update.change}>{text('site.update.now')}</Button>
+        </>
+      )}
+    >
+      <Text size="sm">{text('site.update.text')}</Text>
+    </NoticeBar>
+  );
+}

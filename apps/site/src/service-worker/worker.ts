@@ -1,0 +1,87 @@
+/*
+ * The site's service worker, made with each build by tools/workspace/src/site/service-worker.ts. It keeps files whose names
+ * hold a hash, and a page that says that one is offline. It never sees a call of the API, the content service, the identity
+ * provider or a socket, and stores no page: an account must not lie in a cache that the next person at this device can open.
+ */
+
+/** What a worker's scope has of what is used here; the types of browsers' pages do not know it. */
+interface Waiting extends Event { waitUntil(work: Promise<unknown>): void }
+interface Fetching extends Waiting { readonly request: Request; readonly preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void }
+interface Scope {
+  readonly clients: { claim(): Promise<void>; matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly location: { readonly origin: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+const worker = globalThis as unknown as Scope;
+/** Addresses of everything that the build has under `/assets/`; those of them that the first page needs. Written by the build. */
+declare const ASSETS: readonly string[];
+declare const SHELL: readonly string[];
+
+const KEPT = 'baize';
+/** Names that hold a hash never change what they name. */
+const HASHED = /^\/(?:assets\/.+|(?:locales\/[a-z]+|data)\/.+\.[0-9a-f]{10}\.json)$/;
+/** Under which address a bundle says, in its language, that one is offline. */
+const offlinePage = (path: string): string | null => {
+  const [, pair] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(path) ?? [];
+  return pair === undefined ? null : `/${pair}/offline`;
+};
+
+async function keepOfflinePage(path: string): Promise<void> {
+  const page = offlinePage(path);
+  if (page === null) return;
+  const cache = await caches.open(KEPT);
+  if (!(await cache.match(page))) await cache.add(page).catch(() => undefined);
+}
+
+/** Whatever an earlier build has left goes, and who is here gets their offline page. */
+async function begin(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  const known = new Set(ASSETS);
+  await Promise.all((await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname)).map((request) => cache.delete(request)));
+  await worker.registration.navigationPreload?.enable();
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  await Promise.all([...new Set(pages.map(({ url }) => new URL(url).pathname))].map(keepOfflinePage));
+  await worker.clients.claim();
+}
+
+async function fromCache(request: Request): Promise<Response> {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+async function pageOrOffline({ request, preloadResponse }: Fetching, path: string): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? await fetch(request);
+  } catch (error) {
+    const page = offlinePage(path);
+    const kept = page === null ? undefined : await (await caches.open(KEPT)).match(page);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([...SHELL]))));
+worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (HASHED.test(pathname)) event.respondWith(fromCache(request));
+  else if (request.mode === 'navigate' && offlinePage(pathname) !== null) {
+    event.respondWith(pageOrOffline(event, pathname));
+    event.waitUntil(keepOfflinePage(pathname));
+  }
+});
+// Only when the player says so: a new version must not take the scripts of an open game away.
+worker.addEventListener('message', ({ data }) => { if (data === 'take-over') void worker.skipWaiting(); });
+
+// Its names are its own; the build takes this line away, since a worker is no module.
+export {};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformWithOxc, type Plugin } from 'vite';
+
+/** What a build wrote, as far as the worker is concerned. */
+interface Written { readonly type: 'asset' | 'chunk'; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
+
+/** Removes itself and what its forerunners kept, at every visitor who comes by. */
+const GONE = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())));
+`;
+
+/** The first page's scripts and styles, and the brand's symbol, which the offline page shows. */
+export function shellOf(bundle: Readonly<Record<string, Written>>): readonly string[] {
+  const shell = new Set<string>();
+  const visit = (file: string): void => {
+    if (shell.has(file)) return;
+    shell.add(file);
+    const { imports = [], viteMetadata } = bundle[file] ?? { imports: [] };
+    for (const style of viteMetadata?.importedCss ?? []) shell.add(style);
+    imports.forEach(visit);
+  };
+  for (const [file, { isEntry }] of Object.entries(bundle)) if (isEntry) visit(file);
+  for (const file of Object.keys(bundle)) if (/^assets\/symbol-[^/]+\.svg$/.test(file)) shell.add(file);
+  return [...shell].map((file) => `/${file}`).sort();
+}
+
+/**
+ * Writes `service-worker.js` with the names of the build's files. Not in development.
+ * @param options.gone true releases a worker that takes itself away (docs/decisions/0028)
+ */
+export function serviceWorker({ root, gone }: { readonly root: string; readonly gone: boolean }): Plugin {
+  return {
+    name: 'baize:service-worker', apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const file = join(root, 'apps/site/src/service-worker/worker.ts');
+        const { code } = gone ? { code: GONE } : await transformWithOxc(readFileSync(file, 'utf8'), file);
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`).sort();
+        const lists = gone ? '' : `const ASSETS = ${JSON.stringify(assets)};\nconst SHELL = ${JSON.stringify(shellOf(bundle as Readonly<Record<string, Written>>))};\n`;
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${lists}${code.replace(/^export \{\s*\};?\s*$/m, '')}` });
+      },
+    },
+  };
+}
