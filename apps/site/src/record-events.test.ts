@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { EVENTS_PATH, siteEvent } from '@baize/contracts/events';
 import { configureHttp } from '@baize/http';
-import { consentAtom, provideEventRecorder, recordEvent } from '@baize/shell';
+import { consentAtom, provideEventRecorder, recordEvent, rememberLoginOrigin } from '@baize/shell';
 import { testSite } from '@baize/testing';
 import { recordEvents } from './record-events.ts';
 
@@ -74,4 +74,15 @@ it('is silent where nobody records, and a party that is down breaks nothing', as
   start().store.set(consentAtom, consent(true));
   await Promise.resolve();
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('names the campaign that led to a sign-up, and on nothing else', () => {
+  rememberLoginOrigin({ path: '/en-UN', bonusCode: 'SPRING', campaign: 'tv-1' });
+  const { store } = start();
+  store.set(consentAtom, consent(true));
+  recordEvent({ name: 'sign-up-start' });
+  recordEvent({ name: 'login-complete' });
+  rememberLoginOrigin(null);
+  recordEvent({ name: 'sign-up-complete' });
+  expect(sent().map(({ name, campaign }) => [name, campaign])).toEqual([['page-view', undefined], ['sign-up-start', 'tv-1'], ['login-complete', undefined], ['sign-up-complete', undefined]]);
 });

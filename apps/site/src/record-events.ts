@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import type { createSiteRouter } from './router.tsx';
 import type { RecordedEvent } from '@baize/contracts/events';
 import { tellParty } from '@baize/http';
-import { consentAtom, provideEventRecorder, readPage, recordEvent } from '@baize/shell';
+import { consentAtom, provideEventRecorder, readLoginOrigin, readPage, recordEvent } from '@baize/shell';
 import type { Site } from '@baize/session';
 
 export interface RecordEventsOptions {
@@ -30,7 +30,8 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
     const begins = recording === null;
     recording = cookiesConsentId;
     provideEventRecorder(cookiesConsentId === null ? null : ({ name }) => {
-      const event: RecordedEvent = { name, page: page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId };
+      const campaign = name.startsWith('sign-up') ? readLoginOrigin()?.campaign : undefined;
+      const event: RecordedEvent = { name, page: page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId, ...(campaign ? { campaign } : {}) };
       tellParty(address, event);
     });
     if (begins) recordEvent({ name: 'page-view' });

@@ -20,5 +20,7 @@ export const siteEvent = z.object({
   market: z.string().check(z.maxLength(5)),
   visit: z.uuid(),
   cookiesConsentId: z.uuid(),
+  /** Which advertisement led to a sign-up, where one did. */
+  campaign: z.optional(z.string().check(z.maxLength(64))),
 });
 export type RecordedEvent = z.infer<typeof siteEvent>;

@@ -21,5 +21,6 @@ export { ACCEPT_ALL, consentAtom, REFUSE_ALL, startConsent, useConsent, type Con
 export { errorText, useErrorText } from './error-text.ts';
 export { balanceKey, profileKey } from './query-keys.ts';
 export { ACCEPT_TERMS_PATH, flagUpdatedTerms, termsDecision, termsOutdated, termsVersionQuery, type TermsVersion } from './guards/terms.ts';
+export { broughtBy, type Brought } from './redirect/brought.ts';
 export { EXCLUDED_PATHS, isExcludedPath, loginOriginAt, pathAfterLogin, pathAfterLogout, type LoginOrigin } from './redirect/path-after-login.ts';
 export { readLoginOrigin, rememberLoginOrigin } from './redirect/login-origin.ts';

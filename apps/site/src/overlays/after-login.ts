@@ -30,7 +30,7 @@ export function useAfterLogin(): () => Promise<string> {
     const wanted = pathAfterLogin({ origin: readLoginOrigin(), home, redirectAllowed: brand.config.switches.allowRedirectAfterLogin });
     const accept = await meetsNewTerms(queryClient, store.get(sessionAtom)?.playerId);
     flagUpdatedTerms(accept);
-    rememberLoginOrigin(accept ? { path: wanted, bonusCode: null } : null);
+    rememberLoginOrigin(accept ? { path: wanted, bonusCode: null, campaign: null } : null);
     return accept ? localePath(market.pair, ACCEPT_TERMS_PATH) : wanted;
   }, [brand, market, queryClient, store]);
 }

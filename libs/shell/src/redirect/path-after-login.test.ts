@@ -38,7 +38,8 @@ describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
     ['with a bonus code through the sign-up', ['/en-UN/online-casino?bonusCode=SPRING', '/en-UN/signup'], true, '/en-UN/online-casino?bonusCode=SPRING'],
     ['with a bonus code straight at the sign-up', ['/en-UN/signup?bonusCode=SPRING'], true, '/en-UN?bonusCode=SPRING'],
     ['the newer bonus code counts', ['/en-UN?bonusCode=OLD', '/en-UN/signup?bonusCode=NEW'], true, '/en-UN?bonusCode=NEW'],
-    ['a bonus code of strange signs', ['/en-UN/signup?bonusCode=%26a%3Db%23'], true, '/en-UN?bonusCode=%26a%3Db%23'],
+    ['a bonus code of strange signs is none', ['/en-UN/signup?bonusCode=%26a%3Db%23'], true, '/en-UN'],
+    ['words in a bonus code’s place', ['/en-UN/signup?bonusCode=call%20us%20now'], true, '/en-UN'],
     ['an empty bonus code', ['/en-UN/signup?bonusCode='], true, '/en-UN'],
     ['a bonus code without an end', [`/en-UN/signup?bonusCode=${'x'.repeat(65)}`], true, '/en-UN'],
     ['a brand that wants everybody at home', ['/en-UN/online-casino'], false, '/en-UN'],
@@ -48,17 +49,24 @@ describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
   ])('%s', (_, addresses, redirectAllowed, expected) => expect(pathAfterLogin({ origin: walk(...addresses), home: HOME, redirectAllowed })).toBe(expected));
 
   it.each(['//evil.example', 'https://evil.example/en-UN', 'javascript:alert(1)', '/en-UN\\..\\evil', '/en-UN/%252f%252fevil', '/en-UN/../fi-FI', '', '/en-UN/signup?x=1'])('whatever storage holds: %s leads home', (path) => {
-    expect(pathAfterLogin({ origin: { path, bonusCode: null }, home: HOME, redirectAllowed: true })).toBe(HOME);
+    expect(pathAfterLogin({ origin: { path, bonusCode: null, campaign: null }, home: HOME, redirectAllowed: true })).toBe(HOME);
   });
 
   it('never leads off the site or to an excluded page', () => {
     fc.assert(fc.property(fc.string(), fc.option(fc.string()), fc.boolean(), (path, bonusCode, redirectAllowed) => {
-      const url = new URL(pathAfterLogin({ origin: { path, bonusCode }, home: HOME, redirectAllowed }), 'https://site.example');
+      const url = new URL(pathAfterLogin({ origin: { path, bonusCode, campaign: null }, home: HOME, redirectAllowed }), 'https://site.example');
       expect(url.origin).toBe('https://site.example');
       expect(url.pathname === HOME || url.pathname.startsWith(`${HOME}/`)).toBe(true);
       expect(isExcludedPath(url.pathname, HOME)).toBe(false);
     }));
   });
+});
+
+it('a campaign outlives pages and the sign-up until another comes, and is never part of the way back', () => {
+  expect(walk('/en-UN/promo/spring?campaign=tv-1', '/en-UN/online-casino', '/en-UN/signup')).toEqual({ path: '/en-UN/online-casino', bonusCode: null, campaign: 'tv-1' });
+  expect(walk('/en-UN?campaign=tv-1', '/en-UN/signup?campaign=radio_2&bonusCode=B')).toMatchObject({ campaign: 'radio_2', bonusCode: 'B' });
+  expect(walk('/en-UN/signup?campaign=%3Cscript%3E')?.campaign).toBeNull();
+  expect(pathAfterLogin({ origin: walk('/en-UN/signup?campaign=tv-1'), home: HOME, redirectAllowed: true })).toBe('/en-UN');
 });
 
 it('a log-out leads to the default page, unless its answer says to stay', () => {
@@ -72,9 +80,9 @@ describe('the memory of a tab', () => {
   });
 
   it('outlives a reload, and forgets when told to', () => {
-    rememberLoginOrigin({ path: '/en-UN/terms', bonusCode: 'SPRING' });
-    expect(JSON.parse(sessionStorage.getItem('login-origin') ?? '')).toEqual({ path: '/en-UN/terms', bonusCode: 'SPRING' });
-    expect(readLoginOrigin()).toEqual({ path: '/en-UN/terms', bonusCode: 'SPRING' });
+    rememberLoginOrigin({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
+    expect(JSON.parse(sessionStorage.getItem('login-origin') ?? '')).toEqual({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
+    expect(readLoginOrigin()).toEqual({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
     rememberLoginOrigin(null);
     expect(readLoginOrigin()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
@@ -90,8 +98,8 @@ describe('the memory of a tab', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
-    rememberLoginOrigin({ path: '/en-UN/terms', bonusCode: null });
-    expect(readLoginOrigin()).toEqual({ path: '/en-UN/terms', bonusCode: null });
+    rememberLoginOrigin({ path: '/en-UN/terms', bonusCode: null, campaign: null });
+    expect(readLoginOrigin()).toEqual({ path: '/en-UN/terms', bonusCode: null, campaign: null });
     rememberLoginOrigin(null);
     expect(readLoginOrigin()).toBeNull();
   });

@@ -1,17 +1,16 @@
 import { safeRedirect } from '../safe-redirect.ts';
+import { broughtBy } from './brought.ts';
 
-/** Where somebody was before they logged in, and the bonus code that brought them (A§2). */
+/** Where somebody was before they logged in, and the bonus code and campaign that brought them (A§2). */
 export interface LoginOrigin {
   /** Path with query and hash, locale prefix included. */
   readonly path: string;
   readonly bonusCode: string | null;
+  readonly campaign: string | null;
 }
 
 /** Pages that nobody returns to after a log-in (A§2 excluded-path list): the documents do not show it. What is below them counts as well. */
 export const EXCLUDED_PATHS = ['signup', 'reset-password', 'closed-account', 'accept-terms-condition', '401', '403', '404', '500', 'oops', 'restricted', 'region-blocked', 'maintenance'] as const;
-
-/** A longer one is no code of ours. */
-const BONUS_CODE_LENGTH = 64;
 
 /** @param home the locale's root, `/en-UN` */
 export function isExcludedPath(pathname: string, home: string): boolean {
@@ -20,20 +19,16 @@ export function isExcludedPath(pathname: string, home: string): boolean {
   return EXCLUDED_PATHS.some((path) => here === `${home}/${path}`.toLowerCase() || here.startsWith(`${home}/${path}/`.toLowerCase()));
 }
 
-function bonusCodeIn(search: string): string | null {
-  const code = new URLSearchParams(search).get('bonusCode')?.trim() ?? '';
-  return code === '' || code.length > BONUS_CODE_LENGTH ? null : code;
-}
-
 /**
  * What to remember of a place where a visitor is. A page that nobody returns to leaves the one before it in place, so
- * that a path outlives a sign-up; a bonus code stays until another comes.
+ * that a path outlives a sign-up; a bonus code and a campaign stay until others come.
  */
 export function loginOriginAt(location: { readonly pathname: string; readonly search: string; readonly hash: string }, home: string, before: LoginOrigin | null): LoginOrigin {
-  const bonusCode = bonusCodeIn(location.search) ?? before?.bonusCode ?? null;
-  if (isExcludedPath(location.pathname, home)) return { path: before?.path ?? home, bonusCode };
+  const here = broughtBy(location.search);
+  const brought = { bonusCode: here.bonusCode ?? before?.bonusCode ?? null, campaign: here.campaign ?? before?.campaign ?? null };
+  if (isExcludedPath(location.pathname, home)) return { path: before?.path ?? home, ...brought };
   // `#login` opened the popup (A§2) and would open it again.
-  return { path: `${location.pathname}${location.search}${location.hash === '#login' ? '' : location.hash}`, bonusCode };
+  return { path: `${location.pathname}${location.search}${location.hash === '#login' ? '' : location.hash}`, ...brought };
 }
 
 function withBonusCode(path: string, bonusCode: string | null): string {

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rememberLoginOrigin(null));
 
 it('says what has changed, shows the text, and goes on to where the player wanted to go', async () => {
-  rememberLoginOrigin({ path: '/en-UN/online-casino', bonusCode: 'SPRING' });
+  rememberLoginOrigin({ path: '/en-UN/online-casino', bonusCode: 'SPRING', campaign: null });
   localStorage.setItem('updated-terms', 'true');
   const { user, served, location, queryClient, store } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Our terms have changed' })).toBeVisible();

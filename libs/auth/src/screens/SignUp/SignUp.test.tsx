@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { captchaChallenge, emailRequest, emailVerification, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
-import { overlayAtom } from '@baize/shell';
+import { overlayAtom, rememberLoginOrigin } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { forward, type SignUpStep } from '../../model/sign-up-steps.ts';
@@ -15,10 +15,10 @@ const details = { firstName: 'Aino', lastName: 'Testi', email: 'aino@example.tes
 const receipt = { resendAt: '2026-11-21T12:00:00Z', expiresAt: '2026-11-21T12:10:00Z' };
 const login = vi.fn((..._input: unknown[]) => Promise.resolve(null));
 
-function at(currentStep: SignUpStep, { state = {}, risk = { smsVerification: true, emailVerification: true }, update, pair = 'en-UN', who = null }: { state?: Partial<SignUpState>; risk?: { smsVerification: boolean; emailVerification: boolean }; update?: Responder<typeof registrationUpdate>; pair?: 'en-UN' | 'en-CA'; who?: ReturnType<typeof playerSession> | null } = {}) {
+function at(currentStep: SignUpStep, { state = {}, risk = { smsVerification: true, emailVerification: true }, update, pair = 'en-UN', who = null, query = '' }: { query?: string;  state?: Partial<SignUpState>; risk?: { smsVerification: boolean; emailVerification: boolean }; update?: Responder<typeof registrationUpdate>; pair?: 'en-UN' | 'en-CA'; who?: ReturnType<typeof playerSession> | null } = {}) {
   login.mockClear();
   provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
-  const shown = renderWithShell(<SignUp />, { pair, who, path: `/${pair}/signup`, handlers: [
+  const shown = renderWithShell(<SignUp />, { pair, who, path: `/${pair}/signup${query}`, handlers: [
     handle(riskSetting, risk), handle(captchaChallenge, { c: 1 }), handle(registrationUpdate, update ?? (() => undefined)), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
   ] });
@@ -108,6 +108,24 @@ describe('contact step', () => {
 });
 
 describe('verification step', () => {
+  it.each([['of its address', '?bonusCode=SPRING-26', null, 'SPRING-26'], ['of a page on the way here', '', 'LATER', 'LATER'], ['of its address before an older one', '?bonusCode=NEW', 'OLD', 'NEW']])('shows the bonus code %s, and leads on with it', async (_where, query, earlier, code) => {
+    rememberLoginOrigin(earlier === null ? null : { path: '/en-UN/online-casino', bonusCode: earlier, campaign: null });
+    at('Details', { query });
+    expect(await screen.findByText(`You join with the bonus code ${code}.`)).toBeVisible();
+    rememberLoginOrigin(null);
+  });
+  it('shows nobody’s words in the place of a bonus code', async () => {
+    at('Details', { query: '?bonusCode=call%20us%20now' });
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(screen.queryByText(/bonus code/)).toBeNull();
+  });
+  it('leads on from its end with the bonus code that it was begun with', async () => {
+    rememberLoginOrigin({ path: '/en-UN/promotions/spring', bonusCode: 'SPRING', campaign: 'tv-1' });
+    at('Complete', { who: playerSession() });
+    expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute('href', '/en-UN/promotions/spring?bonusCode=SPRING');
+    rememberLoginOrigin(null);
+  });
+
   it('asks for both codes in turn, then logs the player in and is done', async () => {
     const shown = at('Verification');
     await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
