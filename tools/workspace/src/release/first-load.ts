@@ -67,17 +67,16 @@ function covers(range: string | undefined, letters: ReadonlySet<number>): boolea
 export interface Shown {
   readonly brand: string;
   readonly pair: LocalePair;
-  /** The words of the first screens, in the pair's language. */
-  readonly text: string;
-  /** The home page as it is sent. */
+  /** The home page as it is sent, with its words: they decide which faces are fetched. */
   readonly html: string;
 }
 
 /** Weighs the first screen of a brand and pair: scripts, styles, the faces its language needs, and the pictures of the build that its page shows. */
-export function weighFirstScreen(buildDir: string, { brand, pair, text, html }: Shown): FirstScreen {
+export function weighFirstScreen(buildDir: string, { brand, pair, html }: Shown): FirstScreen {
   const chunks = firstChunks(buildDir);
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const letters = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const words = html.replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/g, ' ');
+  const letters = new Set([...words].map((letter) => letter.codePointAt(0) ?? 0));
   const faces = css.flatMap((file) => [...readFileSync(join(buildDir, file), 'utf8').matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face));
   const fonts = faces.filter((face) => covers(/unicode-range:\s*([^;}]+)/.exec(face)?.[1], letters)).flatMap((face) => /url\(["']?\/([^"')]+\.woff2)/.exec(face)?.[1] ?? []);
   const named = [...html.matchAll(/["'(]\/(assets\/[^"')\s]+\.(?:svg|png|webp|avif|jpe?g))/g)].map(([, file = '']) => file);

@@ -47,7 +47,7 @@ export interface Snapshot { readonly documents: readonly ContentDocument[]; read
 /** The content as it is now, with its hash. */
 export async function takeSnapshot(env: NodeJS.ProcessEnv): Promise<Snapshot> {
   const documents = await readPublicDocuments(env);
-  return { documents, sha256: sha256(stableJson(documents)) };
+  return { documents, sha256: sha256(JSON.stringify(documents)) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LocalePair } from '@baize/brand';
 import { inputsHash, pairStart, type BrandInputs, type Snapshot } from './inputs.ts';
 import { MANIFEST_FILE, readManifest, verifyRelease, type ReleaseManifest } from './manifest.ts';
 import { prerenderPages } from './prerender.ts';
-import { stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
+import { assertBuilt, stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
 
 /** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
 export function findUnchanged(outDir: string, inputs: string, tell: (line: string) => void): { readonly directory: string; readonly manifest: ReleaseManifest } | null {
@@ -37,6 +37,7 @@ export interface MakeOptions extends Pick<StampInput, 'enforceBudget'> {
  */
 export async function makeRelease(inputs: BrandInputs, pair: LocalePair, outDir: string, { documents }: Snapshot, { homeOnly = false, tell = () => undefined, ...options }: MakeOptions = {}): Promise<Stamped & { readonly made: boolean }> {
   const { root, config, buildDir } = inputs;
+  assertBuilt(inputs);
   const hash = inputsHash(inputs, pair, homeOnly);
   const unchanged = findUnchanged(outDir, hash, tell);
   if (unchanged) {

@@ -6,14 +6,7 @@ import { stableJson } from './manifest.ts';
 /** What package-lock.json says of one package. */
 interface Locked { readonly version?: string; readonly license?: string; readonly integrity?: string; readonly dependencies?: Readonly<Record<string, string>>; readonly peerDependencies?: Readonly<Record<string, string>> }
 
-/** @throws if the build is older than the one that writes it */
-export function readContents(buildDir: string): Contents {
-  try {
-    return JSON.parse(readFileSync(join(buildDir, CONTENTS_FILE), 'utf8')) as Contents;
-  } catch (error) {
-    throw new Error(`${join(buildDir, CONTENTS_FILE)} cannot be read, so nobody knows what the build is made of. Build the brand again: npx nx build <brand>.`, { cause: error });
-  }
-}
+export const readContents = (buildDir: string): Contents => JSON.parse(readFileSync(join(buildDir, CONTENTS_FILE), 'utf8')) as Contents;
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

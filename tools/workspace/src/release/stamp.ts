@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { fillTemplate, summaryOf } from '../site/boot.ts';
+import { CONTENTS_FILE } from '../site/contents.ts';
 import { commonHeaders, contentSecurityPolicy, forbiddenAttributes, inlineHashes, type SecuritySources } from '../site/security-headers.ts';
 import { compressedStore, compressFolder, listFiles, share } from './compress.ts';
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
@@ -35,6 +36,12 @@ function write(directory: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
+/** @throws saying how to build the brand */
+export function assertBuilt({ config, buildDir }: BrandInputs): void {
+  const missing = ['index.html', '.vite/manifest.json', CONTENTS_FILE].map((file) => join(buildDir, file)).find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Error(`Brand "${config.id}" is not built, or by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`);
+}
+
 /** Replaces the release's own word at once: whoever reads it meanwhile has the old one or the new one. */
 export function writeManifest(directory: string, manifest: ReleaseManifest): void {
   const aside = `${directory}.${MANIFEST_FILE}`;
@@ -61,8 +68,8 @@ function isWhole(directory: string): boolean {
  */
 export async function stampRelease(input: StampInput): Promise<Stamped> {
   const { root, config, pair, buildDir, outDir, pages = [] } = input;
+  assertBuilt(input);
   const template = join(buildDir, 'index.html');
-  if (!existsSync(template)) throw new Error(`Brand "${config.id}" is not built: ${template} is missing. Build it with "npx nx build ${config.id}", then release again.`);
   const start = pairStart(input, pair);
   const { market } = start;
   const texts = start.messages['default'] ?? {};
@@ -107,7 +114,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const files = recordFiles(staging);
 
     const contents = readContents(buildDir);
-    const firstScreen = weighFirstScreen(buildDir, { brand: config.id, pair, text: Object.values(texts).join(''), html: html.get(routes[''] ?? '') ?? '' });
+    const firstScreen = weighFirstScreen(buildDir, { brand: config.id, pair, html: html.get(routes[''] ?? '') ?? '' });
     const heavy = budgetFaults(firstScreen, contents);
     if (input.enforceBudget && heavy.length > 0) throw new Error(`${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`);
 

@@ -1,0 +1,72 @@
+import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { brandInputs, builtBrand, writeFiles } from '../testing.ts';
+import { findRelease, pointsAt, promote, readHistory, rollback } from './pointer.ts';
+import { stampRelease } from './stamp.ts';
+
+const NOW = new Date('2026-11-22T08:00:00Z');
+
+async function releases() {
+  const root = builtBrand();
+  const pairDir = join(root, 'dist/releases/harbour/fi-FI');
+  const make = async (text: string) => {
+    writeFiles(root, { 'libs/shell/src/messages/fi.json': JSON.stringify({ 'shell.a': text }) });
+    return (await stampRelease({ ...brandInputs(root), pair: 'fi-FI', inputs: 'f00d', outDir: pairDir })).directory;
+  };
+  const made = [await make('one'), await make('two'), await make('three')] as const;
+  const versions = made.map((directory) => directory.slice(pairDir.length + 1));
+  const served = () => readFileSync(join(pairDir, 'current/locales/fi/default.json'), 'utf8');
+  return { root, pairDir, made, versions, served };
+}
+
+it('switches what is served, keeps the one before at hand, and remembers', async () => {
+  const { pairDir, made, versions, served } = await releases();
+  promote(made[0], NOW);
+  expect(pointsAt(pairDir, 'previous')).toBeNull();
+  expect(promote(made[1], NOW)).toMatchObject({ from: versions[0], to: { version: versions[1] } });
+  expect(served()).toContain('two');
+  expect([pointsAt(pairDir), pointsAt(pairDir, 'previous')]).toEqual([versions[1], versions[0]]);
+  expect(lstatSync(join(pairDir, 'current')).isSymbolicLink()).toBe(true);
+  expect(readHistory(pairDir)).toEqual(versions.slice(0, 2).map((version) => ({ action: 'promote', version, commit: 'c0ffee', at: NOW.toISOString() })));
+  expect(readdirSync(pairDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('goes back step by step, and forward again by promoting', async () => {
+  const { pairDir, made, served } = await releases();
+  for (const directory of made) promote(directory, NOW);
+  // Twice the same is one step.
+  promote(made[2], NOW);
+  rollback(pairDir, NOW);
+  expect(served()).toContain('two');
+  rollback(pairDir, NOW);
+  expect(served()).toContain('one');
+  expect(() => rollback(pairDir, NOW)).toThrow(/nothing to go back to .* is the first/);
+  promote(made[2], NOW);
+  rollback(pairDir, NOW);
+  expect(served()).toContain('one');
+  expect(readHistory(pairDir).map(({ action }) => action)).toEqual(['promote', 'promote', 'promote', 'promote', 'rollback', 'rollback', 'promote', 'rollback']);
+});
+
+it('leaves everything as it is when what it should serve is not what was released', async () => {
+  const { pairDir, made, versions } = await releases();
+  promote(made[0], NOW);
+  promote(made[1], NOW);
+  // A file of its own: what markets share are links.
+  writeFileSync(join(made[2], 'fi-FI/shell.html'), 'tampered');
+  writeFileSync(join(made[0], 'fi-FI/shell.html'), 'tampered');
+  expect(() => promote(made[2], NOW)).toThrow(/fi-FI\/shell\.html: expected/);
+  expect(() => rollback(pairDir, NOW)).toThrow(/fi-FI\/shell\.html: expected/);
+  rmSync(made[0], { recursive: true });
+  expect(() => rollback(pairDir, NOW)).toThrow(/no longer in/);
+  expect([pointsAt(pairDir), readHistory(pairDir).length]).toEqual([versions[1], 2]);
+});
+
+it('finds a release by folder, by name, through a pointer, or the newest', async () => {
+  const { root, pairDir, made, versions } = await releases();
+  promote(made[0], NOW);
+  expect([findRelease(root, made[1]), findRelease(root, `harbour/fi-FI/${versions[1] ?? ''}`), findRelease(root, 'harbour/fi-FI/current')]).toEqual([made[1], made[1], made[0]]);
+  expect(made).toContain(findRelease(root, 'harbour/fi-FI'));
+  expect(() => findRelease(root, 'harbour/xx-XX')).toThrow(/no release "harbour\/xx-XX".*npm run release/);
+  expect(() => rollback(join(pairDir, '../en-UN'), NOW)).toThrow(/no release was ever promoted/);
+});
