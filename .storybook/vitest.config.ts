@@ -21,7 +21,8 @@ export default defineConfig({
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: 'npm run storybook' })],
-        test: { name: 'stories', browser: browser() },
+        // One page for all of them: fetched anew for each file, React, the library and Storybook took most of the time.
+        test: { name: 'stories', isolate: false, browser: browser() },
       },
       {
         root: join(import.meta.dirname, '..'),

@@ -140,13 +140,13 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
   expect([hundredths(after.mainBalance), hundredths(after.lockedBalance)]).toEqual([before, 0]);
 }
 
-for (const { brand, pair, country } of [
-  { brand: 'northlight', pair: 'en-UN', country: 'FI' },
-  { brand: 'northlight', pair: 'fi-FI', country: 'FI' },
-  { brand: 'marigold', pair: 'fr-CA', country: 'CA' },
+for (const { brand, pair, country, motion } of [
+  { brand: 'northlight', pair: 'en-UN', country: 'FI', motion: 'reduce' },
+  { brand: 'northlight', pair: 'fi-FI', country: 'FI', motion: 'no-preference' },
+  { brand: 'marigold', pair: 'fr-CA', country: 'CA', motion: 'no-preference' },
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
-    test.use({ brand, pair });
+    test.use({ brand, pair, contextOptions: { reducedMotion: motion } });
     test('a visitor looks around, plays for fun, joins, deposits, plays for money, reads the history, withdraws and cancels', async ({ visit }) => {
       test.setTimeout(360_000);
       const person = newcomer(country);

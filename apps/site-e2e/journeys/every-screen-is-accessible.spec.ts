@@ -18,8 +18,7 @@ test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 for (const brand of ['northlight', 'marigold'] as const) {
   for (const { name, width, height } of SIZES) {
     test.describe(`${brand} on a ${name}`, () => {
-      // Nothing that moves is caught half-way.
-      test.use({ brand, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ brand, viewport: { width, height } });
 
       test('what visitors see holds no barrier', async ({ visit }) => {
         // Nine screens, and the examination of a long page takes its time.

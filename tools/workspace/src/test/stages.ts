@@ -101,12 +101,11 @@ async function stories(root: string): Promise<Counts> {
   if (!existsSync(config)) return { ...NOTHING, failed: 1, failures: ['.storybook/vitest.config.ts is missing, so no story was looked at'] };
   const browser = findBrowser().path;
   let counts: Counts = NOTHING;
-  // One after the other, the stories in parts: a page that has shown a hundred of them holds gigabytes, and dies of it.
-  for (const [project, ...part] of [['stories', '--shard=1/3'], ['stories', '--shard=2/3'], ['stories', '--shard=3/3'], ['stress']] as const) {
-    const report = join(root, `dist/test-reports/${project}${part.join('').replace(/\D/g, '')}.json`);
+  for (const project of ['stories', 'stress'] as const) {
+    const report = join(root, `dist/test-reports/${project}.json`);
     const once = () => {
       rmSync(report, { force: true });
-      return run(root, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project, ...part, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { ...testEnvironment(root), BAIZE_CHROMIUM: browser });
+      return run(root, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { ...testEnvironment(root), BAIZE_CHROMIUM: browser });
     };
     let ended = await once();
     // A browser that died has judged nothing. One that dies twice is told as a failure.
