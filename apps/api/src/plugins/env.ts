@@ -17,8 +17,10 @@ export interface Env {
   readonly databasePoolSize: number;
   /** Null: operator routes do not exist. */
   readonly operatorToken: string | null;
-  /** Origins from which the site is opened; the first is the one that messages link to. */
+  /** Origins from which the site is opened. */
   readonly siteOrigins: readonly string[];
+  /** Where each brand's own site is opened, by its id; messages link there and nowhere else. */
+  readonly brandOrigins: ReadonlyMap<string, string>;
   /** Where third parties reach this API (webhooks). */
   readonly publicUrl: string;
   readonly messaging: { readonly url: string; readonly key: string };
@@ -73,6 +75,7 @@ const raw = z.object({
   OPERATOR_ROUTES: z._default(z.enum(['true', 'false']), 'false'),
   SITE_ORIGINS: z._default(text, 'http://localhost:4200'),
   SITE_ORIGIN: z.optional(text),
+  BRAND_ORIGINS: z._default(z.string().check(z.refine((value) => brandOriginsOf(value) !== null, 'must be brands with their origins, such as northlight=https://www.northlight.example, separated by commas')), ''),
   API_PUBLIC_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://127.0.0.1:4400'),
   MESSAGING_URL: z.optional(url),
@@ -121,6 +124,12 @@ const NOBODY: IpList = { empty: true, has: () => false };
 const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 
 /** Null for what cannot be read. */
+function brandOriginsOf(value: string): ReadonlyMap<string, string> | null {
+  const entries = value.split(',').map((entry) => entry.trim()).filter(Boolean).map((entry) => /^([a-z0-9-]+)=(https?:\/\/[^\s/=]+)\/?$/.exec(entry));
+  return entries.includes(null) ? null : new Map(entries.flatMap((entry) => (entry?.[1] && entry[2] ? [[entry[1], entry[2]] as const] : [])));
+}
+
+/** Null for what cannot be read. */
 function trustProxyOf(value: string): Env['trustProxy'] | null {
   if (value === 'true') return true;
   if (value === 'false' || value === '') return false;
@@ -161,6 +170,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     // The control room of a demo works at once; anywhere else an operator has to be let in on purpose.
     operatorToken: values.OPERATOR_TOKEN ?? (mode === 'demo' ? DEMO_SECRETS.operatorToken : null),
     siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS).split(',').map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean),
+    brandOrigins: brandOriginsOf(values.BRAND_ORIGINS) ?? new Map(),
     publicUrl,
     messaging: { url: values.MESSAGING_URL ?? values.SANDBOX_URL, key: values.MESSAGING_KEY },
     gateway: { url: values.GATEWAY_URL ?? values.SANDBOX_URL, key: values.GATEWAY_KEY, webhookSecret: values.GATEWAY_WEBHOOK_SECRET },

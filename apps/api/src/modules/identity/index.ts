@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
 import { dueIdentityChecks, recordIdentityCheck, updatePlayer } from '../player/index.ts';
+import { ConfigurationError } from '../../plugins/env.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -12,6 +13,7 @@ import { identityRoutes } from './routes.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer, type TokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
+import { originOf } from './use-cases/reset-password.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,6 +32,10 @@ export const identityModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(async (app) => {
     const { env } = app;
+    const homeless = app.brands.all.filter((brand) => originOf(env, brand.id) === null).map(({ id }) => id);
+    if (homeless.length > 0) {
+      throw new ConfigurationError([`It is not said where the sites of ${homeless.join(', ')} are opened: the links of a forgotten password would lead to another brand's. Name every brand's origin in BRAND_ORIGINS, for example ${homeless[0]}=https://www.${homeless[0]}.example.`]);
+    }
     const messaging = app.ports.messaging ??= httpMessaging(env.messaging);
     const vendor = app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor);
     const identity = app.ports.identity ??= embeddedIdentity(app.wallClock);
@@ -74,6 +80,7 @@ export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { dialled, isGuessable, isPostalCode, phoneFault } from './model/details.ts';
 export { codeMessage } from './model/message-texts.ts';
+export { phoneChangedMessage } from './model/phone-texts.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository.ts';
 export { sendingLater } from './use-cases/reset-password.ts';

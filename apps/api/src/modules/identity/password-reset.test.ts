@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../../plugins/env.ts';
+import { originOf } from './use-cases/reset-password.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 
@@ -30,9 +33,11 @@ let phones = 0;
 const somebody = (test: TestApp, email: string, record: object = {}, brand = 'northlight') => test.player({ brand, password: OLD, record: { email, phoneBody: `4070000${String(phones += 1).padStart(2, '0')}`, ...record } });
 const phoneOf = async (test: TestApp, playerId: string) => `+358${(await test.db.query<{ phone_body: string }>('select phone_body from players where id = $1', [playerId]))[0]?.phone_body ?? ''}`;
 
+const origins = (own: Record<string, string>) => readdirSync(new URL('../../../../../brands/', import.meta.url)).map((brand) => `${brand}=${own[brand] ?? 'https://elsewhere.example'}`).join(',');
+
 describe('a forgotten password', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp({ env: { SITE_ORIGINS: 'https://play.example,https://other.example' } }); });
+  beforeAll(async () => { test = await buildTestApp({ env: { SITE_ORIGINS: 'https://play.example,https://other.example', BRAND_ORIGINS: origins({ northlight: 'https://play.example', marigold: 'https://other.example/' }) } }); });
   afterAll(() => test.close());
 
   it('is replaced by the link in an e-mail, once, and every session ends', async () => {
@@ -200,13 +205,25 @@ describe('a forgotten password', () => {
     expect((await passwordSignIn(test, 'tenant@test.baize', OLD, 'marigold')).statusCode).toBe(200);
   });
 
-  it('leads only to a site of ours, whatever the request says it came from', async () => {
+  it('leads to the site of the player’s own brand, whatever the request says it came from', async () => {
     await somebody(test, 'origin@test.baize');
-    await forgetful(test).ask('origin@test.baize', 'EMAIL', { origin: 'https://evil.example', host: 'evil.example' });
-    expect(linkIn(test, 'origin@test.baize').origin).toBe('https://play.example');
-    test.advance(31_000);
-    await forgetful(test).ask('origin@test.baize', 'EMAIL', { origin: 'https://other.example' });
-    expect(linkIn(test, 'origin@test.baize').origin).toBe('https://other.example');
+    await test.player({ brand: 'marigold', password: OLD, record: { email: 'origin@test.baize' } });
+    for (const origin of ['https://evil.example', 'https://other.example', 'https://play.example']) {
+      await forgetful(test).ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
+      expect(linkIn(test, 'origin@test.baize').origin).toBe('https://play.example');
+      await forgetful(test, 'marigold').ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
+      expect(linkIn(test, 'origin@test.baize').origin).toBe('https://other.example');
+      test.advance(31_000);
+    }
+  });
+
+  it('has one address for all brands where there is one, and none to guess at where there are more', async () => {
+    const origin = (env: Record<string, string>, brand: string) => originOf(readEnv({ BAIZE_ENV: 'test', ...env }), brand);
+    expect(origin({ SITE_ORIGIN: 'https://only.example' }, 'marigold')).toBe('https://only.example');
+    expect(origin({ SITE_ORIGINS: 'https://a.example,https://b.example' }, 'marigold')).toBeNull();
+    expect(origin({ SITE_ORIGIN: 'https://only.example', BRAND_ORIGINS: 'northlight=https://n.example' }, 'marigold')).toBeNull();
+    expect(() => readEnv({ BAIZE_ENV: 'test', BRAND_ORIGINS: 'northlight:https://n.example' })).toThrow(/BRAND_ORIGINS/);
+    await expect(buildTestApp({ env: { SITE_ORIGINS: 'https://a.example,https://b.example' } })).rejects.toThrow(/sites of .*marigold.*BRAND_ORIGINS/);
   });
 
   it.each([['TIMEOUT', 'error.timeout.in.progress'], ['SELF_EXCLUDED', 'error.exclusion.in.progress']])('is no way around %s', async (status, refusal) => {

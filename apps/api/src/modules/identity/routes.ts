@@ -65,7 +65,7 @@ export function identityRoutes(app: FastifyInstance, context: RegistrationContex
   route(app, passwordReset, async ({ body, context: call, request, reply }) => {
     reply.header('cache-control', 'no-store');
     await captcha.require(app.db, request);
-    return requestReset(resets, call.brand, { email: body.email, channel: body.channel, pair: call.market.pair, origin: request.headers.origin });
+    return requestReset(resets, call.brand, { email: body.email, channel: body.channel, pair: call.market.pair });
   }, { rateLimit: 10 });
   route(app, passwordResetSms, async ({ body, context: call, reply }) => {
     reply.header('cache-control', 'no-store');

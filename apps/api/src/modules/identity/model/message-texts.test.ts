@@ -1,6 +1,7 @@
 import { MARKETS } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
 import { codeMessage, messageLocale } from './message-texts.ts';
+import { phoneChangedMessage } from './phone-texts.ts';
 import { passwordChangedMessage, resetMessage } from './reset-texts.ts';
 
 const LANGUAGES = [['EN', 'IE'], ['FI', 'FI'], ['FR', 'CA'], ['FR', 'FR'], ['DE', 'AT'], ['NO', 'NO'], ['PT', 'PT'], ['PT', 'BR'], ['ES', 'CL'], ['ES', 'PE'], ['JA', 'JP'], ['TL', 'PH'], ['TR', 'TR'], ['PL', 'PL']] as const;
@@ -38,5 +39,16 @@ it('fills in link and support in every language of the e-mails about a password'
     expect(reset.text).toContain('Aino $& {link}');
     for (const text of [reset.subject, changed.subject, changed.text]) expect(text).not.toMatch(/[{}]/);
     expect([reset, changed].every((message) => message.subject.includes('Harbour') && message.text.includes('Harbour'))).toBe(true);
+  }
+});
+
+it('fills in brand and support in every language of the messages about a changed phone number, the SMS within two parts', () => {
+  for (const [language, country] of LANGUAGES) {
+    const { subject, email, sms } = phoneChangedMessage(language, country, { brand: 'Harbour', name: 'Aino', support: 'help@harbour.example' });
+    for (const text of [subject, email, sms]) expect(text).not.toMatch(/[{}]/);
+    expect([subject, email, sms].every((text) => text.includes('Harbour'))).toBe(true);
+    expect([email, sms].every((text) => text.includes('help@harbour.example'))).toBe(true);
+    expect(email).toContain('Aino');
+    expect(sms.length).toBeLessThanOrEqual(160);
   }
 });

@@ -96,7 +96,8 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
 };
 
 interface Message { readonly locale: string; readonly subject: string; readonly text: string }
-const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** Puts values in the place of their names in braces. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** The e-mail with the link to a new password. */
 export function resetMessage(languageCode: string, countryCode: string, values: { readonly brand: string; readonly name: string; readonly link: string }): Message {

@@ -5,6 +5,7 @@ import type { OutgoingMessage } from '@baize/contracts/messaging';
 import { RESET_PASSWORD_PATH, type ResetChannel } from '@baize/contracts/password-reset';
 import type { AccountStatus } from '@baize/contracts/player';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../../plugins/env.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
@@ -43,7 +44,7 @@ export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetC
   const onTheWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => { await Promise.all(onTheWay); });
   return (message) => {
-    const sending = messaging.send(message).catch((fault: unknown) => app.log.warn({ err: fault, channel: message.channel }, 'a message about a password could not be sent')).finally(() => onTheWay.delete(sending));
+    const sending = messaging.send(message).catch((fault: unknown) => app.log.warn({ err: fault, channel: message.channel }, 'a message about a log-in could not be sent')).finally(() => onTheWay.delete(sending));
     onTheWay.add(sending);
   };
 }
@@ -57,9 +58,13 @@ const same = (left: string, right: string): boolean => left.length === right.len
 
 const mayReset = (player: PlayerRecord | null, now: Date): player is PlayerRecord => player !== null && MAY_RESET.has(effectiveStatus(player, now));
 
-/** Where the link leads: a site of ours that the request came from, else the first. An origin that is not ours is never written into a message. */
-function siteOf(app: FastifyInstance, origin: string | undefined): string {
-  return app.env.siteOrigins.find((known) => known === origin) ?? app.env.siteOrigins[0] ?? 'http://localhost:4200';
+/**
+ * Where a brand's own site is opened, which is where its links lead: what the request says of itself (Origin, Host) is never written
+ * into a message, and another brand's address neither. A deployment with one address has it for all its brands.
+ * @returns null where several addresses are configured and none as this brand's
+ */
+export function originOf({ brandOrigins, siteOrigins }: Pick<Env, 'brandOrigins' | 'siteOrigins'>, brandId: string): string | null {
+  return brandOrigins.get(brandId) ?? (siteOrigins.length === 1 && brandOrigins.size === 0 ? (siteOrigins[0] ?? null) : null);
 }
 
 /**
@@ -67,7 +72,7 @@ function siteOf(app: FastifyInstance, origin: string | undefined): string {
  * nobody has; only the message differs, and it leaves behind the answer.
  */
 export async function requestReset(
-  context: ResetContext, brand: BrandConfig, input: { readonly email: string; readonly channel: ResetChannel; readonly pair: LocalePair; readonly origin: string | undefined },
+  context: ResetContext, brand: BrandConfig, input: { readonly email: string; readonly channel: ResetChannel; readonly pair: LocalePair },
 ): Promise<{ smsResetKeyId: string; resendAt: string; expiresAt: string }> {
   const { app } = context;
   const { channel } = input;
@@ -103,7 +108,7 @@ export async function requestReset(
       const text = codeMessage(recipient.languageCode, recipient.countryCode, { brand: brand.name, code, name: recipient.firstName });
       context.sendLater({ ...common, to: dialled({ prefix: recipient.phonePrefix, body: recipient.phoneBody }), locale: text.locale, text: text.sms });
     } else {
-      const link = `${siteOf(app, input.origin)}/${input.pair}/${RESET_PASSWORD_PATH}#key=${key}`;
+      const link = `${originOf(app.env, brand.id) ?? ''}/${input.pair}/${RESET_PASSWORD_PATH}#key=${key}`;
       const { locale, subject: title, text } = resetMessage(recipient.languageCode, recipient.countryCode, { brand: brand.name, name: recipient.firstName, link });
       context.sendLater({ ...common, to: recipient.email, locale, subject: title, text });
     }
