@@ -63,10 +63,13 @@ export const changePassword = defineRoute({
 /** A code is on its way to a new number: under which id it is checked or sent again, when, and until when it holds. */
 export const phoneChange = z.object({ smsVerificationId: uuid, resendAt: timestamp, expiresAt: timestamp });
 export type PhoneChange = z.infer<typeof phoneChange>;
+/** The password is asked for: codes of a forgotten password go to this number, so it is as good as one. */
+export const phoneChangeBody = z.object({ mobilePhone: phone, password: passwordBody.shape.oldPassword });
+export type PhoneChangeBody = z.input<typeof phoneChangeBody>;
 export const changePhone = defineRoute({
   id: 'changePhone', method: 'POST', base: 'v1', path: '/player/phone_number', auth: 'player', source: 'A§4, A§7',
-  summary: 'Ask for another phone number: a code goes there. The old number stays until the code is entered.', body: z.object({ mobilePhone: phone }), response: phoneChange,
-  errors: ['error.phone.unchanged', 'error.phone.prefix_blocked', 'error.vonage.phone.invalid', 'error.code.requested_too_soon', 'sms.max.attempts.reached', 'error.message.not_sent'],
+  summary: 'Ask for another phone number: a code goes there. The old number stays until the code is entered.', body: phoneChangeBody, response: phoneChange,
+  errors: ['error.old_password.incorrect', 'error.sign.in.attempt.count.exceeded', 'error.phone.unchanged', 'error.phone.prefix_blocked', 'error.vonage.phone.invalid', 'error.code.requested_too_soon', 'sms.max.attempts.reached', 'error.message.not_sent'],
 });
 export const resendPhoneCode = defineRoute({
   id: 'resendPhoneCode', method: 'POST', base: 'v1', path: '/player/phone_number/sms_request', auth: 'player', source: 'A§7',

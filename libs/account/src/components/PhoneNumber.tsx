@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Alert, Button, CodeField, Countdown, Form, Inline, Link, PhoneField, Stack, Text } from '@baize/ui';
+import { Alert, Button, CodeField, Countdown, Form, Inline, Link, PasswordField, PhoneField, Stack, Text } from '@baize/ui';
+import { phoneChangeBody } from '@baize/contracts/account';
 import type { PlayerProfile } from '@baize/contracts/player';
-import { phone as phoneShape, type Phone } from '@baize/contracts/shapes';
+import type { Phone } from '@baize/contracts/shapes';
 import { errorCode, serverNow } from '@baize/http';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -14,7 +15,10 @@ import { Editable } from './Editable.tsx';
 
 const spoken = ({ prefix, body }: Phone): string => `${prefix} ${body}`;
 
-/** The player's phone number. Another one counts from when the code that went there is entered (A§4, A§5). */
+const FIELDS = ['mobilePhone', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** The player's phone number. Another one is asked for with the password, and counts from when the code that went there is entered (A§4, A§5). */
 export function PhoneNumber({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   return (
@@ -34,20 +38,25 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
   const first = prefixes.find(({ value, prefix }) => value === current.countryCode && prefix === current.mobilePhone.prefix) ?? prefixes.find(({ prefix }) => prefix === current.mobilePhone.prefix);
   const [country, setCountry] = useState(first?.value ?? current.countryCode);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const asked = useMutation({ mutationFn: askForPhone, onError: (error) => setFault(refusedFields(error, ['mobilePhone']).fields.mobilePhone) });
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
+  const asked = useMutation({ mutationFn: askForPhone, onError: (error) => setFaults(refusedFields(error, FIELDS).fields) });
   const phone: Phone = { prefix: prefixes.find(({ value }) => value === country)?.prefix ?? '', body: phoneBody(typed) };
   const submit = async () => {
-    const parsed = phoneShape.safeParse(phone);
-    setFault(parsed.error?.issues[0]?.message);
-    if (parsed.success) await asked.mutateAsync(phone).catch(() => undefined);
+    const found: Partial<Record<Field, string>> = {};
+    const parsed = phoneChangeBody.safeParse({ mobilePhone: phone, password });
+    for (const { path, message } of parsed.error?.issues ?? []) if (path[0] === 'mobilePhone' || path[0] === 'password') found[path[0]] ??= message;
+    setFaults(found);
+    if (parsed.success) await asked.mutateAsync({ mobilePhone: phone, password }).catch(() => undefined);
   };
   // A§5: a number that differs from the one the code went to begins anew.
-  if (asked.data && asked.variables) return <CodeForm phone={asked.variables} id={asked.data.smsVerificationId} resendAt={asked.data.resendAt} onBack={asked.reset} onDone={onDone} />;
+  if (asked.data && asked.variables) return <CodeForm phone={asked.variables.mobilePhone} id={asked.data.smsVerificationId} resendAt={asked.data.resendAt} onBack={asked.reset} onDone={onDone} />;
+  const errorAt = (field: Field) => { const fault = faults[field]; return fault === undefined ? undefined : text(fieldErrorKey(fault)); };
   return (
     <Form label={text('account.phone.title')} busy={asked.isPending} onSubmit={submit}>
-      {asked.isError && fault === undefined && <Alert live tone="negative" title={errorText(asked.error)} />}
-      <PhoneField name="phone" label={text('account.phone.new')} prefixes={prefixes} prefixValue={country} onPrefixChange={setCountry} value={typed} onChange={(event) => { setTyped(event.target.value); setFault(undefined); }} error={fault === undefined ? undefined : text(fieldErrorKey(fault))} />
+      {asked.isError && Object.keys(faults).length === 0 && <Alert live tone="negative" title={errorText(asked.error)} />}
+      <PhoneField name="phone" label={text('account.phone.new')} prefixes={prefixes} prefixValue={country} onPrefixChange={setCountry} value={typed} onChange={(event) => { setTyped(event.target.value); setFaults({ ...faults, mobilePhone: undefined }); }} error={errorAt('mobilePhone')} />
+      <PasswordField name="password" autoComplete="current-password" label={text('account.password.oldPassword')} value={password} onChange={(event) => { setPassword(event.target.value); setFaults({ ...faults, password: undefined }); }} error={errorAt('password')} />
       <Button type="submit" loading={asked.isPending}>{text('account.phone.send')}</Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MARKETING_CHANNELS, MARKETING_COMMUNICATIONS, type MarketingPreferences } from '@baize/contracts/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 
 const PASSWORD = 'river-lantern-42-oak';
@@ -124,12 +124,13 @@ describe('what players change about themselves', () => {
 
   describe('phone', () => {
     const other = { prefix: '+358', body: '409876543' };
-    const start = (who: TestPlayer, mobilePhone = other) => call(who, 'POST', 'phone_number', { mobilePhone });
+    const start = (who: TestPlayer, mobilePhone = other, password = PASSWORD) => call(who, 'POST', 'phone_number', { mobilePhone, password });
+    const member = (record: object = {}) => test.player({ password: PASSWORD, record });
     const verify = (who: TestPlayer, smsVerificationId: string, code: string) => call(who, 'POST', 'phone_number/sms_verification', { smsVerificationId, code });
     const phoneOf = async (who: TestPlayer) => (await call(who, 'GET', 'access/details')).json<{ mobilePhone: object }>().mobilePhone;
 
     it('changes when the code that went to the new number is entered, and not before', async () => {
-      const who = await test.player();
+      const who = await member();
       const { smsVerificationId } = (await start(who)).json<{ smsVerificationId: string }>();
       expect(await phoneOf(who)).toEqual({ prefix: '+358', body: '401234567' });
       const stranger = await test.player();
@@ -140,8 +141,27 @@ describe('what players change about themselves', () => {
       expect(await phoneOf(who)).toEqual(other);
       expect((await verify(who, smsVerificationId, code)).statusCode).toBe(404);
     });
+    it('asks for the password first, as the log-in would count it, and sends nothing without it', async () => {
+      const who = await member();
+      const before = test.messaging.messages.length;
+      for (let tries = 0; tries < 4; tries += 1) expect((await start(who, other, 'not it at all')).json()).toMatchObject({ code: 'error.old_password.incorrect', validationErrors: [{ field: 'password' }] });
+      expect((await call(who, 'POST', 'phone_number', { mobilePhone: other })).json()).toMatchObject({ code: 'error.validation' });
+      expect((await start(who, other, 'not it at all')).json()).toMatchObject({ code: 'error.sign.in.attempt.count.exceeded' });
+      expect((await start(who)).statusCode).toBe(403);
+      expect(test.messaging.messages).toHaveLength(before);
+      expect(await phoneOf(who)).toEqual({ prefix: '+358', body: '401234567' });
+    });
+    it('tells the player where the change does not reach: by e-mail, at the old number and in the inbox', async () => {
+      const who = await member({ email: 'phone-owner@test.baize', phoneBody: '401111222' });
+      const { smsVerificationId } = (await start(who, { prefix: '+358', body: '402222333' })).json<{ smsVerificationId: string }>();
+      expect((await verify(who, smsVerificationId, test.messaging.codeFor('+358402222333'))).statusCode).toBe(204);
+      await vi.waitFor(() => expect(test.messaging.messages.slice(0, 2).map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual(['EMAIL phone-owner@test.baize', 'SMS +358401111222']));
+      for (const { text } of test.messaging.messages.slice(0, 2)) expect(text).toContain('phone number');
+      const inbox = (await call(who, 'GET', 'inbox')).json<{ messages?: { kind: string }[] }>();
+      expect(JSON.stringify(inbox)).toContain('PHONE_CHANGED');
+    });
     it('counts wrong codes over every number that is wished for', async () => {
-      const who = await test.player();
+      const who = await member();
       const wrong = async (body: string, tries: number) => {
         test.advance(31_000);
         const { smsVerificationId } = (await start(who, { prefix: '+358', body })).json<{ smsVerificationId: string }>();
@@ -157,7 +177,7 @@ describe('what players change about themselves', () => {
       expect((await start(who, { prefix: '+358', body: '409000003' })).statusCode).toBe(200);
     });
     it('sends again after half a minute, and the code before stops holding', async () => {
-      const who = await test.player();
+      const who = await member();
       const phone = { prefix: '+358', body: '407654321' };
       const { smsVerificationId } = (await start(who, phone)).json<{ smsVerificationId: string }>();
       const first = test.messaging.codeFor('+358407654321');
@@ -171,17 +191,17 @@ describe('what players change about themselves', () => {
       expect((await verify(who, smsVerificationId, second)).json()).toMatchObject({ code: 'sms.code.expired' });
     });
     it('forgets a wish with the day over which its tries count, so that an old one is no way to write and guess on', async () => {
-      const who = await test.player();
+      const who = await member();
       const { smsVerificationId } = (await start(who, { prefix: '+358', body: '407654322' })).json<{ smsVerificationId: string }>();
       test.advance(24 * 3_600_000);
       expect((await call(who, 'POST', 'phone_number/sms_request', { smsVerificationId })).statusCode).toBe(404);
       expect((await verify(who, smsVerificationId, test.messaging.codeFor('+358407654322'))).statusCode).toBe(404);
     });
     it.each([['the number they have', { prefix: '+358', body: '0401234567' }, 'error.phone.unchanged'], ['an impossible one', { prefix: '+358', body: '1111' }, 'error.vonage.phone.invalid']])('refuses %s', async (_what, phone, code) => {
-      expect((await start(await test.player(), phone)).json()).toMatchObject({ code });
+      expect((await start(await member(), phone)).json()).toMatchObject({ code });
     });
     it('says that the message could not be sent, and lets the player ask again at once', async () => {
-      const who = await test.player();
+      const who = await member();
       test.messaging.down = true;
       expect((await start(who, { prefix: '+358', body: '405550001' })).json()).toMatchObject({ code: 'error.message.not_sent' });
       test.messaging.down = false;

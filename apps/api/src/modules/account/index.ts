@@ -16,8 +16,8 @@ export const accountModule: ApiModule = {
     // The identity module, which this one depends on, has filled both ports.
     const { identity, messaging } = app.ports;
     if (!identity || !messaging) throw new Error('The account module needs the identity and messaging ports; register the identity module before it.');
-    const phone = { app, messaging };
     const password = { app, identity, sendLater: sendingLater(app, messaging) };
+    const phone = { ...password, messaging };
 
     route(app, readMarketingPreferences, ({ player }) => marketingPreferencesOf(app, player.playerId));
     route(app, changeMarketingPreferences, ({ player, body }) => saveMarketing(app, player.playerId, body.preferences));
@@ -25,7 +25,7 @@ export const accountModule: ApiModule = {
     route(app, changeAddress, ({ player, body }) => saveAddress(app, player.playerId, body));
     route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
     route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
-    route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player.playerId, body.mobilePhone), { rateLimit: 20 });
+    route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player.playerId, body), { rateLimit: 20 });
     route(app, resendPhoneCode, ({ player, body }) => resend(phone, player.playerId, body.smsVerificationId), { rateLimit: 20 });
     route(app, verifyPhoneCode, ({ player, body }) => verifyPhoneChange(phone, player.playerId, body.smsVerificationId, body.code), { rateLimit: 30 });
   }, { name: 'account', dependencies: ['identity', 'tell-player'] }),

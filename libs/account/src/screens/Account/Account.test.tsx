@@ -139,9 +139,19 @@ describe('forms', () => {
     await waitFor(() => expect(served.to(changeLanguage).map(({ body }) => body)).toEqual([{ languageCode: 'fi' }]));
   });
   it('changes the phone by the code that went there; another number begins anew (A§5)', async () => {
-    const { user, served, store } = show(handle(changePhone, { smsVerificationId: ID, resendAt: new Date(Date.now() + 30_000).toISOString(), expiresAt: new Date(Date.now() + 600_000).toISOString() }), handle(verifyPhoneCode, ({ body }) => (body.code === '123456' ? undefined as never : refuse(400, 'sms.code.invalid'))));
+    const { user, served, store } = show(handle(changePhone, ({ body }) => (body.password === 'correct horse' ? { smsVerificationId: ID, resendAt: new Date(Date.now() + 30_000).toISOString(), expiresAt: new Date(Date.now() + 600_000).toISOString() } : refuse(400, 'error.old_password.incorrect', { validationErrors: [{ field: 'password', message: 'error.old_password.incorrect' }] }))), handle(verifyPhoneCode, ({ body }) => (body.code === '123456' ? undefined as never : refuse(400, 'sms.code.invalid'))));
     await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
     await user.type(screen.getByLabelText('New phone number'), '040 987 6543');
+    // The password first: a session left open is no way to the account.
+    const password = screen.getByLabelText('Current password');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(served.to(changePhone)).toHaveLength(0);
+    await user.type(password, 'not it');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(password).toBeInvalid());
+    await user.clear(password);
+    await user.type(password, 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(/\+358 409876543/)).toBeVisible();
     await user.type(screen.getByLabelText('Code from the SMS'), '000000');
@@ -151,7 +161,7 @@ describe('forms', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number is changed.'));
-    expect(served.to(changePhone)).toHaveLength(2);
+    expect(served.to(changePhone)).toHaveLength(3);
     // The list of every country's calling code takes its time to draw.
   }, 20_000);
 });

@@ -11,9 +11,20 @@ import { emailKeyOf, findPlayer } from '../../player/index.ts';
 export interface PasswordContext { readonly app: FastifyInstance; readonly identity: IdentityAdmin; readonly sendLater: (message: OutgoingMessage) => void }
 
 /**
+ * What is as good as a log-in is changed by whoever knows the password. Wrong tries share the count of the log-in, so that a stolen
+ * session is no way to guess on.
+ * @param field where the body holds it, so that the form shows the refusal there
+ * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded
+ */
+export async function askPassword({ app, identity }: Pick<PasswordContext, 'app' | 'identity'>, playerId: string, typed: string, field: string): Promise<void> {
+  const answer = await identity.checkPassword(app.db, playerId, typed, app.clock.now());
+  if (answer === 'locked') throw new Refusal(403, DOCUMENT_ERROR.signInAttemptsExceeded);
+  if (answer === 'wrong') throw new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [{ field, message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' }]);
+}
+
+/**
  * Replaces the password of whoever knows the old one; every other session ends, this one goes on. The player is told by e-mail
- * as well as in the inbox: whoever took the session over reads the inbox too. Wrong tries share the
- * count of the log-in, so that a stolen session is no way to guess on.
+ * as well as in the inbox: whoever took the session over reads the inbox too.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400 error.password.guessable, error.password.unchanged
  */
 export async function changePasswordOf({ app, identity, sendLater }: PasswordContext, session: Player, body: { readonly oldPassword: string; readonly newPassword: string }): Promise<void> {
@@ -22,9 +33,7 @@ export async function changePasswordOf({ app, identity, sendLater }: PasswordCon
   const brand = app.brands.get(player.brand);
   const words = [emailKeyOf(player.email).split('@')[0] ?? '', player.firstName, player.lastName, brand.name];
   if (isGuessable(body.newPassword, words)) throw fieldRefusal('newPassword', ERROR.passwordGuessable);
-  const answer = await identity.checkPassword(app.db, player.id, body.oldPassword, app.clock.now());
-  if (answer === 'locked') throw new Refusal(403, DOCUMENT_ERROR.signInAttemptsExceeded);
-  if (answer === 'wrong') throw new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [{ field: 'oldPassword', message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' }]);
+  await askPassword({ app, identity }, player.id, body.oldPassword, 'oldPassword');
   if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', ERROR.passwordUnchanged);
   await app.db.transaction(async (tx) => {
     await identity.setPassword(tx, player.id, body.newPassword, session.claims.player_access_id);

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { PhoneChange } from '@baize/contracts/account';
+import type { PhoneChange, PhoneChangeBody } from '@baize/contracts/account';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { Phone } from '@baize/contracts/shapes';
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
-import { CODE_RESEND_MS, codeMessage, countSend, dialled, phoneFault, requestCode, verifyCode, type CodeFault } from '../../identity/index.ts';
+import { CODE_RESEND_MS, codeMessage, countSend, dialled, phoneChangedMessage, phoneFault, requestCode, verifyCode, type CodeFault } from '../../identity/index.ts';
 import { lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { askPassword, type PasswordContext } from './password.ts';
 import { countPhoneTries, findPhoneChange, insertPhoneChange, updatePhoneChange, type PhoneChangeRecord } from '../repository.ts';
 
 /** Codes and wrong tries count over a day, whichever numbers were wished for: another wish is no way to guess on. */
@@ -16,7 +16,7 @@ const COUNTED_MS = 24 * 60 * 60_000;
 const HOURLY_SENDS = 10;
 const FAULTS: Readonly<Record<CodeFault, string>> = { max_attempts: DOCUMENT_ERROR.smsMaxAttempts, too_soon: ERROR.codeTooSoon, expired: ERROR.smsCodeExpired, invalid: DOCUMENT_ERROR.smsCodeInvalid };
 
-export interface PhoneContext { readonly app: FastifyInstance; readonly messaging: Messaging }
+export interface PhoneContext extends PasswordContext { readonly messaging: Messaging }
 
 /** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
 const hashOf = (secret: string, id: string, code: string): string => createHmac('sha256', secret).update(`phone change|${id}|${code}`).digest('base64url');
@@ -57,11 +57,13 @@ async function send({ app, messaging }: PhoneContext, playerId: string, find: (t
 }
 
 /**
- * Asks for another number (A§4): a code goes there, and the old one stays until the code is entered.
- * @throws Refusal at its field: error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon · sms.max.attempts.reached · 503 error.message.not_sent
+ * Asks for another number (A§4): a code goes there, and the old one stays until the code is entered. The password is asked for
+ * first: a session left open somewhere is no way to the account.
+ * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · at its field: error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon · sms.max.attempts.reached · 503 error.message.not_sent
  */
-export async function startPhoneChange(context: PhoneContext, playerId: string, phone: Phone): Promise<PhoneChange> {
+export async function startPhoneChange(context: PhoneContext, playerId: string, { mobilePhone: phone, password }: PhoneChangeBody): Promise<PhoneChange> {
   const { app } = context;
+  await askPassword(context, playerId, password, 'password');
   return send(context, playerId, async (tx, player, now) => {
     if (dialled(phone) === dialled({ prefix: player.phonePrefix, body: player.phoneBody })) throw fieldRefusal('mobilePhone', ERROR.phoneUnchanged);
     const fault = phoneFault(phone, app.brands.get(player.brand));
@@ -83,24 +85,37 @@ async function openChange(tx: Transaction, playerId: string, id: string, now: Da
 /** Sends the code of a wish again; the one before it stops holding. @throws Refusal 404 for a wish that is none of the player's, done, or a day old */
 export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> => send(context, playerId, (tx, _player, now) => openChange(tx, playerId, id, now));
 
-/** Checks the code; a right one puts the new number in the old one's place. A wrong one counts even though the call is refused. */
-export async function verifyPhoneChange({ app }: PhoneContext, playerId: string, id: string, code: string): Promise<void> {
+/**
+ * Checks the code; a right one puts the new number in the old one's place. A wrong one counts even though the call is refused.
+ * The player is told where the change cannot reach: by e-mail, by SMS to the old number, and in the inbox.
+ */
+export async function verifyPhoneChange({ app, sendLater }: PhoneContext, playerId: string, id: string, code: string): Promise<void> {
   const now = app.clock.now();
-  const fault = await app.db.transaction(async (tx): Promise<CodeFault | null> => {
-    await lockedPlayer(tx, playerId);
+  const answer = await app.db.transaction(async (tx): Promise<{ readonly fault: CodeFault } | { readonly before: PlayerRecord }> => {
+    const player = await lockedPlayer(tx, playerId);
     const change = await openChange(tx, playerId, id, now);
     const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
     const matches = change.codeHash !== null && same(change.codeHash, hashOf(app.env.cookieSecret, id, code));
     const step = verifyCode({ sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null }, matches, now);
     if (!step.ok) {
       await updatePhoneChange(tx, id, { wrongAttempts: change.wrongAttempts + (step.state.wrongAttempts - wrong) });
-      return step.fault;
+      return { fault: step.fault };
     }
     await updatePhoneChange(tx, id, { codeHash: null, expiresAt: null, verifiedAt: now });
     await updatePlayer(tx, playerId, { phonePrefix: change.phonePrefix, phoneBody: change.phoneBody, phoneVerifiedAt: now });
     await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
-    return null;
+    if (app.hasDecorator('audit')) await app.audit(tx, 'player.phone_change', playerId, {});
+    return { before: player };
   });
   // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
-  if (fault !== null) throw new Refusal(400, FAULTS[fault]);
+  if ('fault' in answer) throw new Refusal(400, FAULTS[answer.fault]);
+  tellOldChannels(answer.before, app, sendLater);
+}
+
+/** @param player as they were before the change */
+function tellOldChannels(player: PlayerRecord, app: PhoneContext['app'], sendLater: PhoneContext['sendLater']): void {
+  const brand = app.brands.get(player.brand);
+  const { locale, subject, email, sms } = phoneChangedMessage(player.languageCode, player.countryCode, { brand: brand.name, name: player.firstName, support: brand.contact.supportEmail });
+  sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: player.brand, locale, subject, text: email });
+  sendLater({ id: randomUUID(), channel: 'SMS', to: dialled({ prefix: player.phonePrefix, body: player.phoneBody }), brand: player.brand, locale, text: sms });
 }
