@@ -90,7 +90,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
       hydrateFallbackElement: <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>,
       errorElement: <RouteError />,
       // One boundary around every page, not one on each: the router does not draw that of a lazy route whose own code could not be fetched.
-      children: [{ errorElement: <RouteError />, children: [
+      children: [{ errorElement: <RouteError framed />, children: [
         // A hero from edge to edge begins at the header.
         page('site.home.documentTitle', closedOnBreak(() => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home }))), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
         page('site.home.documentTitle', closedOnBreak(() => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome }))), `welcome-to-${site.brand.config.id}`),
