@@ -48,6 +48,7 @@ it('sends from consent on, each page once, until it is taken back', () => {
   go('/en-UN/terms');
   recordEvent({ name: 'login-complete' });
   expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual(['page-view online-casino', 'page-view home', 'deposit-complete home']);
+  expect(sent().map(({ pageId }) => pageId)).toEqual(['casino-lobby', undefined, undefined]);
 });
 
 it('names the consent that holds when something happens, also after a log-in has brought another', () => {
@@ -64,7 +65,7 @@ it('carries no cookie, no token and nothing of the player', () => {
   store.set(consentAtom, consent(true));
   expect(fetched.mock.calls[0]?.[0]).toBe(ADDRESS);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: { 'content-type': 'application/json' } });
-  expect(Object.keys(sent()[0] ?? {}).sort()).toEqual(['at', 'brand', 'cookiesConsentId', 'market', 'name', 'page', 'visit']);
+  expect(Object.keys(sent()[0] ?? {}).sort()).toEqual(['at', 'brand', 'cookiesConsentId', 'market', 'name', 'page', 'pageId', 'visit']);
 });
 
 it('is silent where nobody records, and a party that is down breaks nothing', async () => {

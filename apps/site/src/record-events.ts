@@ -20,7 +20,10 @@ export interface RecordEventsOptions {
 export function recordEvents({ store, router, site, address }: RecordEventsOptions): void {
   if (address === null) return;
   const visit = crypto.randomUUID();
-  const page = () => readPage(router.state.location.pathname).rootPageId ?? 'home';
+  const page = () => {
+    const { rootPageId, identifier } = readPage(router.state.location.pathname);
+    return { page: rootPageId ?? 'home', ...(identifier === null ? {} : { pageId: identifier }) };
+  };
   let recording: string | null = null;
   const follow = () => {
     const consent = store.get(consentAtom);
@@ -31,7 +34,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
     recording = cookiesConsentId;
     provideEventRecorder(cookiesConsentId === null ? null : ({ name }) => {
       const campaign = name.startsWith('sign-up') ? readLoginOrigin()?.campaign : undefined;
-      const event: RecordedEvent = { name, page: page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId, ...(campaign ? { campaign } : {}) };
+      const event: RecordedEvent = { name, ...page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId, ...(campaign ? { campaign } : {}) };
       tellParty(address, event);
     });
     if (begins) recordEvent({ name: 'page-view' });

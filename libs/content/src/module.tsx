@@ -17,7 +17,7 @@ export const contentModule: DomainModule = {
 };
 
 const promotions = () => import('./screens/Promotions/Promotions.tsx').then((screen) => ({ Component: screen.Promotions }));
-const head = { titleKey: 'content.promotions.title', descriptionKey: 'content.promotions.description', pageId: 'promotions-home' } as const;
+const head = { titleKey: 'content.promotions.title', descriptionKey: 'content.promotions.description' } as const;
 
 /** Promotions (B§2), for brands that have them. A topic is tried before a promotion, so no promotion can be called `tag`. */
 export const promotionsModule: DomainModule = {

@@ -4,6 +4,10 @@ import { timestamp } from './shapes.ts';
 /** Where the party that records events takes them, under its own address. */
 export const EVENTS_PATH = '/events/collect';
 
+/** Page identifiers of the documents (A§2, B§2). */
+export const PAGE_IDS = ['sport-base', 'live-betting', 'bet-history', 'casino-lobby', 'live-casino', 'live-casino-table', 'promotions-home'] as const;
+export type PageId = (typeof PAGE_IDS)[number];
+
 /** What is recorded (ruling 13), nothing before consent (ruling 20). */
 export const SITE_EVENTS = ['page-view', 'sign-up-start', 'sign-up-complete', 'login-complete', 'deposit-complete'] as const;
 
@@ -15,6 +19,8 @@ export const siteEvent = z.object({
   name: z.enum(SITE_EVENTS),
   /** Root of the page, such as `online-casino`; `home` for the locale's own address. */
   page: z.string().check(z.maxLength(80)),
+  /** The documents' name of the page, where they have one. */
+  pageId: z.optional(z.enum(PAGE_IDS)),
   at: timestamp,
   brand: z.string().check(z.maxLength(40)),
   market: z.string().check(z.maxLength(5)),

@@ -7,7 +7,7 @@ export const sportsbookModule: DomainModule = {
   namespace: 'sportsbook',
   capability: 'sportsbook',
   routes: [{
-    path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`, guards: ['notRiskPayout', 'notSuspended', 'sportsbook'], pageId: 'sport-base', titleKey: 'sportsbook.documentTitle',
+    path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`, guards: ['notRiskPayout', 'notSuspended', 'sportsbook'], titleKey: 'sportsbook.documentTitle',
     lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
   }],
   navigation: [],

@@ -7,7 +7,7 @@ import { countryName } from '@baize/brand';
 import { contentModule } from '@baize/content';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { accessQuery, useLocalePath } from '@baize/shell';
+import { accessQuery, useLocalePath, usePageHead } from '@baize/shell';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { ClosedFrame } from './ClosedFrame.tsx';
 
@@ -23,7 +23,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   const tag = useLanguageTag();
   const toPath = useLocalePath();
   const { brand: { config: { contact } } } = useSite();
-  const { data: seen, refetch } = useQuery(accessQuery);
+  const { data: seen, isPending, refetch } = useQuery(accessQuery);
   const [check, setCheck] = useState<'none' | 'running' | 'done'>('none');
   const checkAgain = () => {
     setCheck('running');
@@ -32,16 +32,19 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   const address = seen?.ipAddress || text('site.place.unknown');
   const country = seen?.countryCode ? countryName(seen.countryCode, tag) : text('site.place.unknown');
   const facts = [{ term: text('site.place.country'), value: country }, { term: text('site.place.address'), value: address }];
-  // The page has an address of its own, which anybody may open.
-  if (whole !== true && seen?.access === 'allowed') {
+  // The page has an address of its own, which anybody may open; no answer stops nobody.
+  const open = whole !== true && !isPending && (seen === undefined || seen.access === 'allowed');
+  const blocked = kind === 'blocked';
+  const problem = blocked ? 'regionBlocked' : 'restricted';
+  usePageHead({ title: text(open ? 'site.place.open.title' : `site.problem.${problem}.title`), noindex: true });
+  if (whole !== true && isPending) return <PageSkeleton />;
+  if (open) {
     return (
       <ErrorScreen title={text('site.place.open.title')} picture={<Icon icon={MapPinCheck} size="xl" />} actions={<Button href={toPath('')}>{text('site.problem.home')}</Button>}>
         <Stack gap="md"><Text>{text('site.place.open.text')}</Text><DescriptionList items={facts} /></Stack>
       </ErrorScreen>
     );
   }
-  const blocked = kind === 'blocked';
-  const problem = blocked ? 'regionBlocked' : 'restricted';
   const mail = `mailto:${contact.supportEmail}?subject=${encodeURIComponent(text('site.place.subject', { address }))}`;
   return (
     <ErrorScreen

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { BrandCapabilities, RulePack } from '@baize/brand';
 import type { FeatureFlags } from '@baize/contracts/site';
 import type { GuardName } from '../guards/guards.ts';
-import type { PageId } from '../page/read-page.ts';
 
 /** One address of a domain. */
 export interface DomainRoute {
@@ -18,8 +17,6 @@ export interface DomainRoute {
   readonly titleKey: string;
   /** How the frame shows it: with header and footer, or filling the viewport (a game). */
   readonly frame?: 'standard' | 'immersive' | 'focused';
-  /** What the page is called towards content and events (B§2). */
-  readonly pageId?: PageId;
   /** The address exists only while this flag is on (B§9); else it is one that nobody knows. */
   readonly flag?: keyof FeatureFlags;
   /** Key of the description for search engines, in the domain's namespace. A page without one is not to be indexed. */

@@ -16,3 +16,9 @@ describe('what an address says of its page (B§2)', () => {
     expect(lobbyTypeOf(path)).toBe(lobby);
   });
 });
+
+it.each([
+  ['/en-UN/sportsbook', 'sport-base'], ['/en-UN/sportsbook/football/england', 'sport-base'], ['/en-UN/sportsbook/live-betting', 'live-betting'], ['/en-UN/sportsbook/bet-history', 'bet-history'],
+  ['/en-UN/online-casino', 'casino-lobby'], ['/en-UN/online-casino/slots', 'casino-lobby'], ['/en-UN/online-casino/play/relax/1', null], ['/en-UN/live-casino-online', 'live-casino'],
+  ['/en-UN/live-casino-online/play/evolution/7', 'live-casino-table'], ['/en-UN/promotions', 'promotions-home'], ['/en-UN/promotions/casino', null], ['/en-UN', null], ['/en-UN/terms', null],
+])('names %s %s, as the documents do', (pathname, identifier) => expect(readPage(pathname).identifier).toBe(identifier));

@@ -11,7 +11,7 @@ export function ContentMissing({ children, instead }: { readonly children?: Reac
   usePageHead({ title: text('content.page.missing'), noindex: true });
   return (
     <EmptyState
-      icon={FileQuestion} title={text('content.page.missing')}
+      level={1} icon={FileQuestion} title={text('content.page.missing')}
       actions={(
         <>
           {instead && <Button href={toPath(instead.path)}>{instead.label}</Button>}

@@ -28,14 +28,14 @@ export function SignUpLanding() {
   const [search] = useSearchParams();
   const access = promotionAccess(useVisitor());
   const page = useQuery({ ...signUpLandingQuery({ ...useContentScope(), slug }), enabled: access === 'open' });
+  const signedIn = authorisation.status === 'resolved' && authorisation.authorised;
   const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
   usePageHead({ title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
-  if (page.data === null) return <ContentMissing instead={{ path: 'signup', label: text('content.action.join') }} />;
+  if (page.data === null) return <ContentMissing instead={signedIn ? { path: 'online-casino', label: text('content.action.games') } : { path: 'signup', label: text('content.action.join') }} />;
   if (!page.data) return <PageColumn width="page" top="none"><Stack gap="lg" aria-busy><Skeleton shape="card" /><Skeleton shape="h1" width="half" /><Skeleton lines={3} /></Stack></PageColumn>;
-  const signedIn = authorisation.status === 'resolved' && authorisation.authorised;
   const { query, bonusCode } = signUpQuery(search, page.data.campaign);
   return (
     <PageColumn width="page" top="none">

@@ -24,6 +24,12 @@ it('leads a player to the games instead', async () => {
   expect(await screen.findByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/en-UN/online-casino');
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
+it.each([[null, 'Create an account', 'signup'], [playerSession(), 'To the games', 'online-casino']])('that does not exist says so in a heading of its own, and offers what there is for whoever asks', async (who, label, path) => {
+  promo({ who, handlers: [handleContent('signUpLanding', null)] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent(label);
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/en-UN/${path}`);
+});
 it('is nothing for a player on a break (ruling 19)', async () => {
   promo({ who: playerSession(), handlers: [handle(accessDetails, playerProfile({ accountStatus: 'SELF_EXCLUDED' }))] });
   expect(await screen.findByText('You see no promotions for now')).toBeVisible();

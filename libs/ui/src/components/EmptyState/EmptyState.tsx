@@ -12,7 +12,8 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** `negative` when something failed rather than being empty. */
   tone?: 'brand' | 'negative' | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2 | 3 | 4 | undefined;
 }
 
 /** Nothing here, or it could not be had: says why, and offers a way on. */
