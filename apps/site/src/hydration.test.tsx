@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from 'jotai';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { brand } from 'virtual:brand';
+import type { LocalePair } from '@baize/brand';
+import { configureHttp, httpConfiguration } from '@baize/http';
+import { createI18n } from '@baize/i18n';
+import { authorisationAtom } from '@baize/session';
+import { createQueryClient, startConsent } from '@baize/shell';
+import { defaultHandlers, handleContent, messagesOf, promotion, promotionCategories, serve, testSite } from '@baize/testing';
+import { renderPage, type ServerStart } from './entry-server.tsx';
+import { modulesOf } from './modules.ts';
+import { takeAnswers } from './page-data.ts';
+import { Providers } from './providers.tsx';
+import { loadFirstPage, siteRoutes } from './router.tsx';
+import { siteHandlers } from './testing/site-handlers.ts';
+
+let root: Root | null = null;
+let stop = () => {};
+afterEach(() => {
+  act(() => root?.unmount());
+  stop();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+const PROMOTIONS = [promotion('first'), promotion('second'), promotion('over', { endDate: '2020-01-01T00:00:00Z' })];
+const PAIRS = ['en-UN', 'fi-FI'] as const;
+const PATHS = [['home', ''], ['a lobby', '/online-casino'], ['promotions', '/promotions'], ['a page of the content service', '/terms']] as const;
+
+/** A page as a release writes it. */
+async function written(path: string, pair: LocalePair) {
+  serve(handleContent('promotions', PROMOTIONS), handleContent('promotionCategories', promotionCategories()), ...siteHandlers(), ...defaultHandlers());
+  const ask = httpConfiguration().fetch;
+  const { market, legal, pairs } = testSite({ pair, brand });
+  const { default: messages = {}, ...own } = messagesOf(market.translation);
+  const start: ServerStart = {
+    boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, origin: null, events: null, chat: null },
+    market, legal, messages: { default: messages }, load: (namespace) => Promise.resolve(own[namespace] ?? {}),
+    fetch: (input, init) => (String(input).includes('/content/') ? ask(input, init) : Promise.reject(new TypeError('A server render asks the content service only.'))),
+  };
+  return { start, own, page: await renderPage(`/${pair}${path}`, start) };
+}
+const release = new Map<string, Awaited<ReturnType<typeof written>>>();
+
+// All at once, before there is a browser: code that runs later must find its window.
+beforeAll(async () => {
+  vi.stubGlobal('window', undefined);
+  for (const pair of PAIRS) for (const [, path] of PATHS) release.set(`/${pair}${path}`, await written(path, pair));
+  vi.unstubAllGlobals();
+}, 60_000);
+
+/** Brings a page to life as main.tsx does, with everything that React has to say against it. */
+async function bringToLife(address: string) {
+  const found = release.get(address);
+  if (!found) throw new Error(`${address} was not written.`);
+  const { start, own, page } = found;
+  const { market, legal, messages, boot: { pairs } } = start;
+  document.head.innerHTML = page.head.replaceAll(' data-start', '');
+  document.body.innerHTML = `<div id="root">${page.html}</div>`;
+  history.replaceState(null, '', address);
+
+  // Nothing answers: what changes now does so by being brought to life.
+  configureHttp({ fetch: () => new Promise<Response>(() => undefined) });
+  const said: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    const text = words.map(String).join(' ').slice(0, 800);
+    // In a test, and only there, the renderer of the server lives beside that of the browser.
+    if (!text.includes('multiple renderers concurrently')) said.push(text);
+  });
+  const i18n = createI18n({ languageTag: market.languageTag, messages: { ...messages, ...Object.fromEntries(page.data.namespaces.map((name) => [name, own[name] ?? {}])) }, load: start.load });
+  const site = { brand, market, legal, pairs, origin: null };
+  const queryClient = createQueryClient();
+  takeAnswers(queryClient, JSON.parse(JSON.stringify(page.data)) as typeof page.data);
+  const store = createStore();
+  store.set(authorisationAtom, { status: 'resolved', authorised: false });
+  stop = startConsent(store);
+  const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
+  await loadFirstPage(routes);
+  const element = document.getElementById('root') as HTMLElement;
+  const before = element.innerHTML;
+  await act(async () => {
+    root = hydrateRoot(element, (
+      <StrictMode>
+        <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}><RouterProvider router={createBrowserRouter(routes)} /></Providers>
+      </StrictMode>
+    ), { onRecoverableError: (error) => said.push(String(error)) });
+    await Promise.resolve();
+  });
+  return { page, element, said, before };
+}
+
+describe.each(PAIRS)('a page prerendered for %s', (pair) => {
+  it.each(PATHS)('is brought to life as it stands: %s', async (_, path) => {
+    const { page, element, said, before } = await bringToLife(`/${pair}${path}`);
+    expect(page.status).toBe(200);
+    expect(said).toEqual([]);
+    // What was there is still there, word for word; what lies over the page has come after it.
+    const words = (html: string) => html.replace(/<svg[^]*?<\/svg>/g, '').split(/<[^>]*>/).map((word) => word.trim()).filter(Boolean);
+    expect(words(before).length).toBeGreaterThan(20);
+    expect(words(element.innerHTML).slice(0, words(before).length)).toEqual(words(before));
+    // React has taken over the release's own title and description.
+    expect([document.head.querySelectorAll('title').length, document.head.querySelectorAll('meta[name=description]').length]).toEqual([1, 1]);
+  });
+});
