@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { balance, depositCheck, depositMethods, depositStart, depositStatus, type OperationResult, type Payment, type TransactionStatus } from '@baize/contracts/wallet';
 import { provideEventRecorder } from '@baize/shell';
@@ -145,5 +146,36 @@ describe('what became of it', () => {
     const { user, onAgain } = show(payment({ status: 'FAILED' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAgain).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that is hidden for a while (maintenance)', () => {
+  function Hidden({ children }: { readonly children: React.ReactNode }) {
+    const [away, setAway] = useState(false);
+    return <><Activity mode={away ? 'hidden' : 'visible'}>{children}</Activity><button type="button" onClick={() => setAway(!away)}>maintenance</button></>;
+  }
+  it.each([['answers as before', () => checked('SUCCESS')], ['fails', () => refuse(503, 'error.maintenance')]] as const)('comes back with what was typed, when the gate %s', async (_how, again) => {
+    let asked = 0;
+    const { user, served } = renderWithShell(<Hidden><Deposit /></Hidden>, { who: playerSession(), handlers: [handle(depositCheck, () => { asked += 1; return asked === 1 ? checked('SUCCESS') : again(); }), handle(depositMethods, [paymentMethod()]), handle(balance, walletBalance())] });
+    await user.type(await screen.findByLabelText('Amount'), '37');
+    const field = screen.getByLabelText('Amount');
+    await user.click(screen.getByText('maintenance'));
+    expect(field).not.toBeVisible();
+    // Long enough for what nobody asks for any more to be forgotten.
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await user.click(screen.getByText('maintenance'));
+    await waitFor(() => expect(served.to(depositCheck).length).toBeGreaterThan(1));
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    expect(screen.getByLabelText('Amount')).toBe(field);
+    expect(field).toHaveValue('37');
+  });
+  it('shows what the gate says now, where that is another thing', async () => {
+    let asked = 0;
+    const { user } = renderWithShell(<Hidden><Deposit /></Hidden>, { who: playerSession(), handlers: [handle(depositCheck, () => { asked += 1; return checked(asked === 1 ? 'SUCCESS' : 'RESTRICTED'); }), handle(depositMethods, [paymentMethod()]), handle(balance, walletBalance())] });
+    await screen.findByLabelText('Amount');
+    await user.click(screen.getByText('maintenance'));
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await user.click(screen.getByText('maintenance'));
+    expect((await screen.findAllByText(/Your account is restricted/))[0]).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { useSession } from '@baize/session';
 import { recordEvent, useLocalePath } from '@baize/shell';
 import { useBalance } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
+import { useKept } from '../../api/use-kept.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
@@ -29,8 +30,10 @@ export function Deposit() {
   const currency = 'balance' in balance && balance.balance ? balance.balance.currencyCode : 'EUR';
   const check = useQuery(depositCheckQuery(playerId));
   const methods = useQuery(depositMethodsQuery(playerId));
+  const seen = useKept(playerId, check.data);
+  const offered = useKept(playerId, methods.data);
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
-  const gate = check.isPending ? 'LOADING' : check.isError ? 'ERROR' : depositGate(check.data.result);
+  const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 
   const content = () => {
     if (stage.kind === 'gateway') {
@@ -43,14 +46,14 @@ export function Deposit() {
       );
     }
     if (stage.kind === 'result') return <DepositResult payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
-    if (gate === 'LOADING' || methods.isPending) return <CashierSkeleton />;
+    if (gate === 'LOADING' || (!offered && !methods.isError)) return <CashierSkeleton />;
     if (gate === 'WITHDRAWAL_LIMIT_REACHED') return <Navigate to={toPath('my-account/banking/withdraw')} replace />;
-    if (!isOpen(gate) || methods.isError) return <GateNotice kind="deposit" state={methods.isError ? 'ERROR' : gate} resetOn={check.data?.resetOn} isSpendLimit={check.data?.result === 'SELF_SPEND_LIMIT_REACHED'} onRetry={() => { void check.refetch(); void methods.refetch(); }} />;
+    if (!isOpen(gate) || !offered) return <GateNotice kind="deposit" state={offered ? gate : 'ERROR'} resetOn={seen?.resetOn} isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'} onRetry={() => { void check.refetch(); void methods.refetch(); }} />;
     return (
       <>
-        {gate === 'VERIFYDOCUMENT_LOYAL' && <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>{text('wallet.deposit.daysLeft', { count: check.data?.daysLeftToVerifyDocuments ?? 0 })}</Alert>}
-        <LimitLeft kind="deposit" left={check.data?.limitLeft ?? null} period={check.data?.limitType ?? null} resetOn={check.data?.resetOn ?? null} currency={currency} />
-        <DepositForm methods={methods.data} limitLeft={check.data?.limitLeft ?? null} onStarted={(payment) => setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })} />
+        {gate === 'VERIFYDOCUMENT_LOYAL' && <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>{text('wallet.deposit.daysLeft', { count: seen?.daysLeftToVerifyDocuments ?? 0 })}</Alert>}
+        <LimitLeft kind="deposit" left={seen?.limitLeft ?? null} period={seen?.limitType ?? null} resetOn={seen?.resetOn ?? null} currency={currency} />
+        <DepositForm methods={offered} limitLeft={seen?.limitLeft ?? null} onStarted={(payment) => setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })} />
       </>
     );
   };

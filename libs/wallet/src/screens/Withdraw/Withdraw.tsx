@@ -4,6 +4,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useBalance } from '../../api/balance.ts';
+import { useKept } from '../../api/use-kept.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
@@ -20,11 +21,13 @@ export function Withdraw() {
   const playerId = useSession()?.playerId ?? '';
   const check = useQuery(withdrawalCheckQuery(playerId));
   const methods = useQuery(withdrawalMethodsQuery(playerId));
+  const seen = useKept(playerId, check.data);
+  const offered = useKept(playerId, methods.data);
   const balance = useBalance();
-  const known = 'balance' in balance ? balance.balance : null;
+  const known = useKept(playerId, 'balance' in balance ? (balance.balance ?? undefined) : undefined);
   const main = hundredthsOf(known?.mainBalance ?? 0);
-  const limit = check.data?.limit == null ? null : hundredthsOf(check.data.limit);
-  const gate = check.isPending || methods.isPending || balance.status === 'pending' ? 'LOADING' : check.isError || methods.isError || !known ? 'ERROR' : withdrawalGate(check.data.result, limit, main);
+  const limit = seen?.limit == null ? null : hundredthsOf(seen.limit);
+  const gate = seen && offered && known ? withdrawalGate(seen.result, limit, main) : check.isPending || methods.isPending || balance.status === 'pending' ? 'LOADING' : 'ERROR';
   const currency = known?.currencyCode ?? 'EUR';
   return (
     <BankingPage current="withdraw">
@@ -32,9 +35,9 @@ export function Withdraw() {
         <PendingWithdrawals playerId={playerId} />
         {gate === 'LOADING' && <CashierSkeleton />}
         {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && <Alert tone="info" title={text('wallet.withdraw.limit', { amount: format.money(limit, currency) })} />}
-        {gate !== 'LOADING' && isOpen(gate) && <LimitLeft kind="withdraw" left={check.data?.limit ?? null} whole={check.data?.originalLimit ?? null} period={check.data?.duration ?? null} currency={currency} />}
+        {gate !== 'LOADING' && isOpen(gate) && <LimitLeft kind="withdraw" left={seen?.limit ?? null} whole={seen?.originalLimit ?? null} period={seen?.duration ?? null} currency={currency} />}
         {gate !== 'LOADING' && (isOpen(gate)
-          ? <WithdrawForm methods={methods.data ?? []} available={limit === null ? main : Math.min(main, limit)} currency={currency} />
+          ? <WithdrawForm methods={offered ?? []} available={limit === null ? main : Math.min(main, limit)} currency={currency} />
           : <GateNotice kind="withdraw" state={gate} onRetry={() => { void check.refetch(); void methods.refetch(); }} />)}
       </Stack>
     </BankingPage>
