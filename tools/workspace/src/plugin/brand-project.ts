@@ -45,16 +45,13 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
         metadata: { description: `The built ${id} with API and sandbox` },
       },
       release: {
-        executor: 'nx:run-commands', cache: true, dependsOn: ['build'],
-        inputs: [
-          '{projectRoot}/**/*', '{workspaceRoot}/libs/*/src/messages/*.json', '{workspaceRoot}/apps/site/src/messages/*.json', '{workspaceRoot}/libs/{brand,kernel}/src/**/*.ts',
-          '{workspaceRoot}/tools/workspace/src/{site,release}/**/*', '{workspaceRoot}/package.json', { runtime: 'git rev-parse HEAD || echo unknown' }, { dependentTasksOutputFiles: '**/*' },
-        ],
-        outputs: [`{workspaceRoot}/dist/releases/${id}/{options.market}`],
+        // Not Nx's to cache: bringing a release back would take the pair's other versions, its pointers and their history away.
+        // The command knows by the hash of its inputs whether there is anything to do (decision 0028).
+        executor: 'nx:run-commands', dependsOn: ['build'],
         options: { command: 'node tools/workspace/src/release/release.ts --no-build', cwd: '{workspaceRoot}', brand: id, market: pairs[0] },
         configurations: Object.fromEntries(pairs.map((pair) => [pair, { brand: id, market: pair }])),
         defaultConfiguration: pairs[0] as string,
-        metadata: { description: `One market of ${id}, stamped from its build` },
+        metadata: { description: `One market of ${id}, released from its build` },
       },
     },
   };

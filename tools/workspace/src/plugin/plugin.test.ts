@@ -19,7 +19,8 @@ describe('a brand', () => {
     expect(brand?.name).toBe('harbour');
     expect(Object.keys(brand?.targets ?? {}).sort()).toEqual(['build', 'lint', 'preview', 'release', 'serve', 'test', 'typecheck']);
     expect(brand?.targets['release']?.['configurations']).toEqual({ 'en-UN': { brand: 'harbour', market: 'en-UN' }, 'fr-CA': { brand: 'harbour', market: 'fr-CA' } });
-    expect(brand?.targets['release']?.['outputs']).toEqual(['{workspaceRoot}/dist/releases/harbour/{options.market}']);
+    // What Nx brings back from its cache replaces what is there, and a pair keeps its versions side by side.
+    expect([brand?.targets['release']?.['cache'], brand?.targets['release']?.['outputs']]).toEqual([undefined, undefined]);
     expect(brand?.targets['build']).toMatchObject({ cache: true, outputs: ['{workspaceRoot}/dist/brands/harbour', '{workspaceRoot}/dist/ssr/harbour'], options: { env: { BAIZE_BRAND: 'harbour' } } });
   });
   it('names no other brand among the inputs of its build', async () => {

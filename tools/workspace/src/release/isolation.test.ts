@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing.ts';
-import { foreignMarks, marksOf } from './isolation.ts';
+import { Isolation, marksOf } from './isolation.ts';
 
 const legal = (name: string) => `export const legal = { company: { en: 'This site is run by ${name} Gaming Ltd.' } };`;
 function workspace() {
@@ -17,15 +17,27 @@ function workspace() {
 it('knows a brand by its colours and sentences', () => {
   expect([...marksOf(workspace().root, 'lagoon')]).toEqual(['This site is run by Lagoon Gaming Ltd.', '#445566', '#ffffff']);
 });
+const foreign = (root: string, build: string) => new Isolation(root, 'lagoon').foreign(build);
+
 it('is quiet about a build that holds its own brand and what all share', () => {
   const { root, build } = workspace();
-  expect(foreignMarks(root, 'lagoon', build)).toEqual([]);
+  expect(foreign(root, build)).toEqual([]);
 });
-it.each([['a colour', { 'assets/b.css': 'a{color:#112233}' }], ['a sentence', { 'assets/b.js': '"this site is run by Harbour Gaming Ltd."' }]])('finds %s of another brand', (_what, files) => {
+it.each([
+  ['a colour', { 'assets/b.css': 'a{color:#112233}' }], ['a sentence', { 'assets/b.js': '"this site is run by Harbour Gaming Ltd."' }], ['a picture', { 'assets/logo-abc12345.svg': '<svg>harbour</svg>' }], ['a sentence in a page', { 'en-UN/index.html': '<p>This site is run by Harbour Gaming Ltd.</p>' }],
+])('finds %s of another brand', (_what, files) => {
   const { root, build } = workspace();
+  writeFiles(root, { 'brands/harbour/assets/logo.svg': '<svg>harbour</svg>', 'brands/harbour/assets/shared.svg': '<svg>both</svg>', 'brands/lagoon/assets/shared.svg': '<svg>both</svg>', 'dist/brands/lagoon/assets/shared.svg': '<svg>both</svg>' });
   writeFiles(build, files);
-  expect(foreignMarks(root, 'lagoon', build)).toHaveLength(1);
+  expect(foreign(root, build)).toEqual([expect.stringMatching(/ of lagoon holds .* of harbour$/)]);
 });
 it('says how to build a brand that is not built', () => {
-  expect(() => foreignMarks(workspace().root, 'harbour', '/nowhere')).toThrow(/nx build harbour/);
+  expect(() => foreign(workspace().root, '/nowhere')).toThrow(/nx build lagoon/);
+});
+
+it('finds texts, records and pages of another market in a release', () => {
+  const { root } = workspace();
+  const files = Object.fromEntries(['locales/fi/default.json', 'locales/en/default.json', 'data/market.fi-FI.0123456789.json', 'data/market.en-UN.0123456789.json', 'fi-FI/index.html', 'no-NO/terms/index.html', 'sitemap.fi-FI.xml', 'sitemap.no-NO.games.xml', 'assets/no-NO1234.js'].map((file) => [file, {}]));
+  writeFiles(root, { 'release/release.json': JSON.stringify({ pair: 'fi-FI', locales: ['fi'], files }) });
+  expect(new Isolation(root, 'lagoon').foreignToRelease(join(root, 'release')).map((fault) => fault.split(' ')[0])).toEqual(['locales/en/default.json', 'data/market.en-UN.0123456789.json', 'no-NO/terms/index.html', 'sitemap.no-NO.games.xml']);
 });

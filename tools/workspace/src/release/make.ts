@@ -24,7 +24,7 @@ export function findUnchanged(outDir: string, inputs: string, tell: (line: strin
   return null;
 }
 
-export interface MakeOptions extends Pick<StampInput, 'enforceBudget'> {
+export interface MakeOptions extends Pick<StampInput, 'enforceBudget' | 'store'> {
   /** Renders no page but home. */
   readonly homeOnly?: boolean;
   readonly tell?: (line: string) => void;

@@ -21,6 +21,8 @@ export interface StampInput extends BrandInputs {
   readonly outDir: string;
   /** SHA-256 of all that decides the release's bytes (`inputsHash`). */
   readonly inputs: string;
+  /** Where compressed forms are kept (`compressedStore`). */
+  readonly store?: string;
   /** Refuses a first screen over its budget; `npm start` shows it all the same. */
   readonly enforceBudget?: boolean;
 }
@@ -110,7 +112,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       write(staging, file, page);
     }
     for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery))) write(staging, path, content);
-    await compressFolder(staging, compressedStore(root));
+    await compressFolder(staging, input.store ?? compressedStore(root));
     const files = recordFiles(staging);
 
     const contents = readContents(buildDir);

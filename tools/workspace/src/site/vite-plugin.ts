@@ -41,6 +41,8 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
       handler: (code) => code.replaceAll(/\.innerHTML\s*=\s*(?:''|"")/g, '.textContent = ""'),
     },
     generateBundle(_options, bundle) {
+      // What is rendered with is never sent.
+      if (this.environment.config.consumer !== 'client') return;
       const contents = contentsOf(root, Object.values(bundle), (name) => resolve(this.environment.config.root, name));
       this.emitFile({ type: 'asset', fileName: CONTENTS_FILE, source: `${JSON.stringify(contents, null, 1)}\n` });
     },
