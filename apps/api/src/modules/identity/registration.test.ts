@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandsOf } from '../../plugins/brands.ts';
 import { northlightWith } from '../../testing/brand.ts';
+import { findPlayer } from '../player/index.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { DETAILS, passwordSignIn, solvedCaptcha, visitor } from '../../testing/registration.ts';
 import { CODE_MAX_SENDS, CODE_MAX_WRONG, CODE_VALID_MS, NO_CODE, requestCode, sendFailed, verifyCode, type CodeState } from './model/code-state.ts';
@@ -68,6 +69,9 @@ describe('sign-up', () => {
       await browser.request('email');
       expect((await browser.verify('email', test.messaging.codeFor(email))).json()).toMatchObject({ registrationComplete: true });
       expect([status, days, (await test.app.playerAccess.mayDeposit(browser.playerId)).result]).toEqual([status, days, result]);
+      const opened = await findPlayer(test.db, browser.playerId);
+      // What has an end is over by the clock here too.
+      expect([opened?.multibrandSuspended, opened?.multibrandSuspendedUntil !== null]).toEqual([result === 'RESTRICTED' && days === null, days === 30]);
     }
   });
 

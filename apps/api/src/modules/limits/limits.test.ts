@@ -250,7 +250,7 @@ describeOnBoth('limits', (makeApp, kind) => {
       const until = monthsLater(test.clock.now(), 6).toISOString();
       expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 })).body).toEqual({ until });
       expect(await findPlayer(test.db, player.playerId)).toMatchObject({ status: 'SELF_EXCLUDED' });
-      expect(await findPlayer(test.db, elsewhere.playerId)).toMatchObject({ status: 'REGISTERED', multibrandSuspended: true });
+      expect(await findPlayer(test.db, elsewhere.playerId)).toMatchObject({ status: 'REGISTERED', multibrandSuspended: false, multibrandSuspendedUntil: new Date(until) });
       expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
       expect((await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 })).body).toEqual({ until: null });
       expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 })).body).toEqual({ until: null });
@@ -259,6 +259,38 @@ describeOnBoth('limits', (makeApp, kind) => {
       const other = await test.player();
       expect(await call(other, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 24 })).toMatchObject({ status: 409, body: { code: 'error.exclusion.delay_not_allowed' } });
       expect(await findPlayer(test.db, other.playerId)).toMatchObject({ status: 'REGISTERED' });
+    });
+
+    it('of exclusion with an end is over at the other brands by the clock too, without a visit, and shortens no longer one', async () => {
+      const email = `${randomUUID()}@test.baize`;
+      const player = await test.player({ record: { email } });
+      const elsewhere = await test.player({ brand: 'marigold', record: { email } });
+      const third = await test.player({ brand: 'wireframe', record: { email } });
+      await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 });
+      await call(elsewhere, 'PATCH', 'exclusion', { exclusionInMonths: 12 });
+      const gates = async () => Promise.all([player, elsewhere, third].map(async ({ playerId }) => (await test.app.playerAccess.mayDeposit(playerId)).result));
+      expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
+      const [half, whole] = [monthsLater(test.clock.now(), 6), monthsLater(test.clock.now(), 12)];
+      test.advance(half.getTime() - test.clock.now().getTime() + 1);
+      // The first account's own exclusion is over; the second brand's holds it still.
+      expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
+      expect((await call(player, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'REGISTERED', multibrand: { suspended: true } });
+      test.advance(whole.getTime() - test.clock.now().getTime() - 1);
+      expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
+      test.advance(1);
+      expect(await gates()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+      expect((await call(third, 'GET', 'access/details')).body).toMatchObject({ multibrand: { suspended: false } });
+    });
+
+    it('at two brands at the same moment holds at both, and neither waits for the other', async () => {
+      for (let round = 0; round < (kind === 'postgres' ? 15 : 2); round += 1) {
+        const email = `${randomUUID()}@test.baize`;
+        const accounts = [await test.player({ record: { email } }), await test.player({ brand: 'marigold', record: { email } }), await test.player({ brand: 'wireframe', record: { email } })];
+        const answers = await Promise.all(accounts.map((account, index) => call(account, 'PATCH', 'exclusion', { exclusionInMonths: ([6, 12, 24] as const)[index] })));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        const last = monthsLater(test.clock.now(), 24);
+        expect((await Promise.all(accounts.map(({ playerId }) => findPlayer(test.db, playerId)))).map((account) => [account?.status, account?.multibrandSuspendedUntil])).toEqual([['SELF_EXCLUDED', last], ['SELF_EXCLUDED', last], ['SELF_EXCLUDED', monthsLater(test.clock.now(), 12)]]);
+      }
     });
 
     it('is no way out of a restriction, and limits stay reachable for flagged players (ruling 19)', async () => {

@@ -51,6 +51,29 @@ describe('law of the market around a session', () => {
     expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(true);
   });
 
+  it('panicButton: an account opened at another brand the same day is suspended for the rest of it, also one that was being opened', async () => {
+    const { player, email } = await member({ countryCode: 'DE' });
+    const pending = await test.player({ countryCode: 'DE', brand: 'wireframe', record: { email, emailKey: email, status: 'PRE_REGISTERED' } });
+    expect((await post(player, '/player/timeout/cooling')).statusCode).toBe(200);
+    const until = new Date(test.clock.now().getTime() + DAY);
+    const suspended = async (id: string) => (await test.db.query<{ until: Date | null; status: string }>('select multibrand_suspended_until as until, status from players where id = $1', [id]))[0];
+    expect(await suspended(pending.playerId)).toEqual({ until, status: 'PRE_REGISTERED' });
+    const phone = { prefix: '+49', body: '15123456789' };
+    const late = visitor(test, 'marigold', 'en-UN');
+    expect((await late.begin({ email, countryCode: 'DE', mobilePhone: phone })).statusCode).toBe(200);
+    expect((await late.details({ countryCode: 'DE', mobilePhone: phone, postalCode: '10115' })).statusCode).toBe(204);
+    await late.request('sms');
+    await late.verify('sms', test.messaging.codeFor('+4915123456789'));
+    await late.request('email');
+    await late.verify('email', test.messaging.codeFor(email));
+    expect(await suspended(late.playerId)).toEqual({ until, status: 'REGISTERED' });
+    expect((await test.app.playerAccess.mayDeposit(late.playerId)).result).toBe('RESTRICTED');
+    expect(await test.app.playerAccess.mayPlay(late.playerId, 'CASINO')).toBe(false);
+    test.advance(DAY);
+    expect((await test.app.playerAccess.mayDeposit(late.playerId)).result).toBe('SUCCESS');
+    expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('SUCCESS');
+  });
+
   it('start-cooling: is open to every player, and never shortens what bars one longer', async () => {
     const finn = (await member()).player;
     expect((await law(finn)).panicButton).toBe(false);

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS, effectiveStatus, LICENCE_WIDE, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
+import { DEFAULT_PERMISSIONS, effectiveStatus, findPlayer, isSuspended, LICENCE_WIDE, lockAccountsOfPerson, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repository.ts';
 
@@ -30,7 +30,7 @@ export const operatorModule: ApiModule = {
         return {
           playerId: player.id, brand: player.brand, email: player.email, name: `${player.firstName} ${player.lastName}`, countryCode: player.countryCode,
           currencyCode: player.currency as CurrencyCode, accountStatus: effectiveStatus(player, app.clock.now()), kycStatus: player.kycStatus,
-          permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions }, multibrandSuspended: player.multibrandSuspended,
+          permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions }, multibrandSuspended: isSuspended(player, app.clock.now()),
           registeredAt: (player.registeredAt ?? player.createdAt).toISOString(),
           balances: { main: toWire(own.main), locked: toWire(own.locked), total: toWire(own.total) },
         };
@@ -42,7 +42,9 @@ export const operatorModule: ApiModule = {
     route(app, operatorPlayerUpdate, async ({ params, body }) => {
       const now = app.clock.now();
       const changed = await app.db.transaction(async (tx) => {
-        const player = await lockPlayer(tx, params.playerId);
+        const known = await findPlayer(tx, params.playerId);
+        if (known) await lockAccountsOfPerson(tx, known);
+        const player = known && await lockPlayer(tx, params.playerId);
         if (!player) throw new Refusal(404, ERROR.notFound);
         const permissions = Object.fromEntries(Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined)) as Partial<Record<string, boolean>>;
         const statusUntil = body.statusUntil ? new Date(body.statusUntil) : null;
@@ -53,7 +55,8 @@ export const operatorModule: ApiModule = {
           ...(body.accountStatus === undefined ? {} : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
           ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
           ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
-          ...(body.multibrandSuspended === undefined ? {} : { multibrandSuspended: body.multibrandSuspended }),
+          // Lifted is lifted, whatever put it there.
+          ...(body.multibrandSuspended === undefined ? {} : { multibrandSuspended: body.multibrandSuspended, ...(body.multibrandSuspended ? {} : { multibrandSuspendedUntil: null }) }),
           permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
         });
         if (!updated) throw new Refusal(404, ERROR.notFound);
@@ -66,7 +69,7 @@ export const operatorModule: ApiModule = {
           }
           else await identity?.unlock(tx, player.id);
           if (LICENCE_WIDE.has(body.accountStatus)) {
-            await suspendOnOtherBrands(tx, player);
+            await suspendOnOtherBrands(tx, player, body.accountStatus === 'SELF_EXCLUDED' ? until : null);
           }
         }
         await writeAudit(tx, { at: now, action: 'player.update', subject: player.id, details: JSON.parse(JSON.stringify(body)) as Record<string, unknown> });

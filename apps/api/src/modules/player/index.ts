@@ -32,7 +32,7 @@ export const playerModule: ApiModule = {
   }, { name: 'player', dependencies: ['brands', 'player-tokens', 'events'] }),
 };
 
-export { canDeposit, canPlay, canWithdraw, effectiveStatus, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
+export { canDeposit, canPlay, canWithdraw, effectiveStatus, isSuspended, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
 export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
 export { loginRefusalOf, sessionReachOf, type SessionReach } from './model/login-refusal.ts';
 export * from './repository.ts';

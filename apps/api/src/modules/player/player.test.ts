@@ -6,7 +6,7 @@ import { canDeposit, canPlay, canWithdraw, effectiveStatus, type PlayerStanding 
 import { DEFAULT_PERMISSIONS } from './repository.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({ status: 'REGISTERED', statusUntil: null, kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, multibrandSuspended: false, ...change });
+const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({ status: 'REGISTERED', statusUntil: null, kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, multibrandSuspended: false, multibrandSuspendedUntil: null, ...change });
 const open = { playBeforeVerification: { value: true, source: '' } };
 const strict = { playBeforeVerification: { value: false, source: '' } };
 const resultOf = (gate: { allowed: boolean; result?: string }) => gate.result ?? 'SUCCESS';
@@ -57,6 +57,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, payout: true } }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
     expect(all(standing({ multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
     expect(all(standing({ multibrandSuspended: true, status: 'SELF_EXCLUDED' }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    for (const [offset, expected] of [[1, 'RESTRICTED'], [0, 'SUCCESS'], [-1, 'SUCCESS']] as const) expect(all(standing({ multibrandSuspendedUntil: new Date(now.getTime() + offset) }))).toEqual([expected, expected, expected]);
     expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, deposit: false, casino: false, withdrawal: false } }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     expect(resultOf(canPlay(standing({ permissions: { ...DEFAULT_PERMISSIONS, casino: false } }), 'liveCasino', open, now))).toBe('SUCCESS');
     expect(resultOf(canPlay(standing({ kycStatus: 'NOT_VERIFIED' }), 'casino', strict, now))).toBe('DOCUMENTS_REQUIRED');

@@ -3,7 +3,7 @@ import type { AccountStatus, Permissions, PlayerProfile } from '@baize/contracts
 import { and, desc, eq, ilike, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
-import { effectiveStatus, type PlayerStanding } from './model/gates.ts';
+import { effectiveStatus, isSuspended, type PlayerStanding } from './model/gates.ts';
 import { playerLogins, players } from './schema.ts';
 
 export type PlayerRecord = typeof players.$inferSelect;
@@ -34,7 +34,7 @@ interface Home { readonly brand: string; readonly countryCode: string; readonly 
 /** What the gates of money look at, and no more: asked before every bet, so it is one prepared statement. */
 export async function findStanding(db: Queryable, playerId: string): Promise<(PlayerStanding & Home) | null> {
   const [row] = await db.query<PlayerStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", brand, country_code as "countryCode", province
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province
      from players where id = $1`, [playerId]);
   return row ?? null;
 }
@@ -115,15 +115,41 @@ export async function recordIdentityCheck(db: Queryable, asked: PlayerRecord, an
 /** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
 export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
 
-/** Whether the person is kept out by the licensee already, at another brand: an account opened there now is suspended from its first day (ruling 19a). */
-export async function isBarredElsewhere(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>, now: Date): Promise<boolean> {
+/** How long an account is suspended: until it is lifted (`true`), until a moment, or not at all (`false`, null). */
+export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandSuspendedUntil'>;
+
+/**
+ * How the person is kept out by the licensee already, at another brand: an account opened there now is suspended from its first day,
+ * for as long as what keeps them out (rulings 19a and 22).
+ */
+export async function barredElsewhere(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>, now: Date): Promise<Suspension> {
   const others = await db.drizzle.select().from(players).where(and(eq(players.emailKey, player.emailKey), ne(players.brand, player.brand)));
-  return others.some((other) => other.multibrandSuspended || LICENCE_WIDE.has(effectiveStatus(other, now)));
+  const excluded = others.filter((other) => LICENCE_WIDE.has(effectiveStatus(other, now)));
+  const ends = [...excluded.map(({ statusUntil }) => statusUntil), ...others.map(({ multibrandSuspendedUntil }) => multibrandSuspendedUntil)].flatMap((end) => (end !== null && end > now ? [end.getTime()] : []));
+  return {
+    multibrandSuspended: others.some((other) => other.multibrandSuspended) || excluded.some(({ status, statusUntil }) => status !== 'SELF_EXCLUDED' || statusUntil === null),
+    multibrandSuspendedUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
+  };
 }
 
-/** An exclusion that holds across the licensee's brands shows at the player's accounts with the others (ruling 19a). */
-export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>): Promise<void> {
-  await db.query('update players set multibrand_suspended = true where email_key = $1 and brand <> $2', [player.emailKey, player.brand]);
+/**
+ * Holds every account of a person with the licensee's brands until the transaction ends, unfinished ones too, in the order of their
+ * ids: two brands at which the same person stops at once do not wait for each other.
+ */
+export async function lockAccountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<void> {
+  await db.query('select id from players where email_key = $1 order by id for update', [player.emailKey]);
+}
+
+/**
+ * A stop that holds across the licensee's brands shows at the player's accounts with the others (ruling 19a). One with an end is over
+ * there by the clock too, and shortens none that lasts longer.
+ * @param until the stop's end; null: it has none
+ * @param where EVERYWHERE: at the player's own account too, so that an account opened later anywhere meets it (ruling 22)
+ */
+export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>, until: Date | null, where: 'OTHERS' | 'EVERYWHERE' = 'OTHERS'): Promise<void> {
+  await db.query(
+    `update players set multibrand_suspended = multibrand_suspended or $3::timestamptz is null, multibrand_suspended_until = greatest(multibrand_suspended_until, $3::timestamptz)
+     where email_key = $1 and (brand <> $2 or $4)`, [player.emailKey, player.brand, until, where === 'EVERYWHERE']);
 }
 
 export async function recordLogin(db: Queryable, login: { playerId: string; at: Date; ip: string; countryCode: string | null }): Promise<string> {
@@ -180,6 +206,6 @@ export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
     limitLevel: player.limitLevel,
     eddQuestionnaire: player.eddQuestionnaire,
     permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
-    multibrand: { suspended: player.multibrandSuspended },
+    multibrand: { suspended: isSuspended(player, now) },
   };
 }

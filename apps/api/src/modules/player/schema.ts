@@ -31,7 +31,10 @@ export const players = pgTable('players', {
   kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
   requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
   permissions: jsonb('permissions').$type<Permissions>().notNull(),
+  /** Suspended until somebody lifts it: an operator, or whoever opens the account of another brand again that is closed or excluded for good. */
   multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
+  /** Suspended until then, because of a stop with an end at another brand, and over by the clock like that one; apart from the flag, which has reasons of its own. */
+  multibrandSuspendedUntil: moment('multibrand_suspended_until'),
   personId: text('person_id').notNull(),
   termsVersion: integer('terms_version').notNull(),
   marketingOptIn: boolean('marketing_opt_in').notNull(),

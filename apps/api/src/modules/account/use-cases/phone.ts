@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PhoneChange, PhoneChangeBody } from '@baize/contracts/account';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { Phone } from '@baize/contracts/shapes';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';

@@ -9,7 +9,7 @@ import { violatedConstraint, type Transaction } from '../../../plugins/database.
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
-import { deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, isBarredElsewhere, lockPlayer, recordIdentityCheck, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { barredElsewhere, deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, lockPlayer, recordIdentityCheck, updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
 import { ageOn, isGuessable, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { deleteCodes } from '../repository.ts';
@@ -146,6 +146,8 @@ export async function checkIdentity({ app, vendor }: RegistrationContext, player
   }
 }
 
+const laterOf = (one: Date | null, other: Date | null): Date | null => (one && other ? (one > other ? one : other) : one ?? other);
+
 /** Last step (A§4 Complete): once details and the market's verifications are there, the player is REGISTERED and has a wallet, in one transaction. */
 export async function finishIfComplete(context: RegistrationContext, brand: BrandConfig, tx: Transaction, playerId: string): Promise<boolean> {
   const { app, identity } = context;
@@ -154,9 +156,12 @@ export async function finishIfComplete(context: RegistrationContext, brand: Bran
   const complete = player.dateOfBirth !== null && (!asked.smsVerification || player.phoneVerifiedAt !== null) && (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
   const now = app.clock.now();
-  // Suspended while it was being opened, or before: an exclusion at one brand is no reason to begin at the next.
-  const multibrandSuspended = player.multibrandSuspended || await isBarredElsewhere(tx, player, now);
-  await updatePlayer(tx, playerId, { status: 'REGISTERED', registeredAt: now, multibrandSuspended });
+  // Suspended while it was being opened, or before: an exclusion or a panic button at one brand is no reason to begin at the next.
+  const barred = await barredElsewhere(tx, player, now);
+  await updatePlayer(tx, playerId, {
+    status: 'REGISTERED', registeredAt: now, multibrandSuspended: player.multibrandSuspended || barred.multibrandSuspended,
+    multibrandSuspendedUntil: laterOf(barred.multibrandSuspendedUntil, player.multibrandSuspendedUntil),
+  });
   await identity.confirmUser(tx, playerId);
   await app.playerRegistered(tx, { playerId, brand: player.brand, countryCode: player.countryCode, currency: player.currency as CurrencyCode });
   app.metrics.counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country']).inc({ brand: player.brand, country: player.countryCode });

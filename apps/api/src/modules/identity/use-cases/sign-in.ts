@@ -3,7 +3,7 @@ import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import type { Database } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
-import { effectiveStatus, emailKeyOf, findPlayer, loginRefusalOf, recordLogin, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
+import { effectiveStatus, emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import {
   clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
@@ -28,6 +28,9 @@ export type SignInResult =
   | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
   | { readonly kind: 'unknown-user' } | { readonly kind: 'wrong-password' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
+
+/** The player as the claims tell of them: suspended or not as it holds now. */
+const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({ ...player, multibrandSuspended: isSuspended(player, now) });
 
 const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
 
@@ -63,7 +66,7 @@ export async function signIn(
     await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
     return openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
   });
-  const issued = await context.tokens.issue(player, { id, clientId: input.clientId, loginMethod: 'DEFAULT', createdAt: now });
+  const issued = await context.tokens.issue(claimed(player, clock.now()), { id, clientId: input.clientId, loginMethod: 'DEFAULT', createdAt: now });
   return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken } };
 }
 
@@ -96,6 +99,6 @@ export async function refresh(context: SignInContext, input: { readonly clientId
     await revokeSession(db, found.sessionId, now, 'player may not sign in');
     return null;
   }
-  const issued = await context.tokens.issue(player, { id: found.sessionId, clientId: found.clientId, loginMethod: found.loginMethod, createdAt: found.createdAt });
+  const issued = await context.tokens.issue(claimed(player, clock.now()), { id: found.sessionId, clientId: found.clientId, loginMethod: found.loginMethod, createdAt: found.createdAt });
   return { ...issued, RefreshToken: successor };
 }

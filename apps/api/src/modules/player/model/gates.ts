@@ -9,6 +9,7 @@ export interface PlayerStanding {
   readonly kycStatus: KycLevel;
   readonly permissions: Permissions;
   readonly multibrandSuspended: boolean;
+  readonly multibrandSuspendedUntil: Date | null;
 }
 
 export type Gate = { readonly allowed: true } | { readonly allowed: false; readonly result: Exclude<OperationResult, 'SUCCESS'> };
@@ -28,6 +29,11 @@ export function effectiveStatus(player: Pick<PlayerStanding, 'status' | 'statusU
   return over && (player.status === 'TIMEOUT' || player.status === 'SELF_EXCLUDED') ? 'REGISTERED' : player.status;
 }
 
+/** Whether the account is suspended across the licensee's brands now (ruling 19a): until it is lifted, or by a stop at another brand until that one ends. */
+export function isSuspended(player: Pick<PlayerStanding, 'multibrandSuspended' | 'multibrandSuspendedUntil'>, now: Date): boolean {
+  return player.multibrandSuspended || (player.multibrandSuspendedUntil !== null && player.multibrandSuspendedUntil > now);
+}
+
 /** A KYC level that holds money back until somebody looks at the player; unknown levels fail closed (ruling 23). */
 function kycStop(level: KycLevel): Gate | null {
   switch (level) {
@@ -43,7 +49,7 @@ function kycStop(level: KycLevel): Gate | null {
 /** A§4: only if deposit is allowed, payout is not blocked and multibrand is not suspended; excluded players never (ruling 19). */
 export function canDeposit(player: PlayerStanding, now: Date): Gate {
   if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
-  if (player.multibrandSuspended || player.permissions.payout) return no('RESTRICTED');
+  if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
   if (!player.permissions.deposit) return no('FORBIDDEN');
   return kycStop(player.kycStatus) ?? ALLOWED;
 }
@@ -53,7 +59,7 @@ const VERIFIED: ReadonlySet<KycLevel> = new Set(['DATA_VERIFIED', 'FULLY VERIFIE
 /** A§6, ruling 19: the vertical's own permission; nobody under payout, suspension, exclusion or time-out; the market may ask for verification first. */
 export function canPlay(player: PlayerStanding, vertical: Vertical, rules: Pick<RulePack, 'playBeforeVerification'>, now: Date): Gate {
   if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
-  if (player.multibrandSuspended || player.permissions.payout) return no('RESTRICTED');
+  if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
   if (!player.permissions[vertical]) return no('FORBIDDEN');
   if (!rules.playBeforeVerification.value && !VERIFIED.has(player.kycStatus)) return no('DOCUMENTS_REQUIRED');
   return kycStop(player.kycStatus) ?? ALLOWED;
@@ -73,7 +79,7 @@ export function canWithdraw(player: PlayerStanding, now: Date): Gate {
   switch (effectiveStatus(player, now)) {
     case 'TIMEOUT': case 'SELF_EXCLUDED': break;
     case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED':
-      if (player.multibrandSuspended) return no('RESTRICTED');
+      if (isSuspended(player, now)) return no('RESTRICTED');
       break;
     default: return no('FORBIDDEN');
   }

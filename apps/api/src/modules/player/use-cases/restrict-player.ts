@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { accountsOfPerson, DEFAULT_PERMISSIONS, endLogin, findPlayer, lockPlayer, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { accountsOfPerson, DEFAULT_PERMISSIONS, endLogin, findPlayer, lockAccountsOfPerson, lockPlayer, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../repository.ts';
 
 /** A break that a player takes: a time-out has an end, a self-exclusion may have none (null). */
 export interface Restriction {
@@ -39,7 +39,7 @@ async function restrict(app: FastifyInstance, tx: Transaction, playerId: string,
       status: next.status, statusUntil: next.until, statusInitiator: (next.status === running ? player.statusInitiator : null) ?? wish.initiator,
       ...(confined ? { permissions: { ...permissions, payout: true, withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED' } } : {}),
     });
-    if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player);
+    if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, next.until);
     // The status alone forgets what was there before it.
     if (app.hasDecorator('audit')) await app.audit(tx, 'player.restricted', playerId, { from: running, status: next.status, until: next.until?.toISOString() ?? null, initiator: wish.initiator });
   }
@@ -54,7 +54,7 @@ async function restrict(app: FastifyInstance, tx: Transaction, playerId: string,
  * Starts a time-out or a self-exclusion, at once: no deposits, no play, every session ended; withdrawals on their way stay
  * (ruling 19). A self-exclusion holds at the licensee's other brands too (ruling 19a). What runs already is never shortened.
  * The one way to start either by a player's own wish.
- * @param reach LICENSEE: the person's accounts with the other brands take the same break
+ * @param reach LICENSEE: the person's accounts with the other brands take the same break, and one that they open meanwhile is suspended until it is over
  * @returns what holds now
  * @throws Refusal 401 for nobody we know · 403 for an account that nobody may use (closed, blacklisted, unfinished)
  */
@@ -63,8 +63,10 @@ export async function restrictPlayer(app: FastifyInstance, playerId: string, wis
   const { accounts, held } = await app.db.transaction(async (tx) => {
     const player = await findPlayer(tx, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
-    // In the order of their ids, so that two accounts of one person that stop at once do not wait for each other.
-    const all = reach === 'LICENSEE' ? [...new Set([...await accountsOfPerson(tx, player), playerId])].sort() : [playerId];
+    await lockAccountsOfPerson(tx, player);
+    // What stops the person stops an account that they open later too.
+    if (reach === 'LICENSEE') await suspendOnOtherBrands(tx, player, wish.until, 'EVERYWHERE');
+    const all = reach === 'LICENSEE' ? [...new Set([...await accountsOfPerson(tx, player), playerId])] : [playerId];
     let own: { readonly until: Date | null } | null = null;
     for (const id of all) {
       const answer = await restrict(app, tx, id, wish, now);

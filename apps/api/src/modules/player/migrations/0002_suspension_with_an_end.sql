@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "multibrand_suspended_until" timestamp with time zone;
