@@ -8,6 +8,8 @@ export interface Row {
   readonly ratio?: string;
   readonly goal?: string;
   readonly met: boolean | null;
+  /** What holds a missed goal back: modules, requests, phases. */
+  readonly because?: string | undefined;
   /** Numbers behind the words, for machines. */
   readonly data: Readonly<Record<string, number>>;
 }
@@ -24,4 +26,5 @@ export function printReport(report: Report): void {
   for (const note of report.notes) console.info(`  ${note}`);
   console.info('');
   for (const line of table) console.info(line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  for (const row of report.rows) if (row.met === false && row.because !== undefined) console.info(`\nMISSED ${row.what}: ${row.because}`);
 }

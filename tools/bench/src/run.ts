@@ -6,7 +6,7 @@ import { printReport, type Bench } from './report.ts';
  * `npm run bench -- <name> [--flag value …]`. A bench is a file of this folder that exports `bench`; it measures its goals
  * and its floors in one run, because only their ratios mean anything on another machine.
  */
-const NOT_A_BENCH = new Set(['run.ts', 'report.ts', 'measure.ts', 'postgres.ts']);
+const NOT_A_BENCH = new Set(['run.ts', 'report.ts', 'measure.ts', 'postgres.ts', 'lighthouse.ts']);
 const folder = import.meta.dirname;
 const names = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('-') && !NOT_A_BENCH.has(file)).map((file) => file.slice(0, -3));
 const { positionals, tokens } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, strict: false, tokens: true });
