@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalePair } from '@baize/brand';
 import { configureHttp } from '@baize/http';
 import { messagesOf, testSite } from '@baize/testing';
-import { renderPage, type ServerStart } from './entry-server.tsx';
+import { renderPage } from './entry-server.tsx';
+import type { ServerStart } from './rendered-page.ts';
 
 function startOf(pair: LocalePair): ServerStart {
   const { market, legal, pairs } = testSite({ pair });

@@ -11,10 +11,11 @@ import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, startConsent } from '@baize/shell';
 import { defaultHandlers, handleContent, messagesOf, promotion, promotionCategories, serve, testSite } from '@baize/testing';
-import { renderPage, type ServerStart } from './entry-server.tsx';
+import { renderPage } from './entry-server.tsx';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './page-data.ts';
 import { Providers } from './providers.tsx';
+import type { ServerStart } from './rendered-page.ts';
 import { loadFirstPage, siteRoutes } from './router.tsx';
 import { siteHandlers } from './testing/site-handlers.ts';
 

@@ -53,9 +53,13 @@ export function usePromotions() {
   const categories = useQuery({ ...promotionCategoriesQuery({ locale: scope.locale }), enabled: open });
   const audience = useAudience(promotions.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false);
   const failed = promotions.isError ? promotions : categories.isError ? categories : null;
+  const meant = promotions.data?.filter((promotion) => categoryOpen(promotion.category, site) && isMeantFor(promotion, audience)).map((promotion) => named(promotion, site));
+  const dated = audience.now === null ? (meant?.findIndex(({ startDate, endDate }) => startDate !== null || endDate !== null) ?? -1) : -1;
   return {
     access,
-    promotions: promotions.data?.filter((promotion) => categoryOpen(promotion.category, site) && momentOf(promotion, audience.now) === 'running' && isMeantFor(promotion, audience)).map((promotion) => named(promotion, site)),
+    promotions: dated < 0 ? meant?.filter((promotion) => momentOf(promotion, audience.now) === 'running') : meant?.slice(0, dated),
+    /** Without a clock: whatever stands from the first one on that has dates. Their places are kept. */
+    coming: dated < 0 ? [] : (meant?.slice(dated) ?? []),
     categories: categories.data?.filter(({ id }) => categoryOpen(id, site)),
     error: failed?.error ?? null, retry: () => void failed?.refetch(),
   };

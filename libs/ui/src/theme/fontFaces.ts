@@ -20,6 +20,8 @@ export interface FontFiles {
 }
 
 const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
+/** Where there is no Arial (Linux, ChromeOS), these are as wide and as high, letter by letter. */
+const LIKE_ARIAL = ", local('Liberation Sans'), local(LiberationSans), local(Arimo)";
 
 /** A name with a digit by itself (“Source Sans 3”) is no identifier, so all of them are strings, as in the stack. */
 const quoted = (name: string) => `"${name}"`;
@@ -41,7 +43,7 @@ export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>
     const stack = createFontStack([{ ...drawnMetrics(font), familyName: font.family }, SYSTEM_FONTS[name]], { fontFaceFormat: 'styleObject' });
     for (const { '@font-face': face } of stack.fontFaces) {
       const { fontFamily: _generated, ...rest } = face;
-      globalFontFace(quoted(standInName(font.family, name)), rest as Parameters<typeof globalFontFace>[1]);
+      globalFontFace(quoted(standInName(font.family, name)), { ...rest, src: `${String(rest.src)}${name === 'Arial' ? LIKE_ARIAL : ''}` } as Parameters<typeof globalFontFace>[1]);
     }
   }
 }

@@ -120,13 +120,13 @@ function RunningPromotions() {
   const text = useText();
   const toPath = useLocalePath();
   const ready = useTranslationNamespace('content');
-  const { access, promotions, error } = usePromotions();
-  if (access === 'paused' || error || promotions?.length === 0) return null;
+  const { access, promotions, coming, error } = usePromotions();
+  if (access === 'paused' || error || (promotions?.length === 0 && coming.length === 0)) return null;
   return (
     <Section title={text('shell.navigation.promotions')} icon={Gift} busy={!ready || promotions === undefined} end={<Button size="sm" variant="ghost" href={toPath(CONTENT_PATHS.promotions)}>{text('site.home.allPromotions')}</Button>}>
       <Grid columns={{ base: 1, md: 3 }} gap="lg">
         {ready && promotions
-          ? promotions.slice(0, HOME_PROMOTIONS).map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />)
+          ? [...promotions.map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />), ...coming.map(({ slug }) => <PromotionCardSkeleton key={slug} />)].slice(0, HOME_PROMOTIONS)
           : Array.from({ length: HOME_PROMOTIONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
       </Grid>
     </Section>

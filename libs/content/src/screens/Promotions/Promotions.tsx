@@ -45,17 +45,20 @@ export function Promotions() {
   const toPath = useLocalePath();
   const { brand } = useSite();
   const { category, tag } = useParams<{ category: string; tag: string }>();
-  const { access, promotions, categories, error, retry } = usePromotions();
+  const { access, promotions, coming, categories, error, retry } = usePromotions();
   const current = categories?.find(({ id }) => id === category);
-  const inCategory = promotions?.filter((promotion) => category === undefined || promotion.category === category);
-  const tags = [...new Map(inCategory?.flatMap((promotion) => promotion.tags.map((each) => [each.slug, each.name] as const))).entries()];
-  const shown = inCategory?.filter((promotion) => tag === undefined || promotion.tags.some(({ slug }) => slug === tag));
+  const ofCategory = (promotion: PromotionSummary) => category === undefined || promotion.category === category;
+  const ofTag = (promotion: PromotionSummary) => tag === undefined || promotion.tags.some(({ slug }) => slug === tag);
+  const inCategory = promotions?.filter(ofCategory);
+  const tags = [...new Map([...(inCategory ?? []), ...coming.filter(ofCategory)].flatMap((promotion) => promotion.tags.map((each) => [each.slug, each.name] as const))).entries()];
+  const shown = inCategory?.filter(ofTag);
+  const places = coming.filter(ofCategory).filter(ofTag);
   const tagName = tags.find(([slug]) => slug === tag)?.[1];
   usePageHead({ title: current ? [tagName, current.name, text('content.promotions.title')].filter(Boolean).join(' · ') : undefined });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;
-  const waiting = shown === undefined || categories === undefined;
+  const waiting = shown === undefined || categories === undefined || (shown.length === 0 && places.length > 0);
   if (!waiting && category !== undefined && !current) return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
   const [first, ...rest] = shown ?? [];
   const featured = category === undefined ? first : undefined;
@@ -84,7 +87,12 @@ export function Promotions() {
                 </Inline>
               )}
               {featured && <Featured promotion={featured} />}
-              {cards.length > 0 && <Grid columns={COLUMNS} gap="lg">{cards.map((promotion, index) => <PromotionCard key={promotion.slug} promotion={promotion} eager={index < 3} />)}</Grid>}
+              {cards.length + places.length > 0 && (
+                <Grid columns={COLUMNS} gap="lg">
+                  {cards.map((promotion, index) => <PromotionCard key={promotion.slug} promotion={promotion} eager={index < 3} />)}
+                  {places.map(({ slug }) => <PromotionCardSkeleton key={slug} />)}
+                </Grid>
+              )}
               {!featured && cards.length === 0 && (
                 <EmptyState icon={CalendarHeart} title={text('content.promotions.empty')} actions={category === undefined ? <Button href={toPath('')}>{text('content.page.home')}</Button> : <Button href={toPath(CONTENT_PATHS.promotions)}>{text('content.promotions.back')}</Button>}>
                   {text('content.promotions.emptyText')}

@@ -1,0 +1,45 @@
+import { expect, test } from '../player/journey.ts';
+import { stackOf } from '../stack/stacks.ts';
+
+// The fixture `complaints` fails a journey that hears a hydration fault or a breach of the content policy.
+for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as const) {
+  test.describe(`${brand} ${pair}`, () => {
+    test.use({ brand, pair, cookies: 'refused' });
+
+    test('the home page is whole before any script runs', async ({ browser }) => {
+      const address = `${stackOf(brand).site}/${pair}`;
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      const html = await (await page.goto(address))?.text() ?? '';
+      expect(html).not.toMatch(/<[^>]*\sstyle=/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
+      await expect(page.locator('[data-loading]')).toHaveCount(0);
+      await context.close();
+    });
+
+    test('scripts bring it to life as it stands', async ({ visit }) => {
+      const { page } = visit;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => { release = resolve; });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(visit.address(), { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { level: 1 }).first();
+      await expect(title).toBeVisible();
+      const before = await title.elementHandle();
+      const words = await page.locator('main').innerText();
+      release();
+      await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+      // It answers, and it is the very same element.
+      await page.getByRole('banner').getByRole('button', { name: visit.words.text('site.header.logIn'), exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(words.length).toBeGreaterThan(200);
+      await expect(page.locator('head title')).toHaveCount(1);
+      await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+    });
+  });
+}
