@@ -20,6 +20,7 @@ export interface SandboxConfig {
   readonly gatewayWebhookSecret: string;
   readonly identityVendorKey: string;
   readonly studioSecret: string;
+  readonly supportChatSecret: string;
   /** Folder of the journals. */
   readonly dataDir: string;
   /** Folder of the built pages. */
@@ -60,6 +61,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     gatewayWebhookSecret: env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret,
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
     studioSecret: env['STUDIO_SECRET'] ?? DEMO_SECRETS.studioSecret,
+    supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,
     dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),
     webRoot: resolve(env['SANDBOX_WEB_ROOT'] ?? join(REPOSITORY, 'dist/sandbox')),
     logLevel: env['LOG_LEVEL'] ?? 'warn',

@@ -10,6 +10,8 @@ export interface PlayerSession {
   readonly loginMethod: string;
   readonly registrationDate: string;
   readonly multibrandSuspended: boolean;
+  /** Tells the support chat who is writing (`zendeskJwtToken`); null where it may not know. For its origin alone. */
+  readonly supportToken: string | null;
   /** Seconds since 1970, when the token ends. */
   readonly expiresAt: number;
 }
@@ -26,6 +28,6 @@ export function sessionFromClaims(claims: Partial<TokenClaims>): PlayerSession {
   return {
     playerId: claims.player_id ?? '', playerAccessId: claims.player_access_id ?? '', email: claims.email ?? '',
     countryCode: claims.country_code ?? '', languageCode: claims.language_code ?? '', loginMethod: claims.login_method ?? 'DEFAULT',
-    registrationDate: claims.registrationDate ?? '', multibrandSuspended: suspended, expiresAt: claims.exp ?? 0,
+    registrationDate: claims.registrationDate ?? '', multibrandSuspended: suspended, supportToken: claims.zendeskJwtToken || null, expiresAt: claims.exp ?? 0,
   };
 }

@@ -4,8 +4,8 @@ import { authorisationAtom, identityRefused, identityToken, provideIdentityToken
 
 describe('claims', () => {
   it('are read as the documents name them', () => {
-    expect(sessionFromClaims({ player_id: 'p', player_access_id: 'a', email: 'e@x.test', country_code: 'FI', language_code: 'EN', login_method: 'PNP', registrationDate: '2026', multibrand: '{"suspended":false}', exp: 7 })).toEqual({
-      playerId: 'p', playerAccessId: 'a', email: 'e@x.test', countryCode: 'FI', languageCode: 'EN', loginMethod: 'PNP', registrationDate: '2026', multibrandSuspended: false, expiresAt: 7,
+    expect(sessionFromClaims({ player_id: 'p', player_access_id: 'a', email: 'e@x.test', country_code: 'FI', language_code: 'EN', login_method: 'PNP', registrationDate: '2026', multibrand: '{"suspended":false}', exp: 7, zendeskJwtToken: 'signed' })).toEqual({
+      playerId: 'p', playerAccessId: 'a', email: 'e@x.test', countryCode: 'FI', languageCode: 'EN', loginMethod: 'PNP', registrationDate: '2026', multibrandSuspended: false, supportToken: 'signed', expiresAt: 7,
     });
   });
   it.each([['{"suspended":true}', true], ['not json', true], ['{"suspended":"yes"}', false], [undefined, false]])('multibrand %j means suspended: %s', (multibrand, suspended) => {

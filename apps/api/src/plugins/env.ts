@@ -27,6 +27,8 @@ export interface Env {
   readonly gateway: { readonly url: string; readonly key: string; readonly webhookSecret: string };
   readonly studio: { readonly url: string; readonly secret: string };
   readonly identityVendor: { readonly url: string; readonly key: string };
+  /** Signs to the support chat who is writing; null: the chat is told of nobody. */
+  readonly supportChatSecret: string | null;
   readonly identity: {
     /** `embedded`: this API is the user pool; `cognito`: a real one, with the triggers of docs. */
     readonly provider: 'embedded' | 'cognito';
@@ -87,6 +89,7 @@ const raw = z.object({
   STUDIO_SECRET: z._default(text, DEMO_SECRETS.studioSecret),
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
+  SUPPORT_CHAT_SECRET: z.optional(text),
   IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'cognito']), 'embedded'),
   COGNITO_POOL_ID: z._default(z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/, 'must look like eu-west-1_AbCdEf')), 'eu-local-1_baize'),
   COGNITO_ISSUER: z.optional(url),
@@ -176,6 +179,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gateway: { url: values.GATEWAY_URL ?? values.SANDBOX_URL, key: values.GATEWAY_KEY, webhookSecret: values.GATEWAY_WEBHOOK_SECRET },
     studio: { url: values.STUDIO_URL ?? values.SANDBOX_URL, secret: values.STUDIO_SECRET },
     identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
+    supportChatSecret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret),
     identity: {
       provider: values.IDENTITY_PROVIDER,
       poolId: values.COGNITO_POOL_ID,
@@ -210,6 +214,7 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
   const secrets = {
     MESSAGING_KEY: values.MESSAGING_KEY, GATEWAY_KEY: values.GATEWAY_KEY, GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET, STUDIO_SECRET: values.STUDIO_SECRET,
     IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY, COOKIE_SECRET: values.COOKIE_SECRET, CAPTCHA_SECRET: values.CAPTCHA_SECRET,
+    ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
   for (const [name, value] of Object.entries(secrets)) {
     if (DEMO_VALUES.has(value)) problems.push(`${name} is ${given[name] === undefined ? 'not set, so the demo value would be used' : 'the demo value'}. It is public, so anyone could forge calls or sessions with it. Set ${name} to a secret of your own.`);

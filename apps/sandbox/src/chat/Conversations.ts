@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { join } from 'node:path';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import { Refusal } from '../refusals.ts';
-import { plainText, type ChatAuthor, type ChatMessage, type ChatSummary, type OpenedConversation } from './wire.ts';
+import { plainText, type ChatAuthor, type ChatMessage, type ChatSummary, type ChatWriter, type OpenedConversation } from './wire.ts';
 
 const CONVERSATIONS_KEPT = 500;
 const MESSAGES_KEPT = 10_000;
@@ -17,13 +17,14 @@ interface Conversation {
   readonly language: string;
   readonly brand: string;
   readonly market: string;
+  readonly writer?: ChatWriter | null;
   readonly createdAt: string;
   /** How many of the player's messages the desk has opened. */
   readonly seen: number;
 }
 interface KeptMessage extends ChatMessage { readonly conversation: string }
 
-export interface NewConversation { readonly id: string; readonly text: string; readonly language: string; readonly brand: string; readonly market: string }
+export interface NewConversation { readonly id: string; readonly text: string; readonly language: string; readonly brand: string; readonly market: string; readonly writer: ChatWriter | null }
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -41,7 +42,7 @@ class Pace {
 }
 
 /**
- * Anonymous conversations of the support vendor. The key that opens one is given out once and kept as a hash; without
+ * Conversations of the support vendor, of somebody its site vouches for or of nobody known. The key that opens one is given out once and kept as a hash; without
  * it nobody but the desk reads or writes there.
  */
 export class Conversations {
@@ -71,10 +72,10 @@ export class Conversations {
    * @param from whose pace is watched: the caller's address
    * @throws Refusal 429
    */
-  open(from: string, { id, text, language, brand, market }: NewConversation): OpenedConversation {
+  open(from: string, { id, text, language, brand, market, writer }: NewConversation): OpenedConversation {
     this.#pace.take(`open ${from}`, LIMITS.conversations, this.#now().getTime());
     const key = randomBytes(32).toString('base64url');
-    const conversation = this.#conversations.put({ id: randomUUID(), keyHash: hash(key), language, brand, market, createdAt: this.#now().toISOString(), seen: 0 });
+    const conversation = this.#conversations.put({ id: randomUUID(), keyHash: hash(key), language, brand, market, writer, createdAt: this.#now().toISOString(), seen: 0 });
     this.#write(conversation.id, 'player', text, id);
     this.#write(conversation.id, 'auto', '');
     this.#changed(conversation.id);
@@ -127,11 +128,11 @@ export class Conversations {
 
   /** For the desk: the conversation that was last written in comes first. */
   list(): ChatSummary[] {
-    return this.#conversations.all().map(({ id, language, brand, market, createdAt, seen }) => {
+    return this.#conversations.all().map(({ id, language, brand, market, writer = null, createdAt, seen }) => {
       const messages = this.messagesOf(id);
       const spoken = messages.filter(({ from }) => from !== 'auto');
       return {
-        id, language, brand, market, createdAt, lastAt: spoken.at(-1)?.at ?? createdAt, lastText: spoken.at(-1)?.text ?? '', messages: messages.length,
+        id, language, brand, market, writer, createdAt, lastAt: spoken.at(-1)?.at ?? createdAt, lastText: spoken.at(-1)?.text ?? '', messages: messages.length,
         unread: Math.max(0, messages.filter(({ from }) => from === 'player').length - seen),
       };
     }).sort((a, b) => b.lastAt.localeCompare(a.lastAt));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../buildSandbox.ts';
 import { readConfig } from '../config.ts';
@@ -127,5 +128,22 @@ describe('limits', () => {
     for (let count = 0; count < LIMITS.conversations + 2; count += 1) statuses.push((await open()).statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(LIMITS.conversations);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('who is writing', () => {
+  const token = (secret: string, over: { readonly exp?: number; readonly alg?: string } = {}) => new SignJWT({ scope: 'user', external_id: 'player-1', name: 'Aino Testi', email: 'aino@example.test' })
+    .setProtectedHeader({ alg: over.alg ?? 'HS256' }).setIssuedAt(at / 1000).setExpirationTime(over.exp ?? at / 1000 + 60).sign(new TextEncoder().encode(secret));
+  it('is shown at the desk as the site has vouched for it, and never in what the player reads', async () => {
+    at += LIMITS.windowMs;
+    const answer = await open(first({ token: await token(config.supportChatSecret) }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).not.toMatch(/player-1|aino@/);
+    expect((await listed(answer.json().id))?.writer).toEqual({ id: 'player-1', name: 'Aino Testi', email: 'aino@example.test' });
+    expect((await listed((await opened()).id))?.writer).toBeNull();
+  });
+  it('is not taken from a forged word or one that is over', async () => {
+    at += LIMITS.windowMs;
+    for (const forged of [await token('another-secret-of-somebody'), await token(config.supportChatSecret, { exp: at / 1000 - 1 }), await token(config.supportChatSecret, { alg: 'HS512' }), 'a.b.c', '']) expect((await open(first({ token: forged }))).statusCode).toBe(401);
   });
 });

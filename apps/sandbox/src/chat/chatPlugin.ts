@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
 import type { LiveFeed } from '../LiveFeed.ts';
 import { readBody, Refusal, requireOwnPage } from '../refusals.ts';
+import { writerOf } from './writer-of.ts';
 import { Conversations } from './Conversations.ts';
 import { deskReply, openConversation, sendMessage, type ConversationView, type OpenedConversation } from './wire.ts';
 
@@ -11,7 +12,7 @@ const topicOf = (conversation: string): string => `chat ${conversation}`;
 const address = z.object({ id: z.uuid() });
 
 /**
- * The support vendor: anonymous conversations for its framed page, and the desk where they are answered. The streams
+ * The support vendor: conversations for its framed page, and the desk where they are answered. The streams
  * only say that something is new; what was written is fetched with the key, or from the desk.
  */
 export function registerChat(app: FastifyInstance, config: SandboxConfig, feed: LiveFeed, now: () => Date): { counts(): number } {
@@ -30,7 +31,8 @@ export function registerChat(app: FastifyInstance, config: SandboxConfig, feed: 
 
   app.get('/chat/api/host', { preHandler: ownPage }, async () => ({ siteOrigins: config.siteOrigins }));
   app.post('/chat/api/conversations', { preHandler: ownPage }, async (request, reply): Promise<OpenedConversation> => {
-    const opened = conversations.open(request.ip, readBody(openConversation, request.body, 'message'));
+    const { token, ...message } = readBody(openConversation, request.body, 'message');
+    const opened = conversations.open(request.ip, { ...message, writer: token === undefined ? null : await writerOf(token, config.supportChatSecret, now()) });
     void reply.status(201);
     return opened;
   });

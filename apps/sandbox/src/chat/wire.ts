@@ -9,12 +9,17 @@ export type ChatAuthor = 'player' | 'desk' | 'auto';
 /** One message as its readers see it. */
 export interface ChatMessage { readonly id: string; readonly from: ChatAuthor; readonly text: string; readonly at: string }
 
+/** A signed-in player, from the token that their site has handed over. */
+export interface ChatWriter { readonly id: string; readonly name: string; readonly email: string }
+
 /** A conversation as the desk lists it. */
 export interface ChatSummary {
   readonly id: string;
   readonly language: string;
   readonly brand: string;
   readonly market: string;
+  /** Who writes, as the site has vouched for; null: nobody known. */
+  readonly writer: ChatWriter | null;
   readonly createdAt: string;
   readonly lastAt: string;
   readonly lastText: string;
@@ -35,6 +40,7 @@ const text = z.string().check(z.maxLength(LONGEST_TEXT), z.refine((value) => pla
 /** Opens a conversation with its first message. */
 export const openConversation = z.object({
   id: z.uuid(), text, language: z.string().check(z.maxLength(35)), brand: z.string().check(z.maxLength(40)), market: z.string().check(z.maxLength(5)),
+  token: z.optional(z.string().check(z.maxLength(4096))),
 });
 /** `id` is the page's: the same message sent again is one message. */
 export const sendMessage = z.object({ id: z.uuid(), text });

@@ -19,7 +19,7 @@ let messages: readonly ChatMessage[] = [];
 let site: string | null = null;
 /** Whether the player sees the page: a closed widget keeps it loaded. */
 let shown = window.parent === window;
-let place = { language: navigator.language, brand: '', market: '' };
+let place: { language: string; brand: string; market: string; token?: string } = { language: navigator.language, brand: '', market: '' };
 /** The message under way keeps its id, so that one sent again is still one. */
 let draftId = crypto.randomUUID();
 let followed: string | null = null;
@@ -114,7 +114,7 @@ async function send(): Promise<void> {
     if (pass) take((await chatCalls.say(pass, { id: draftId, text })).messages);
     else {
       const opened = await chatCalls.open({ id: draftId, text, ...place });
-      keepPass({ id: opened.id, key: opened.key, seen: 0 });
+      keepPass({ id: opened.id, key: opened.key, seen: 0, of: subjectOf(place.token) });
       take(opened.messages);
       follow(opened.id);
     }
@@ -125,14 +125,29 @@ async function send(): Promise<void> {
     const status = error instanceof CallFailed ? error.status : 0;
     // A conversation that is gone or full begins anew with the next press; what was written stands in the field.
     if (status === 401 || status === 409) forget();
+    // A word that holds no longer: what is written is then nobody's known.
+    if (status === 401) delete place.token;
     warn(status === 429 ? texts.tooFast : status === 401 || status === 409 ? texts.ended : texts.failed);
   } finally {
     button.disabled = false;
   }
 }
 
+/** Whose token it is; only the server knows whether it holds. */
+function subjectOf(token: string | undefined): string | null {
+  try {
+    const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { external_id?: unknown };
+    return typeof claims.external_id === 'string' ? claims.external_id : null;
+  } catch {
+    return null;
+  }
+}
+
 async function open(asked: typeof place): Promise<void> {
   place = asked;
+  // A player's conversation is not shown to whoever uses the browser after them.
+  const pass = readPass();
+  if (pass !== null && pass.of !== null && pass.of !== subjectOf(asked.token)) forget();
   shown = true;
   speak(await textsFor(asked.language));
   count();
@@ -148,7 +163,10 @@ async function start(): Promise<void> {
       if (event.source !== window.parent || !siteOrigins.includes(event.origin)) return;
       const message = chatHostMessage.safeParse(event.data);
       if (!message.success) return;
-      if (message.data.type === 'chat:open') void open({ language: message.data.language, brand: message.data.brand, market: message.data.market });
+      if (message.data.type === 'chat:open') {
+        const { type: _type, token, ...asked } = message.data;
+        void open({ ...asked, ...(token === undefined ? {} : { token }) });
+      }
       else shown = false;
     });
     tell({ type: 'chat:ready' });

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { useSetAtom } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authorisationAtom } from '@baize/session';
+import { playerSession, type Who } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { chatAddressAtom, useSupportChat } from '../state/chat.ts';
 import { keepUnread, readUnread } from '../state/unread.ts';
@@ -38,16 +40,16 @@ function Page({ off = false, quiet = false }: Partial<SupportWidgetProps>) {
     </>
   );
 }
-async function show(props: Partial<SupportWidgetProps> = {}, path = '/en-UN') {
-  const rendered = renderWithShell(<Page {...props} />, { path });
+async function show(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', who: Who = null) {
+  const rendered = renderWithShell(<Page {...props} />, { path, who });
   await rendered.user.click(screen.getByText('Start'));
   return rendered;
 }
 const frame = () => document.querySelector('iframe');
 const say = (data: unknown, { origin = ORIGIN, source = frame()?.contentWindow ?? null }: { origin?: string; source?: MessageEventSource | null } = {}) => act(() => { window.dispatchEvent(new MessageEvent('message', { data, origin, source })); });
 const launcher = () => screen.findByRole('button', { name: /^Open the chat/ });
-async function opened(props: Partial<SupportWidgetProps> = {}, path = '/en-UN') {
-  const rendered = await show(props, path);
+async function opened(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', who: Who = null) {
+  const rendered = await show(props, path, who);
   await rendered.user.click(screen.getByText('Ask us'));
   await screen.findByRole('dialog', { name: 'Chat with Wireframe' });
   return rendered;
@@ -121,7 +123,7 @@ describe('an open conversation', () => {
 });
 
 describe('the talk with the vendor', () => {
-  it('begins when the vendor is ready, with its origin alone, and says nothing of the player', async () => {
+  it('begins when the vendor is ready, with its origin alone, and says nothing of a visitor', async () => {
     await opened();
     const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
     say({ type: 'chat:ready' });
@@ -129,6 +131,15 @@ describe('the talk with the vendor', () => {
     say({ type: 'chat:close' });
     await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: 'chat:closed' }, ORIGIN));
     expect(frame()).not.toBeNull();
+  });
+  it('introduces a signed-in player by the token, to that origin and in no address, and nobody once they have logged out', async () => {
+    const { store } = await opened({}, '/en-UN', playerSession({ supportToken: 'signed.by.api' }));
+    const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
+    say({ type: 'chat:ready' });
+    expect(post.mock.calls).toEqual([[{ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN', token: 'signed.by.api' }, ORIGIN]]);
+    expect(frame()?.getAttribute('src')).toBe(ADDRESS);
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+    expect(post).toHaveBeenLastCalledWith({ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN' }, ORIGIN);
   });
   it('counts what waits behind a closed widget', async () => {
     await opened();

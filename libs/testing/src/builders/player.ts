@@ -6,7 +6,7 @@ export const PLAYER_ID = '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a01';
 /** A signed-in player of the test market. */
 export const playerSession = (over: Partial<PlayerSession> = {}): PlayerSession => ({
   playerId: PLAYER_ID, playerAccessId: PLAYER_ID, email: 'aino@example.test', countryCode: 'FI', languageCode: 'EN', loginMethod: 'DEFAULT',
-  registrationDate: '2026-01-05T10:00:00.000Z', multibrandSuspended: false, expiresAt: 4_000_000_000, ...over,
+  registrationDate: '2026-01-05T10:00:00.000Z', multibrandSuspended: false, supportToken: null, expiresAt: 4_000_000_000, ...over,
 });
 
 export const tokenClaims = (over: Partial<TokenClaims> = {}): Partial<TokenClaims> => ({

@@ -34,6 +34,7 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
     GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret, PAYMENT_GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
     STUDIO_SECRET: DEMO_SECRETS.studioSecret,
     IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
+    SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     ...env,

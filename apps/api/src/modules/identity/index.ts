@@ -46,7 +46,7 @@ export const identityModule: ApiModule = {
 
     if (env.identity.provider === 'embedded') {
       const keys = signingKeys(app.db, app.wallClock, { secret: env.cookieSecret, tokenSeconds: env.identity.tokenSeconds });
-      const tokens = tokenIssuer(keys, env.identity, app.wallClock);
+      const tokens = tokenIssuer(keys, env, app.wallClock);
       app.decorate('identityPool', { keys, tokens });
       app.playerTokens.setKeys(keys.verifier);
       cognitoEndpoint(app, { db: app.db, clock: app.clock, wallClock: app.wallClock, env, tokens }, keys);

@@ -2,8 +2,9 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { Amplify } from '@aws-amplify/core';
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { tokenClaims } from '@baize/contracts/player';
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool } from '../../testing/registration.ts';
@@ -26,6 +27,10 @@ describe('signing in', () => {
     const tokens = tokensOf(answer);
     const claims = tokenClaims.parse(decodeJwt(tokens.IdToken));
     expect(claims).toMatchObject({ sub: playerId, player_id: playerId, brand: 'northlight', aud: 'baize-northlight', login_method: 'DEFAULT', country_code: 'FI', multibrand: '{"suspended":false}' });
+    // A§3: who writes to support, signed for the chat alone and without anything that opens the account.
+    const introduced = await jwtVerify(claims.zendeskJwtToken, new TextEncoder().encode(DEMO_SECRETS.supportChatSecret), { currentDate: test.clock.now() });
+    expect(introduced.payload).toMatchObject({ scope: 'user', external_id: playerId });
+    expect(Object.keys(introduced.payload).sort()).toEqual(['email', 'email_verified', 'exp', 'external_id', 'iat', 'name', 'scope']);
     expect(decodeJwt(tokens.AccessToken)).toMatchObject({ token_use: 'access', client_id: 'baize-northlight', username: 'claims@test.baize', origin_jti: expect.any(String) as string });
     expect(decodeProtectedHeader(tokens.IdToken)).toEqual({ alg: 'RS256', kid: expect.any(String) as string });
     expect((await profile(tokens.IdToken)).statusCode).toBe(200);

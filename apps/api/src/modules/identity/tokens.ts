@@ -7,8 +7,16 @@ import type { SigningKeys } from './signing-keys.ts';
 
 export interface SessionOfTokens { readonly id: string; readonly clientId: string; readonly loginMethod: string; readonly createdAt: Date }
 
+/** How long the support chat may take the site's word: a page that stays open does not learn of newer tokens. */
+const INTRODUCED_SECONDS = 86_400;
+
 /** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
-export function tokenIssuer(keys: SigningKeys, env: Env['identity'], clock: Clock) {
+export function tokenIssuer(keys: SigningKeys, { identity: env, supportChatSecret }: Pick<Env, 'identity' | 'supportChatSecret'>, clock: Clock) {
+  const supportKey = supportChatSecret === null ? null : new TextEncoder().encode(supportChatSecret);
+  /** What the support chat may know of the player (A§3 `zendeskJwtToken`), as its vendor's messaging tokens are made; empty where it is told of nobody. */
+  const introduce = async (player: PlayerRecord, iat: number): Promise<string> => (supportKey === null ? '' : new SignJWT({
+    scope: 'user', external_id: player.id, name: `${player.firstName} ${player.lastName}`.trim(), email: player.email, email_verified: true,
+  }).setProtectedHeader({ alg: 'HS256', kid: 'support-chat' }).setIssuedAt(iat).setExpirationTime(iat + INTRODUCED_SECONDS).sign(supportKey));
   const sign = async (claims: Record<string, unknown>, iat: number) => {
     const { kid, key } = await keys.signer();
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(env.issuer).setIssuedAt(iat).setExpirationTime(iat + env.tokenSeconds).sign(key);
@@ -21,7 +29,7 @@ export function tokenIssuer(keys: SigningKeys, env: Env['identity'], clock: Cloc
         sign({
           ...shared, jti: randomUUID(), token_use: 'id', aud: session.clientId, 'cognito:username': player.emailKey, email: player.email, email_verified: true,
           country_code: player.countryCode, language_code: player.languageCode, player_id: player.id, player_access_id: session.id,
-          login_method: session.loginMethod, zendeskJwtToken: '', registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
+          login_method: session.loginMethod, zendeskJwtToken: await introduce(player, iat), registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
           multibrand: JSON.stringify({ suspended: player.multibrandSuspended }), brand: player.brand,
         }, iat),
         sign({ ...shared, jti: randomUUID(), token_use: 'access', client_id: session.clientId, scope: 'aws.cognito.signin.user.admin', username: player.emailKey }, iat),

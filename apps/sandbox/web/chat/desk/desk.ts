@@ -22,7 +22,7 @@ function showList(): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['id'] : undefined;
   list.replaceChildren(...(summaries.length === 0 ? [h('li', { class: 'blank' }, 'Nobody has written yet. Open the chat on the site’s contact page.')] : summaries.map((summary) => h('li', {},
     h('button', { type: 'button', 'data-id': summary.id, 'aria-current': summary.id === chosen ? 'true' : null, onclick: () => void choose(summary.id) },
-      h('span', { class: 'row' }, h('strong', {}, `${summary.brand || 'no brand'}, ${summary.market || 'no market'}`), summary.unread > 0 ? h('span', { class: 'tag', 'data-tone': 'warn' }, `${summary.unread} unread`) : null),
+      h('span', { class: 'row' }, h('strong', {}, summary.writer?.name || `${summary.brand || 'no brand'}, ${summary.market || 'no market'}`), summary.unread > 0 ? h('span', { class: 'tag', 'data-tone': 'warn' }, `${summary.unread} unread`) : null),
       h('span', { class: 'words' }, summary.lastText), h('time', { class: 'small muted', datetime: summary.lastAt }, timeAgo(summary.lastAt)))))));
   if (focused) list.querySelector<HTMLElement>(`[data-id="${CSS.escape(focused)}"]`)?.focus();
 }
@@ -30,7 +30,7 @@ function showList(): void {
 function showConversation({ id, messages }: ConversationView): void {
   const summary = summaries.find((each) => each.id === id);
   byId('title').textContent = `Conversation ${id.slice(0, 8)}`;
-  byId('facts').textContent = summary ? `${summary.brand || 'no brand'}, ${summary.market || 'no market'}; the player reads ${summary.language}` : '';
+  byId('facts').textContent = summary ? `${summary.brand || 'no brand'}, ${summary.market || 'no market'}; the player reads ${summary.language}; ${summary.writer ? `${summary.writer.name}, ${summary.writer.email}, player ${summary.writer.id}` : 'nobody known'}` : '';
   if (log.dataset['of'] !== id) log.replaceChildren();
   log.dataset['of'] = id;
   for (const message of messages.slice(log.children.length)) log.append(said(message));

@@ -4,7 +4,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { Alert, Badge, Button, Heading, IconButton, Link, Skeleton, Stack, VisuallyHidden } from '@baize/ui';
 import type { ChatHostMessage } from '@baize/contracts/chat';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { useDevice } from '@baize/shell';
 import { chatOpenAtom, unreadAtom } from '../../state/chat.ts';
 import * as css from './ChatWidget.css.ts';
@@ -27,6 +27,7 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
   const text = useText('support');
   const titleId = useId();
   const { brand, market } = useSite();
+  const token = useSession()?.supportToken ?? null;
   const { mobile } = useDevice();
   const setOpen = useSetAtom(chatOpenAtom);
   const [unread, setUnread] = useAtom(unreadAtom);
@@ -34,7 +35,7 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const close = useCallback(() => setOpen(false), [setOpen]);
-  const message: ChatHostMessage = panel ? { type: 'chat:open', language: market.languageTag, brand: brand.config.id, market: market.pair } : { type: 'chat:closed' };
+  const message: ChatHostMessage = panel ? { type: 'chat:open', language: market.languageTag, brand: brand.config.id, market: market.pair, ...(token === null ? {} : { token }) } : { type: 'chat:closed' };
   const state = useChatFrame({ frame, address, message, attempt, started, onUnread: setUnread, onClose: close });
   useShown(dialog, panel, mobile);
 

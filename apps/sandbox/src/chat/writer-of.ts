@@ -1,0 +1,17 @@
+import { jwtVerify } from 'jose';
+import { Refusal } from '../refusals.ts';
+import type { ChatWriter } from './wire.ts';
+
+/**
+ * Who a site says is writing.
+ * @throws Refusal 401 for a token that is forged or over: nobody is taken for a player on their own word
+ */
+export async function writerOf(token: string, secret: string, now: Date): Promise<ChatWriter> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], currentDate: now, requiredClaims: ['external_id', 'exp'] });
+    const word = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+    return { id: word(payload['external_id']), name: word(payload['name']), email: word(payload['email']) };
+  } catch {
+    throw new Refusal(401, 'chat.unknown_player', 'The site’s word for who is writing does not hold. Open the chat again.');
+  }
+}
