@@ -26,7 +26,7 @@ for pair in "$releases"/*; do
     echo "include $pair/current/headers/nginx.conf;" >>"$conf/releases.conf"
     shared=$pair/current/headers/nginx.shared.conf
 done
-[ -n "$shared" ] || fail "no pair of $SITE_BRAND has a current release in $releases. Promote one: npm run release:promote -- --brand $SITE_BRAND --market <lang-MARKET>."
+[ -n "$shared" ] || fail "no pair of $SITE_BRAND has a current release in $releases. Promote one: npm run release:promote -- $SITE_BRAND/<lang-MARKET>."
 echo "include $shared;" >>"$conf/releases.conf"
 
 sed -e "s|API_UPSTREAM|${API_UPSTREAM:-api:4300}|" -e "s|SITE_PORT|${SITE_PORT:-8080}|" -e "s|SITE_NAMES|${SITE_NAMES:-_}|" -e "s|SNIPPETS|$conf|g" "$source/nginx.conf" >"$conf/nginx.conf"
