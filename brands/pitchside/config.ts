@@ -19,6 +19,6 @@ export const config: BrandConfig = {
   unauthorisedVisitor: 'access-error',
   contact: {
     supportEmail: 'bench@pitchside.example', smsSender: 'Pitchside', company: 'Pitchside Sports Ltd',
-    licence: 'Malta Gaming Authority', licenceNumber: 'MGA/B2C/004/2026', address: '5 Stadium Street, Gżira GZR 1302, Malta',
+    licence: 'Malta Gaming Authority', licenceNumber: 'MGA/B2C/004/2026', address: '5 Stadium Street, Gzira GZR 1302, Malta',
   },
 };

@@ -26,7 +26,7 @@ function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): strin
   const root = `root ${SERVER_ROOT}/${brand}/${pair}/current;`;
   const page = (file: string) => [root, ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'), `try_files ${quoted(`/${file}`)} =404;`];
   return [
-    `# Pages of ${brand} ${pair}. Include it in the server block that includes nginx.shared.conf; the releases lie in ${SERVER_ROOT}.\n`,
+    `# Pages of ${brand} ${pair}. Include it in the server block, before nginx.shared.conf; the releases lie in ${SERVER_ROOT}.\n`,
     ...byName(routes).map(([route, file]) => block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file))),
     block(`^~ /${pair}/`, page(shell)),
     routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
@@ -48,7 +48,7 @@ function nginxShared({ brand, pairs, headers }: HeaderInput): string {
     `# Shared by the pairs of ${brand}: include it once in its server block, with nginx.conf of each pair. Calls (/api, /content, /identity, /ws) are the server's own.\n`,
     block('~ "^/(assets/|(locales/[a-z]+|data)/.+\\.[0-9a-f]{10}\\.json$)"', files(FOREVER, ['current', 'previous'])),
     block('~ "^/(locales|data)/"', files('no-cache', ['current'])),
-    block('~ "^/[^/]+\\.(txt|xml|js|json|svg|webmanifest|html|ico|png)$"', files('no-cache', ['current'])),
+    block('~ "^/[^/]+\\.(txt|xml|js|svg|webmanifest|ico|png)$"', files('no-cache', ['current'])),
     ...[...languages].map(([language, pair]) => block(`= /${language}`, [`return 302 /${pair}$is_args$args;`])),
     block('= /', [`return 302 /${first}$is_args$args;`]),
     '# What looks like a pair and is none gives way to the first one; any other address is put under it.\n',
