@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { NAMESPACES, type Messages } from '../site/messages.ts';
 import type { Finding } from './finding.ts';
 
-/** Where a key may be named: the site, its libraries, and what sends codes that are keys. */
-const SOURCES = ['apps/site/src', 'apps/api/src', 'apps/sandbox/src', 'libs'];
+/** Where a key may be named: the site, its libraries, what writes its pages at release, and what sends codes that are keys. */
+const SOURCES = ['apps/site/src', 'apps/api/src', 'apps/sandbox/src', 'libs', 'tools/workspace/src/release', 'tools/workspace/src/site'];
 /** Keys by which the documents name a message and which a service may send as a code; the product words these outcomes in more detail itself. */
 const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['login.error.maxAttempt', 'unhandled.error.no.code']);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

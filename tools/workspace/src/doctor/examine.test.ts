@@ -84,7 +84,7 @@ describe('keys that no source names', () => {
     expect(isUsed(key, use)).toBe(used);
   });
   it('are reported with their namespace, tests aside', () => {
-    const root = temporaryFolder({ 'libs/shell/src/messages/en.json': '{"s.used":"U","s.lost":"L","s.tested":"T"}', 'libs/shell/src/a.tsx': "text('s.used')", 'libs/shell/src/a.test.tsx': "text('s.tested')" });
+    const root = temporaryFolder({ 'libs/shell/src/messages/en.json': '{"s.used":"U","s.released":"R","s.lost":"L","s.tested":"T"}', 'libs/shell/src/a.tsx': "text('s.used')", 'tools/workspace/src/release/page.ts': "say('s.released')", 'libs/shell/src/a.test.tsx': "text('s.tested')" });
     expect(examineUsage(root).map(({ namespace, field }) => `${namespace ?? ''} ${field}`)).toEqual(['default s.lost', 'default s.tested']);
   });
 });
