@@ -21,8 +21,11 @@ export type ResolveFault =
   | { readonly kind: 'unknown-rule'; readonly message: string }
   | { readonly kind: 'rule-loosened'; readonly rule: keyof RulePack; readonly message: string };
 
-/** Where a player is at home; what is not known is left out or null. */
-export interface Residence { readonly country?: string | null; readonly province?: string | null }
+/**
+ * Where a player is at home; what is not known is left out or null.
+ * Several provinces, the one that the player names and the one where they are seen: the strictest of them wins.
+ */
+export interface Residence { readonly country?: string | null; readonly province?: string | null | readonly (string | null)[] }
 
 /** Lays stricter rules over others; a looser one changes nothing. */
 function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack> | undefined): void {
@@ -44,16 +47,17 @@ export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residen
   if (!market.isMarketEnabled) return err({ kind: 'market-disabled', message: `Brand "${brand.id}" names ${pair}, but market "${id}" is disabled. Enable the market's record or take the pair out of the brand's config.` });
   const rules: Record<string, Rule<unknown>> = { ...market.rules };
   const { country, province } = residence;
+  const provinces = (typeof province === 'string' ? [province] : (province ?? [])).filter((each) => each !== null);
   // A player's law goes along to whichever page they read: a German on the international pages stays under German law.
   const home = country && !market.originCountryCode.includes(country) ? Object.values(markets).find((each) => each.originCountryCode.includes(country)) : undefined;
   if (home && country) {
     tighten(rules, home.rules);
     tighten(rules, home.countryRules?.[country]);
-    if (province) tighten(rules, home.provinceRules?.[province]);
+    for (const each of provinces) tighten(rules, home.provinceRules?.[each]);
   }
   const countries = country && market.originCountryCode.includes(country) ? [country] : Object.keys(market.countryRules ?? {});
   for (const code of countries) tighten(rules, market.countryRules?.[code]);
-  if (province) tighten(rules, market.provinceRules?.[province]);
+  for (const each of provinces) tighten(rules, market.provinceRules?.[each]);
   for (const [name, value] of Object.entries(brand.tightenedRules?.[id] ?? {})) {
     const rule = name as keyof RulePack;
     const current = rules[rule];
@@ -61,7 +65,7 @@ export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residen
     if (!atLeastAsStrict(rule, current.value, value)) {
       return err({ kind: 'rule-loosened', rule, message: `Brand "${brand.id}" sets ${rule} to ${String(value)} in market ${id}, which is looser than ${String(current.value)} (${current.source}). A brand may only tighten a market's rules: remove the entry or choose a stricter value.` });
     }
-    rules[rule] = { value, source: `brand ${brand.id}` };
+    rules[rule] = { ...current, value, source: `brand ${brand.id}` };
   }
   return ok({ brand: brand.id, pair, market, translation: translationLocale(pair), languageTag: languageTag(pair), rules: rules as unknown as RulePack });
 }

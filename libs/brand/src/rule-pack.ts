@@ -2,6 +2,8 @@
 export interface Rule<Value> {
   readonly value: Value;
   readonly source: string;
+  /** IANA zone of the law's own calendar, where the rule counts days or months: not the player's, who chooses theirs. */
+  readonly timeZone?: string;
 }
 
 /** What a market's law asks of the product (rulings 17–22). Rules are data; screens and the API read them, nobody else decides. */

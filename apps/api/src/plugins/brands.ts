@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { COUNTRY_CODES, DEFAULT_PAIR, MARKETS, marketIdOf, resolve, type BrandConfig, type LocalePair, type MarketRecord, type ResolvedMarket } from '@baize/brand';
+import { COUNTRY_CODES, DEFAULT_PAIR, MARKETS, marketIdOf, resolve, type BrandConfig, type LocalePair, type MarketRecord, type Residence, type ResolvedMarket } from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HEADERS } from '@baize/contracts/route';
@@ -15,8 +15,8 @@ export interface Brands {
   get(id: string): BrandConfig;
   /** Brand, market and rules of a pair; the brand's default pair if it does not offer this one. */
   market(brand: BrandConfig, pair: string): ResolvedMarket;
-  /** The market whose law covers a country: its own, else the international one (ruling 2); with the country's and the province's own rules. */
-  marketOfCountry(brand: BrandConfig, countryCode: string, province?: string | null): ResolvedMarket;
+  /** The market whose law covers a country: its own, else the international one (ruling 2); with the country's and the provinces' own rules. */
+  marketOfCountry(brand: BrandConfig, countryCode: string, province?: Residence['province']): ResolvedMarket;
   /** What the site-context header says; defaults where it is absent. @throws Refusal 400 for a malformed one or an unknown brand */
   contextOf(request: FastifyRequest): { readonly brand: BrandConfig; readonly market: ResolvedMarket };
 }
@@ -31,6 +31,9 @@ export async function loadBrands(): Promise<readonly BrandConfig[]> {
   const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
   return Promise.all(ids.map(async (id) => ((await import(new URL(`${id}/config.ts`, folder).href)) as { config: BrandConfig }).config));
 }
+
+/** Provinces that change anything; the others are all one. */
+const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})));
 
 /** The deployment's default brand: first in the alphabet would be arbitrary, so it is named. */
 const DEFAULT_BRAND = 'northlight';
@@ -63,16 +66,17 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
   return {
     all, find: (id) => byId.get(id), get, market,
     marketOfCountry(brand, countryCode, province = null) {
-      const key = `${brand.id}|${countryCode}|${province ?? ''}`;
+      const provinces = [province].flat().filter((each) => each !== null && PROVINCES_WITH_LAW.has(each));
+      const key = [brand.id, countryCode, ...provinces].join('|');
       const known = residences.get(key);
       if (known) return known;
       const own: MarketRecord | undefined = Object.values(MARKETS).find((record) => record.isMarketEnabled && record.originCountryCode.includes(countryCode));
       const pair = own && brand.pairs.find((candidate) => marketIdOf(candidate) === own.id);
       const { pair: offered } = market(brand, pair ?? DEFAULT_PAIR);
-      const result = resolve(brand, offered, { country: countryCode, province });
+      const result = resolve(brand, offered, { country: countryCode, province: provinces });
       if (!result.ok) throw new Error(result.error.message);
-      // Countries and provinces come from a fixed list, so this stays small; what is not on it is not kept.
-      if (COUNTRY_CODES.includes(countryCode) && (province === null || /^[A-Z]{2}$/.test(province))) residences.set(key, result.value);
+      // Countries and provinces with a law of their own are few, so this stays small; what is on no list is not kept.
+      if (COUNTRY_CODES.includes(countryCode)) residences.set(key, result.value);
       return result.value;
     },
     contextOf(request) {

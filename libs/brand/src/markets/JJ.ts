@@ -13,7 +13,7 @@ export const JJ: MarketRecord = {
     maximumStake: { value: 100, source: 'ruling 22: 1 €' },
     minimumSpinSeconds: { value: 5, source: 'ruling 22' },
     parallelGamesAllowed: { value: false, source: 'ruling 22' },
-    monthlyDepositLimit: { value: 100_000, source: 'ruling 22: 1,000 € a month across operators' },
+    monthlyDepositLimit: { value: 100_000, source: 'ruling 22: 1,000 € a month across operators', timeZone: 'Europe/Berlin' },
     playBeforeVerification: { value: false, source: 'ruling 22' },
     panicButton: { value: true, source: 'ruling 22' },
     autoplayAllowed: { value: false, source: 'GlüStV 2021, virtual slots: no automatic play' },

@@ -5,7 +5,7 @@ import { jsonParser } from '../../plugins/contract-routes.ts';
 import { findPlayer } from '../player/index.ts';
 import { findUserBySub, isSessionOpen, revokeAllSessions, revokeByRefreshToken } from './repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
+import { refresh, signIn, type SignInContext, type Visit } from './use-cases/sign-in.ts';
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
@@ -59,7 +59,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     return { AuthenticationResult: withRefresh ? { ...rest, RefreshToken } : rest, ChallengeParameters: {} };
   }
 
-  const operations: { [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: { ip: string; countryCode: string | null }) => Promise<object> } = {
+  const operations: { [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: Visit) => Promise<object> } = {
     async InitiateAuth(input, visitor) {
       if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', true);
       if (input.AuthFlow !== 'USER_PASSWORD_AUTH') throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
@@ -70,7 +70,10 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       const result = await signIn(context, { brand, clientId: input.ClientId, username, password, restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session, ...visitor });
       logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : result.kind });
       switch (result.kind) {
-        case 'signed-in': return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
+        case 'signed-in':
+          // Games that are open run under the law of where they were opened, so they end.
+          if (result.moved && app.hasDecorator('studio')) await app.studio.endGameSessions(result.player.id);
+          return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
         // A§4: "not found" makes the site ask the confirmation call.
         case 'unknown-user': throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
         case 'wrong-password': throw notAuthorized('Incorrect username or password.');
@@ -129,8 +132,8 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       const parsed = inputs[operation].safeParse(request.body);
       if (!parsed.success) throw new CognitoException('InvalidParameterException', `Invalid parameter ${parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')}.`);
       const place = app.locate(request);
-      const run = operations[operation] as (input: unknown, visitor: { ip: string; countryCode: string | null }) => Promise<object>;
-      return answer(reply, 200, await run(parsed.data, { ip: place.ipAddress, countryCode: place.countryCode }));
+      const run = operations[operation] as (input: unknown, visitor: Visit) => Promise<object>;
+      return answer(reply, 200, await run(parsed.data, { ip: place.ipAddress, countryCode: place.countryCode, regionCode: place.regionCode }));
     };
     pool.post('/identity/', { config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } }, handler });
     pool.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {

@@ -129,6 +129,24 @@ describe('signing in', () => {
     });
   });
 
+  it('keeps in which province of their country a player is, so that another one that they typed loosens no law', async () => {
+    const { playerId } = await test.player({ password: PASSWORD, countryCode: 'CA', currency: 'CAD', record: { email: 'ontario@test.baize', province: 'QC' } });
+    const from = async (country: string, region: string | null) => {
+      const answer = await pool(test, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'ontario@test.baize', PASSWORD } }, { 'x-edge-country': country, ...(region === null ? {} : { 'x-edge-region': region }) });
+      expect(answer.statusCode).toBe(200);
+      return (await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value;
+    };
+    expect((await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value).toBe(0);
+    expect(await from('CA', 'BC')).toBe(0);
+    expect(await from('CA', 'ON')).toBe(2.5);
+    // Who is away, or cannot be seen, has not moved.
+    expect(await from('FI', '08')).toBe(2.5);
+    expect(await from('CA', null)).toBe(2.5);
+    expect(await from('CA', 'CA-QC')).toBe(0);
+    await test.db.query("update players set province = 'ON' where id = $1", [playerId]);
+    expect(await from('CA', 'BC')).toBe(2.5);
+  });
+
   it('closes after five wrong passwords, opens after a quarter of an hour, or by an operator', async () => {
     const { playerId } = await player('locked@test.baize');
     const types = [];

@@ -44,7 +44,7 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
     expect(await check(await test.player())).toMatchObject({ result: 'SUCCESS', limitLeft: null });
   });
 
-  it('gives room back when a deposit fails, and starts anew at the player’s own midnight', async () => {
+  it('gives room back when a deposit fails, and starts anew at midnight in Berlin', async () => {
     const player = await test.player(GERMAN);
     const one = await start(player, 100_000);
     await end(one.body.referenceId, 100_000, 'payment.failed');
@@ -55,6 +55,13 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
     test.advance(1000);
     expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 1000, resetOn: '2026-12-31T23:00:00.000Z' });
     test.clock.setOffset(0);
+  });
+
+  it('counts the month in the law’s zone, whatever zone the player chose', async () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+      const player = await test.player({ ...GERMAN, record: { timeZone } });
+      expect(await check(player)).toMatchObject({ limitLeft: 1000, resetOn: '2026-11-30T23:00:00.000Z' });
+    }
   });
 
   it('counts every brand of the licensee and what the register knows of other operators', async () => {

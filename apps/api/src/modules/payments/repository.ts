@@ -85,7 +85,7 @@ export async function holdPerson(target: Queryable, emailKey: string): Promise<v
   await target.query('select pg_advisory_xact_lock(hashtextextended($1, 22))', [emailKey]);
 }
 
-/** The calendar month in which an instant lies, by the player's own clock (ruling 17). */
+/** The calendar month in which an instant lies, by the clock of a zone. */
 export async function monthOf(target: Queryable, at: Date, timeZone: string): Promise<{ readonly from: Date; readonly until: Date }> {
   const [row] = await target.query<{ from: Date; until: Date }>(
     `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from", (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`, [at, timeZone]);

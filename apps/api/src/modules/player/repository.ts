@@ -29,13 +29,19 @@ export async function findPlayers(db: Queryable, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface Home { readonly brand: string; readonly countryCode: string; readonly province: string | null }
+interface Home { readonly brand: string; readonly countryCode: string; readonly province: string | null; readonly detectedProvince: string | null }
 
-/** What the gates of money look at, and no more: asked before every bet, so it is one prepared statement. */
-export async function findStanding(db: Queryable, playerId: string): Promise<(PlayerStanding & Home) | null> {
+/** The provinces whose law holds for a player: the one they named, and the one where they were seen. */
+export const provincesOf = ({ province, detectedProvince }: Pick<Home, 'province' | 'detectedProvince'>): readonly (string | null)[] => [province, detectedProvince];
+
+/**
+ * What the gates of money look at, and no more: asked before every bet, so it is one prepared statement.
+ * @param hold keeps it as it is until the transaction ends: a stop that comes meanwhile waits, one that came is seen
+ */
+export async function findStanding(db: Queryable, playerId: string, hold = false): Promise<(PlayerStanding & Home) | null> {
   const [row] = await db.query<PlayerStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province
-     from players where id = $1`, [playerId]);
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince"
+     from players where id = $1${hold ? ' for share' : ''}`, [playerId]);
   return row ?? null;
 }
 
@@ -150,6 +156,14 @@ export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRec
   await db.query(
     `update players set multibrand_suspended = multibrand_suspended or $3::timestamptz is null, multibrand_suspended_until = greatest(multibrand_suspended_until, $3::timestamptz)
      where email_key = $1 and (brand <> $2 or $4)`, [player.emailKey, player.brand, until, where === 'EVERYWHERE']);
+}
+
+/** Keeps in which province of their country the player is, by where they logged in from. @returns whether it is another one than before */
+export async function recordProvince(db: Queryable, player: Pick<PlayerRecord, 'id' | 'countryCode' | 'detectedProvince'>, place: { readonly countryCode: string | null; readonly regionCode: string | null }): Promise<boolean> {
+  const province = place.countryCode === player.countryCode ? (place.regionCode?.replace(`${player.countryCode}-`, '') ?? null) : null;
+  if (province === null || province === player.detectedProvince) return false;
+  await db.query('update players set detected_province = $2 where id = $1', [player.id, province]);
+  return true;
 }
 
 export async function recordLogin(db: Queryable, login: { playerId: string; at: Date; ip: string; countryCode: string | null }): Promise<string> {

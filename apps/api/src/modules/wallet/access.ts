@@ -20,8 +20,9 @@ export interface GateAnswer {
  * every gate answers SUCCESS outside production and FAILURE in it.
  */
 export interface PlayerAccess {
-  mayDeposit(playerId: string): Promise<GateAnswer>;
-  mayWithdraw(playerId: string): Promise<GateAnswer>;
+  /** @param within holds what it answers from until that transaction ends: an exclusion at the same moment comes before the money or after it, never between */
+  mayDeposit(playerId: string, within?: Transaction): Promise<GateAnswer>;
+  mayWithdraw(playerId: string, within?: Transaction): Promise<GateAnswer>;
   /** Status, exclusion and the permission of the vertical (ruling 19). */
   mayPlay(playerId: string, vertical: Vertical): Promise<boolean>;
   /** The law of the player's home: brand, country and province together, the strictest wins; null for nobody we know. */
@@ -46,8 +47,8 @@ export function openAccess(production: boolean): PlayerAccess & { use(access: Pa
   let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, lawOf: async () => null, namesOf: async () => new Map(), timeZoneOf: async () => 'UTC', firstDeposit: async () => {} };
   return {
     use(own) { access = { ...access, ...own }; },
-    mayDeposit: (playerId) => access.mayDeposit(playerId),
-    mayWithdraw: (playerId) => access.mayWithdraw(playerId),
+    mayDeposit: (playerId, within) => access.mayDeposit(playerId, within),
+    mayWithdraw: (playerId, within) => access.mayWithdraw(playerId, within),
     mayPlay: (playerId, vertical) => access.mayPlay(playerId, vertical),
     lawOf: (playerId) => access.lawOf(playerId),
     namesOf: (playerIds) => access.namesOf(playerIds),

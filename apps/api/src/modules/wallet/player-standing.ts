@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeposit, canPlay, canWithdraw, findPlayers, findStanding, markFirstDeposit, type Gate } from '../player/index.ts';
+import type { Transaction } from '../../plugins/database.ts';
+import { canDeposit, canPlay, canWithdraw, findPlayers, findStanding, markFirstDeposit, provincesOf, type Gate } from '../player/index.ts';
 import type { GateAnswer, PlayerAccess } from './access.ts';
 import { totalOf, type Vertical } from './model/movement.ts';
 
@@ -7,28 +8,28 @@ const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sport
 
 /** The gates of money as the player module decides them: status, permissions, verification and the market's rules (A§4, A§6, ruling 19). */
 export function accessBy(app: FastifyInstance): PlayerAccess {
-  const gate = async (playerId: string, decide: (player: NonNullable<Awaited<ReturnType<typeof findStanding>>>) => Gate): Promise<GateAnswer> => {
-    const player = await findStanding(app.db, playerId);
+  const gate = async (playerId: string, decide: (player: NonNullable<Awaited<ReturnType<typeof findStanding>>>) => Gate, within?: Transaction): Promise<GateAnswer> => {
+    const player = await findStanding(within ?? app.db, playerId, within !== undefined);
     // Nobody we know: closed, not open.
     if (!player) return { result: 'FORBIDDEN' };
     const answer = decide(player);
     return { result: answer.allowed ? 'SUCCESS' : answer.result };
   };
   return {
-    mayDeposit: (playerId) => gate(playerId, (player) => canDeposit(player, app.clock.now())),
-    mayWithdraw: (playerId) => gate(playerId, (player) => canWithdraw(player, app.clock.now())),
+    mayDeposit: (playerId, within) => gate(playerId, (player) => canDeposit(player, app.clock.now()), within),
+    mayWithdraw: (playerId, within) => gate(playerId, (player) => canWithdraw(player, app.clock.now()), within),
     async mayPlay(playerId, vertical) {
       const answer = await gate(playerId, (player) => {
         const brand = app.brands.find(player.brand);
         if (!brand) return { allowed: false, result: 'FORBIDDEN' };
-        return canPlay(player, PERMISSION[vertical], app.brands.marketOfCountry(brand, player.countryCode, player.province).rules, app.clock.now());
+        return canPlay(player, PERMISSION[vertical], app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules, app.clock.now());
       });
       return answer.result === 'SUCCESS';
     },
     async lawOf(playerId) {
       const player = await findStanding(app.db, playerId);
       const brand = player && app.brands.find(player.brand);
-      return brand ? app.brands.marketOfCountry(brand, player.countryCode, player.province).rules : null;
+      return brand ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules : null;
     },
     async namesOf(playerIds) {
       return new Map([...await findPlayers(app.db, playerIds)].map(([playerId, player]) => [playerId, player.firstName]));

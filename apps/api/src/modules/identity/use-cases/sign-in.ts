@@ -3,7 +3,7 @@ import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import type { Database } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
-import { effectiveStatus, emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
+import { effectiveStatus, emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, recordProvince, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import {
   clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
@@ -25,9 +25,13 @@ export interface SignInContext {
 
 export interface Tokens { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string; readonly ExpiresIn: number; readonly TokenType: 'Bearer' }
 export type SignInResult =
-  | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
+  /** `moved`: the law of another province may hold from now on. */
+  | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens; readonly moved: boolean }
   | { readonly kind: 'unknown-user' } | { readonly kind: 'wrong-password' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
+
+/** From where somebody logs in. */
+export interface Visit { readonly ip: string; readonly countryCode: string | null; readonly regionCode: string | null }
 
 /** The player as the claims tell of them: suspended or not as it holds now. */
 const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({ ...player, multibrandSuspended: isSuspended(player, now) });
@@ -40,7 +44,7 @@ const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUM
  */
 export async function signIn(
   context: SignInContext,
-  input: { readonly brand: string; readonly clientId: string; readonly username: string; readonly password: string; readonly restricted: boolean; readonly ip: string; readonly countryCode: string | null },
+  input: { readonly brand: string; readonly clientId: string; readonly username: string; readonly password: string; readonly restricted: boolean } & Visit,
 ): Promise<SignInResult> {
   const { db, clock, wallClock, env } = context;
   const user = await findUser(db, input.brand, emailKeyOf(input.username));
@@ -62,12 +66,14 @@ export async function signIn(
 
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
-  const id = await db.transaction(async (tx) => {
+  const { id, moved } = await db.transaction(async (tx) => {
+    const elsewhere = await recordProvince(tx, player, input);
     await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
-    return openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
+    const session = await openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
+    return { id: session, moved: elsewhere };
   });
   const issued = await context.tokens.issue(claimed(player, clock.now()), { id, clientId: input.clientId, loginMethod: 'DEFAULT', createdAt: now });
-  return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken } };
+  return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken }, moved };
 }
 
 /**
