@@ -7,7 +7,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
+import { restrictPlayer } from '../player/index.ts';
+import { accessBy } from '../wallet/player-standing.ts';
 import { paymentsModule } from './index.ts';
+import { marketOf } from './use-cases/money-request.ts';
 import { methodsOf } from './model/payment-methods.ts';
 import { consequenceOf } from './model/payment.ts';
 
@@ -339,6 +342,50 @@ describeOnBoth('payments', (makeApp) => {
     expect(await main(player)).toBe(50_00 - spent);
     expect(await test.app.wallet.verify()).toEqual([]);
     expect(await test.db.query("select (select coalesce(sum(amount), 0) from payment where closed_at is null and kind = 'WITHDRAWAL')::bigint - (select sum(locked) from wallet)::bigint as difference")).toEqual([{ difference: 0 }]);
+  });
+});
+
+describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
+  let test: TestApp;
+  beforeAll(async () => { test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: new Gateway() } }); });
+  const start = async (player: TestPlayer, path: 'deposit' | 'withdrawal') => {
+    const answer = await test.app.inject({ method: 'POST', url: `/api/v1/player/wallet/${path}`, headers: { ...player.headers, 'idempotency-key': randomUUID() }, payload: { amount: 20, paymentMethod: 'SKRILL' } });
+    return { status: answer.statusCode, body: answer.json<{ code?: string; details?: object }>() };
+  };
+
+  it('so that what came between the first question and the money is heard', async () => {
+    const player = await test.player();
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'));
+    test.app.playerAccess.use({ mayDeposit: async (_id, within) => ({ result: within ? 'RESTRICTED' : 'SUCCESS' }), mayWithdraw: async (_id, within) => ({ result: within ? 'FORBIDDEN' : 'SUCCESS' }) });
+    expect(await start(player, 'deposit')).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } } });
+    expect(await start(player, 'withdrawal')).toMatchObject({ status: 403, body: { code: 'error.withdrawal.not_allowed', details: { result: 'FORBIDDEN' } } });
+    expect(await test.db.query('select 1 from payment where player_id = $1', [player.playerId])).toEqual([]);
+    test.app.playerAccess.use(accessBy(test.app));
+    expect((await start(player, 'deposit')).status).toBe(200);
+  });
+
+  // One connection is one lock: only a server with many can show that the exclusion waits.
+  it.runIf(kind === 'postgres')('and an exclusion waits until the money is on its way, or comes first', async () => {
+    const player = await test.player();
+    const order: string[] = [];
+    let excluded: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      expect((await test.app.playerAccess.mayDeposit(player.playerId, tx)).result).toBe('SUCCESS');
+      excluded = restrictPlayer(test.app, player.playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' }).then(() => order.push('excluded'));
+      await expect.poll(async () => (await test.db.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%players%for update%' and datname = current_database()")).length).toBeGreaterThan(0);
+      order.push('deposited');
+    });
+    await excluded;
+    expect(order).toEqual(['deposited', 'excluded']);
+    expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
+  });
+
+  it('and the law of the province holds for the money too', async () => {
+    const home = async (record: object) => marketOf(test.app, await test.player({ countryCode: 'CA', currency: 'CAD', record }));
+    expect((await home({ province: 'QC' })).rules.minimumSpinSeconds.value).toBe(0);
+    expect((await home({ province: 'ON' })).rules.minimumSpinSeconds.value).toBe(2.5);
+    expect((await home({ province: 'QC', detectedProvince: 'ON' })).rules.minimumSpinSeconds.value).toBe(2.5);
+    expect((await home({ province: null, detectedProvince: 'ON' })).rules.autoplayAllowed.value).toBe(false);
   });
 });
 

@@ -27,7 +27,7 @@ export async function checkDeposit(app: FastifyInstance, player: Player): Promis
   if (!lets(gate.result)) return { ...wireLimit(gate), daysLeftToVerifyDocuments };
   const currency = await currencyOf(app, player.playerId);
   const limit = await limitOf(app, app.db, player.playerId, currency, null);
-  const least = Math.min(...methodsOf(marketOf(app, player).market.id, currency, 'DEPOSIT').map((method) => method.min));
+  const least = Math.min(...methodsOf((await marketOf(app, player)).market.id, currency, 'DEPOSIT').map((method) => method.min));
   const tooLittle = limit?.limitLeft != null && limit.limitLeft < least;
   return { ...wireLimit({ ...gate, ...limit, result: limit && !lets(limit.result) ? limit.result : tooLittle ? 'SELF_LIMIT_REACHED' : gate.result }), daysLeftToVerifyDocuments };
 }

@@ -1,3 +1,4 @@
+import type { ResolvedMarket } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import { HEADERS } from '@baize/contracts/route';
 import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
@@ -5,6 +6,7 @@ import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/ker
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
+import { findStanding, provincesOf } from '../../player/index.ts';
 import { methodsOf, type Direction, type OfferedMethod } from '../model/payment-methods.ts';
 import type { Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
@@ -25,17 +27,22 @@ export async function currencyOf(app: FastifyInstance, playerId: string): Promis
   return balances.currency;
 }
 
-export const marketOf = (app: FastifyInstance, player: Pick<Player, 'brand' | 'countryCode'>) => app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode);
+/** The market of the player's home with its law, the province's own too; by the record, for a token is as old as its log-in. */
+export async function marketOf(app: FastifyInstance, player: Pick<Player, 'playerId'>): Promise<ResolvedMarket> {
+  const home = await findStanding(app.db, player.playerId);
+  if (!home) throw new Refusal(404, ERROR.notFound);
+  return app.brands.marketOfCountry(app.brands.get(home.brand), home.countryCode, provincesOf(home));
+}
 
 /**
  * The amount in hundredths and the method's terms.
  * @throws Refusal 400: error.amount.*, error.payment_method.unavailable
  */
-export function checkedRequest(app: FastifyInstance, player: Player, currency: CurrencyCode, direction: Direction, request: MoneyRequest): { amount: Hundredths; method: OfferedMethod } {
+export async function checkedRequest(app: FastifyInstance, player: Player, currency: CurrencyCode, direction: Direction, request: MoneyRequest): Promise<{ amount: Hundredths; method: OfferedMethod }> {
   const amount = fromWire(request.amount, currency);
   if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid, request.amount);
   if (amount.value <= 0) throw fieldRefusal('amount', ERROR.amountNotPositive, request.amount);
-  const method = methodsOf(marketOf(app, player).market.id, currency, direction).find((each) => each.name === request.paymentMethod);
+  const method = methodsOf((await marketOf(app, player)).market.id, currency, direction).find((each) => each.name === request.paymentMethod);
   if (!method) throw new Refusal(400, ERROR.paymentMethodUnavailable);
   const limits = { minimum: toWire(method.min), maximum: toWire(method.max), currencyCode: currency };
   const outside = amount.value < method.min ? ERROR.amountBelowMinimum : amount.value > method.max ? ERROR.amountAboveMaximum : null;
@@ -55,7 +62,7 @@ export async function offeredMethods(app: FastifyInstance, player: Player, direc
   const currency = await currencyOf(app, player.playerId);
   const recent = direction === 'DEPOSIT' ? await repository.recentMethods(app.db, player.playerId, RECENT) : [];
   const rank = (name: PaymentMethodCode): number => (recent.includes(name) ? recent.indexOf(name) : RECENT);
-  return methodsOf(marketOf(app, player).market.id, currency, direction)
+  return methodsOf((await marketOf(app, player)).market.id, currency, direction)
     .map(({ name, min, max, minutes }): PaymentMethod => ({ name, paymentMethodType: direction, min: toWire(min), max: toWire(max), processTime: minutes, recent: recent.includes(name) }))
     .sort((one, other) => rank(one.name) - rank(other.name));
 }

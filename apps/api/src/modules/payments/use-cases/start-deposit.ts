@@ -32,7 +32,7 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
   if (!lets(gate.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: gate.result });
   if (!payment) {
     const currency = await currencyOf(app, player.playerId);
-    const { amount } = checkedRequest(app, player, currency, 'DEPOSIT', request);
+    const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
     const now = app.clock.now();
     const fresh: Payment = {
       referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'DEPOSIT', method: request.paymentMethod, amount, currency, status: 'PENDING', step: null,
@@ -43,6 +43,9 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
       await app.wallet.hold(tx, player.playerId);
       const known = await repository.byKey(tx, player.playerId, 'DEPOSIT', key);
       if (known) return sameRequest(known, request);
+      // Asked again, and held: an exclusion that came since the first question is heard.
+      const still = await app.playerAccess.mayDeposit(player.playerId, tx);
+      if (!lets(still.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result });
       const limit = await limitOf(app, tx, player.playerId, currency, amount);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
       return await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS)) ?? fresh;

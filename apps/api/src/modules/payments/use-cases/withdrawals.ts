@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RulePack } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { fromWire, toWire } from '@baize/kernel';
@@ -27,12 +28,16 @@ export async function startWithdrawal(app: FastifyInstance, player: Player, key:
   const gate = await app.playerAccess.mayWithdraw(player.playerId);
   if (!lets(gate.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: gate.result });
   const currency = await currencyOf(app, player.playerId);
-  const { amount } = checkedRequest(app, player, currency, 'WITHDRAW', request);
+  const { amount } = await checkedRequest(app, player, currency, 'WITHDRAW', request);
   const fresh: Payment = {
     referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'WITHDRAWAL', method: request.paymentMethod, amount, currency, status: 'PENDING', step: 'REVIEW',
     idempotencyKey: key, language: player.languageCode.toLowerCase(), gatewayId: null, redirectUrl: null, failureCode: null, createdAt: app.clock.now(), closedAt: null,
   };
   return app.wallet.transaction(async (ledger) => {
+    // In the order of a deposit: the wallet, then the player. A hold that came since the first question is heard.
+    await app.wallet.hold(ledger.tx, player.playerId);
+    const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
+    if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
     const payment = await repository.insert(ledger.tx, fresh, null);
     if (!payment) return sameRequest(await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key) ?? fresh, request);
     const receipt = await ledger.move(lockWithdrawal({ reference: payment.referenceId, playerId: player.playerId, currency }, amount, payment.method));
@@ -43,13 +48,14 @@ export async function startWithdrawal(app: FastifyInstance, player: Player, key:
 }
 
 /** Ruling 21: some markets' law forbids the player's own cancellation; and what the gateway has is past calling back. */
-const cancellable = (app: FastifyInstance, player: Player, payment: Payment): boolean => payment.step === 'REVIEW' && marketOf(app, player).rules.playerMayCancelWithdrawal.value;
+const cancellable = (payment: Payment, law: Pick<RulePack, 'playerMayCancelWithdrawal'>): boolean => payment.step === 'REVIEW' && law.playerMayCancelWithdrawal.value;
 
 /** Withdrawals that are not paid yet (A§7). */
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
+  const { rules } = await marketOf(app, player);
   return (await repository.openWithdrawals(app.db, player.playerId)).map((payment) => ({
     pendingWithdrawalId: payment.referenceId, amount: toWire(payment.amount), currencyCode: payment.currency, paymentMethod: payment.method, requestedAt: payment.createdAt.toISOString(),
-    status: payment.status, cancellable: cancellable(app, player, payment), nextStep: payment.step ?? 'REVIEW',
+    status: payment.status, cancellable: cancellable(payment, rules), nextStep: payment.step ?? 'REVIEW',
   }));
 }
 
@@ -59,12 +65,13 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
  */
 export async function cancelWithdrawal(app: FastifyInstance, player: Player, reference: string, wireAmount: number): Promise<void> {
   const now = app.clock.now();
+  const { rules } = await marketOf(app, player);
   await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, reference);
     if (!payment || payment.playerId !== player.playerId || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
-    if (payment.closedAt || !cancellable(app, player, payment)) throw new Refusal(409, ERROR.withdrawalNotPending);
+    if (payment.closedAt || !cancellable(payment, rules)) throw new Refusal(409, ERROR.withdrawalNotPending);
     await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
     await app.tellPlayer(ledger.tx, { playerId: payment.playerId, kind: 'WITHDRAWAL_CANCELLED', values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
     // Counted last, this one included: by then the wallet's lock holds, so that parallel cancellations of several withdrawals see each other.
