@@ -76,6 +76,10 @@ describe('images', () => {
     expect(text).toMatch(/^HEALTHCHECK .*CMD \[/m);
     expect(text).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|PASSWORD|TOKEN|_KEY)/m);
   });
+  it.each(DOCKERFILES)('%s never sees the values of a deployment', (file) => {
+    expect(read(`${file}.dockerignore`).split('\n')).toContain('**/*.env');
+    expect(read('.gitignore').split('\n')).toContain('docs/deployment/production.env');
+  });
   it('have the Node that the repository pins', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     for (const file of DOCKERFILES) expect(read(file)).toContain(`node:${dependencies['node'] ?? ''}-`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brandConfig } from '../testing.ts';
-import { readChatAddress, readEventsAddress, readFrameOrigins, resolveOrThrow } from './boot.ts';
+import { readChatAddress, readEventsAddress, readFrameOrigins, readIdentityPool, resolveOrThrow } from './boot.ts';
 
 it.each([
   [{}, null, null], [{ CHAT_URL: '' }, null, null], [{}, 'http://127.0.0.1:4400', 'http://127.0.0.1:4400/chat'], [{ CHAT_URL: 'https://chat.example' }, 'http://127.0.0.1:4400', 'https://chat.example/chat'],
@@ -20,4 +20,9 @@ it('lets frame whom the configuration names, and the studio only where something
   expect(frames(env, { capabilities: { casino: false, liveCasino: false, sportsbook: false, virtuals: false, promotions: true } })).not.toContain('https://games.example');
   expect([frames({}), frames({}, {}, 'http://127.0.0.1:4400')]).toEqual([[], ['http://127.0.0.1:4400']]);
   expect(() => frames({ FRAME_ORIGINS: 'javascript:alert(1)' })).toThrow(/FRAME_ORIGINS/);
+});
+
+it('takes an empty variable of the pool for an unset one, as build arguments of an image are', () => {
+  expect(readIdentityPool({ COGNITO_POOL_ID: '', COGNITO_CLIENT_ID_PREFIX: '', COGNITO_ENDPOINT: '', IDENTITY_PROVIDER: '' }, 'velvet')).toEqual(readIdentityPool({}, 'velvet'));
+  expect(readIdentityPool({ COGNITO_POOL_ID: 'eu-west-1_AbC', IDENTITY_PROVIDER: 'cognito' }, 'velvet')).toEqual({ userPoolId: 'eu-west-1_AbC', userPoolClientId: 'baize-velvet', endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/' });
 });

@@ -26,11 +26,11 @@ export interface Boot {
  * regional address stands in the page; the embedded one answers under the site's own origin.
  */
 export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): IdentityPool {
-  const userPoolId = env['COGNITO_POOL_ID'] ?? 'eu-local-1_baize';
+  const userPoolId = env['COGNITO_POOL_ID'] || 'eu-local-1_baize';
   const region = userPoolId.split('_')[0] ?? '';
   return {
-    userPoolId, userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] ?? 'baize-'}${brand}`,
-    endpoint: env['COGNITO_ENDPOINT'] ?? (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
+    userPoolId, userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
+    endpoint: env['COGNITO_ENDPOINT'] || (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
   };
 }
 
