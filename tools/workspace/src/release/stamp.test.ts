@@ -95,6 +95,14 @@ it('lays pages where a host of files finds them, each with the hashes that it ne
   expect(manifest.headers.pages[slots]).toMatch(/style-src 'self' 'sha256-/);
 });
 
+it('lets pages call the pool of players where that has an address of its own: nobody could log in otherwise', async () => {
+  const identity = readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbC' }, 'harbour');
+  const connects = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1];
+  const { stamp } = workspace();
+  expect(connects((await stamp('fi-FI', 'one', { identity })).manifest.headers.policy)).toContain('https://cognito-idp.eu-west-1.amazonaws.com');
+  expect(connects((await stamp('fi-FI', 'two')).manifest.headers.policy)).not.toContain('amazonaws');
+});
+
 it('refuses a page that its own policy would break', async () => {
   await expect(workspace().stamp('fi-FI', 'one', {}, [{ path: 'terms', html: '<p style="color:red">' }])).rejects.toThrow(/fi-FI\/terms\/index\.html.*<p style>/);
 });

@@ -75,7 +75,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
   const start = pairStart(input, pair);
   const { market } = start;
   const texts = start.messages['default'] ?? {};
-  const sources: SecuritySources = { frames: input.frames(market), connects: input.events === null ? [] : [input.events], siteOrigins: input.origin === null ? [] : [input.origin] };
+  const sources: SecuritySources = { frames: input.frames(market), connects: [input.events, input.identity.endpoint].filter((address) => address !== null), siteOrigins: input.origin === null ? [] : [input.origin] };
   const staging = join(outDir, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface SecuritySources {
   /** Origins whose pages may be framed: the games, the hosted payment form and the support chat. */
   readonly frames: readonly string[];
-  /** Origins that the site may call besides its own: who records events. */
+  /** Origins that the site may call besides its own: who records events, and a pool of players with an address of its own. */
   readonly connects?: readonly string[] | undefined;
   /** Origins under which the site itself is opened; their sockets are named, because older Safari does not count them as `'self'`. */
   readonly siteOrigins?: readonly string[];
