@@ -33,9 +33,8 @@ async function releasePair(inputs: BrandInputs, pair: LocalePair, snapshot: Snap
   return `${inputs.config.id} ${pair} ${manifest.version}: ${made ? `${Object.keys(manifest.files).length} files, ${Object.keys(manifest.routes).length} pages, ${kib(sent)} as sent` : 'unchanged'}, in ${relative(root, directory)}`;
 }
 
-async function releaseBrand(brand: string, market: string | undefined, all: boolean): Promise<void> {
+async function releaseBrand(brand: string, market: string | undefined, all: boolean, snapshot: Snapshot): Promise<void> {
   const pairs = readPairsToRelease(await readBrandConfig(root, brand), market, all);
-  const snapshot = await takeSnapshot(process.env);
   const inputs = await readBrandInputs(root, brand, process.env, snapshot);
   for (const [index, pair] of pairs.entries()) say(`[${index + 1}/${pairs.length}] ${await releasePair(inputs, pair, snapshot)}`);
 }
@@ -71,14 +70,13 @@ async function main(): Promise<void> {
   for (const brand of brands) readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all);
   if (values.build) say(`Examining and building ${brands.join(', ')}; what has not changed comes from the cache …`);
   // Side by side; a build that has begun is waited for, whatever the doctor says.
-  const outcomes = await Promise.allSettled([
-    values.doctor ? examine(brands) : null,
-    values.build ? runNx(root, ['run-many', '-t', 'build', '-p', brands.join(','), '--parallel=2', '--outputStyle=static']) : null,
-  ]);
+  const built = values.build ? runNx(root, ['run-many', '-t', 'build', '-p', brands.join(','), '--parallel=2', '--outputStyle=static']) : null;
+  const outcomes = await Promise.allSettled([values.doctor ? examine(brands) : null, brands.length === 1 ? takeSnapshot(process.env) : null, built]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   if (values.doctor && !process.env['SITE_ORIGIN'] && !process.env['SITE_ORIGINS']) say('SITE_ORIGIN is not set: pages name each other by relative addresses, and the release has no sitemap.');
   if (values.doctor && !['STUDIO_URL', 'GATEWAY_URL', 'SANDBOX_URL'].some((name) => process.env[name])) say('Neither STUDIO_URL nor GATEWAY_URL is set: the policy of the pages lets neither games nor the payment form be framed.');
-  if (brands.length === 1) await releaseBrand(brands[0] ?? '', values.market, values.all);
+  const snapshot = outcomes[1].status === 'fulfilled' ? outcomes[1].value : null;
+  if (snapshot) await releaseBrand(brands[0] ?? '', values.market, values.all, snapshot);
   else await releaseBrands(brands);
 }
 
