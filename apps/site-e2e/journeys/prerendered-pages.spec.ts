@@ -1,4 +1,4 @@
-import { expect, test } from '../player/journey.ts';
+import { alive, expect, test } from '../player/journey.ts';
 import { stackOf } from '../stack/stacks.ts';
 
 // The fixture `complaints` fails a journey that hears a hydration fault or a breach of the content policy.
@@ -32,7 +32,7 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
       const before = await title.elementHandle();
       const words = await page.locator('main').innerText();
       release();
-      await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+      await alive(page);
       // It answers, and it is the very same element.
       await page.getByRole('banner').getByRole('button', { name: visit.words.text('site.header.logIn'), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -32,6 +32,9 @@ const NO_CONSENT_YET = /status of 404 .*\/api\/v1\/player\/cookies\/consent/;
 /** The same for calls that get no answer because the journey takes the API away. */
 export const UNANSWERED_CALLS = /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
 
+/** A released page stands before its scripts have come: waits until it answers. */
+export const alive = (page: Page) => page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+
 export const test = base.extend<Options & { readonly visit: Visit; readonly complaints: Complaints }>({
   brand: ['northlight', { option: true }],
   pair: ['en-UN', { option: true }],
@@ -55,6 +58,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       async open(path = '') {
         await page.goto(address(path));
         await page.locator('main').first().waitFor();
+        await alive(page);
       },
     });
   },
