@@ -3,6 +3,7 @@ import { registerChat } from './chat/chatPlugin.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerControl } from './control/controlPlugin.ts';
 import { registerEvents } from './events/eventsPlugin.ts';
+import { registerDepositRegister } from './deposit-register/depositRegisterPlugin.ts';
 import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
 import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
@@ -74,6 +75,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   });
 
   const identityVendor = registerIdentityVendor(app, config, feed, now);
+  registerDepositRegister(app, config);
   registerControl(app, config);
   const events = registerEvents(app, config, feed, now);
   const chat = registerChat(app, config, feed, now);

@@ -19,6 +19,7 @@ export interface SandboxConfig {
   readonly gatewayKey: string;
   readonly gatewayWebhookSecret: string;
   readonly identityVendorKey: string;
+  readonly depositRegisterKey: string;
   readonly studioSecret: string;
   readonly supportChatSecret: string;
   /** Folder of the journals. */
@@ -60,6 +61,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,
     gatewayWebhookSecret: env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret,
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
+    depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
     studioSecret: env['STUDIO_SECRET'] ?? DEMO_SECRETS.studioSecret,
     supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,
     dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),

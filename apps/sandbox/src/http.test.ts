@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { DEPOSIT_REGISTER_PATH, depositRegisterResponse } from '@baize/contracts/deposit-register';
 import { identityCheckResponse } from '@baize/contracts/messaging';
 import { gatewayPaymentResponse, gatewayPaymentStatus, gatewayWebhook } from '@baize/contracts/payments';
 import { HEADERS } from '@baize/contracts/route';
@@ -131,5 +132,19 @@ describe('the control room’s calls', () => {
       expect((await other.inject({ url: '/status' })).body).not.toContain('right-token');
       await other.close();
     }
+  });
+});
+
+describe('the deposit register', () => {
+  const ask = (lastName: string, headers: Record<string, string> = key(DEMO_SECRETS.depositRegisterKey)) => app.inject({
+    method: 'POST', url: DEPOSIT_REGISTER_PATH, headers,
+    payload: { personReference: 'p', firstName: 'Eva', lastName, dateOfBirth: '1990-01-01', from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' },
+  });
+  it.each([['Muster', 0], [' Elsewhere ', 800], ['exhausted', 1000]])('knows of %s what they deposited elsewhere: %s', async (lastName, deposited) => {
+    expect(depositRegisterResponse.parse((await ask(lastName)).json())).toEqual({ deposited, currencyCode: 'EUR' });
+  });
+  it('answers nobody without its key, and no half question', async () => {
+    expect((await ask('Muster', key('wrong'))).statusCode).toBe(401);
+    expect((await app.inject({ method: 'POST', url: DEPOSIT_REGISTER_PATH, headers: key(DEMO_SECRETS.depositRegisterKey), payload: { lastName: 'Muster' } })).statusCode).toBe(400);
   });
 });

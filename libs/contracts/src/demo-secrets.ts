@@ -13,6 +13,8 @@ export const DEMO_SECRETS = {
   studioSecret: 'demo-studio-secret',
   /** API → identity vendor, bearer. */
   identityVendorKey: 'demo-identity-vendor-key',
+  /** API → deposit register, bearer. */
+  depositRegisterKey: 'demo-deposit-register-key',
   /** API → support chat, by way of the player: signs who is writing. */
   supportChatSecret: 'demo-support-chat-secret',
   /** Control room → API, `x-operator-token`. */

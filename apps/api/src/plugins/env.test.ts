@@ -11,7 +11,7 @@ import { openPglite } from './pglite-database.ts';
 const strong = (name: string) => `${name}-0123456789-abcdefghijkl`;
 const production = {
   BAIZE_ENV: 'production', DATABASE_URL: 'postgresql://baize@db/baize', MESSAGING_KEY: strong('m'), GATEWAY_KEY: strong('g'), GATEWAY_WEBHOOK_SECRET: strong('w'), STUDIO_SECRET: strong('s'),
-  IDENTITY_VENDOR_KEY: strong('i'), COOKIE_SECRET: strong('c'), CAPTCHA_SECRET: strong('a'),
+  IDENTITY_VENDOR_KEY: strong('i'), DEPOSIT_REGISTER_URL: 'https://register.example', DEPOSIT_REGISTER_KEY: strong('d'), COOKIE_SECRET: strong('c'), CAPTCHA_SECRET: strong('a'),
 };
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -35,7 +35,7 @@ describe('configuration', () => {
   it('names every problem of a careless production at once: what, why, what to do', () => {
     const problems = problemsOf({ BAIZE_ENV: 'production', OPERATOR_ROUTES: 'true', DEVELOPMENT_COUNTRY: 'FI', RATE_LIMIT_FACTOR: '0' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      'DATABASE_URL', 'MESSAGING_KEY', 'GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET', 'STUDIO_SECRET', 'IDENTITY_VENDOR_KEY', 'COOKIE_SECRET', 'CAPTCHA_SECRET', 'OPERATOR_ROUTES', 'DEVELOPMENT_COUNTRY', 'RATE_LIMIT_FACTOR',
+      'DATABASE_URL', 'MESSAGING_KEY', 'GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET', 'STUDIO_SECRET', 'IDENTITY_VENDOR_KEY', 'DEPOSIT_REGISTER_KEY', 'COOKIE_SECRET', 'CAPTCHA_SECRET', 'DEPOSIT_REGISTER_URL', 'OPERATOR_ROUTES', 'DEVELOPMENT_COUNTRY', 'RATE_LIMIT_FACTOR',
     ]);
     for (const problem of problems) expect(problem.split('. ').length).toBeGreaterThanOrEqual(2);
   });
@@ -44,6 +44,7 @@ describe('configuration', () => {
     ['the demo operator token', { OPERATOR_TOKEN: DEMO_SECRETS.operatorToken }, /OPERATOR_TOKEN/],
     ['a demo secret that was set on purpose', { STUDIO_SECRET: DEMO_SECRETS.studioSecret }, /STUDIO_SECRET is the demo value/],
     ['everybody on the allow-list', { ACCESS_ALLOW_LIST: '192.0.2.1, 0.0.0.0/0' }, /ACCESS_ALLOW_LIST holds a block of every address/],
+    ['no register of deposits, which the law of an enabled market counts', { DEPOSIT_REGISTER_URL: '' }, /DEPOSIT_REGISTER_URL is not set\. The law of JJ limits/],
     ['a short secret', { COOKIE_SECRET: 'short' }, /COOKIE_SECRET has 5 characters/],
   ])('refuses production with %s', (_name, change, message) => {
     const problems = problemsOf({ ...production, ...change });

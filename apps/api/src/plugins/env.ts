@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MARKETS } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import * as z from 'zod/mini';
 import { readIpList, type IpList } from './ip-list.ts';
@@ -29,6 +30,7 @@ export interface Env {
   readonly identityVendor: { readonly url: string; readonly key: string };
   /** Signs to the support chat who is writing; null: the chat is told of nobody. */
   readonly supportChatSecret: string | null;
+  readonly depositRegister: { readonly url: string; readonly key: string };
   readonly identity: {
     /** `embedded`: this API is the user pool; `cognito`: a real one, with the triggers of docs. */
     readonly provider: 'embedded' | 'cognito';
@@ -90,6 +92,8 @@ const raw = z.object({
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
   SUPPORT_CHAT_SECRET: z.optional(text),
+  DEPOSIT_REGISTER_URL: z.optional(url),
+  DEPOSIT_REGISTER_KEY: z._default(text, DEMO_SECRETS.depositRegisterKey),
   IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'cognito']), 'embedded'),
   COGNITO_POOL_ID: z._default(z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/, 'must look like eu-west-1_AbCdEf')), 'eu-local-1_baize'),
   COGNITO_ISSUER: z.optional(url),
@@ -180,6 +184,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     studio: { url: values.STUDIO_URL ?? values.SANDBOX_URL, secret: values.STUDIO_SECRET },
     identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
     supportChatSecret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret),
+    depositRegister: { url: values.DEPOSIT_REGISTER_URL ?? values.SANDBOX_URL, key: values.DEPOSIT_REGISTER_KEY },
     identity: {
       provider: values.IDENTITY_PROVIDER,
       poolId: values.COGNITO_POOL_ID,
@@ -213,12 +218,17 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
   }
   const secrets = {
     MESSAGING_KEY: values.MESSAGING_KEY, GATEWAY_KEY: values.GATEWAY_KEY, GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET, STUDIO_SECRET: values.STUDIO_SECRET,
-    IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY, COOKIE_SECRET: values.COOKIE_SECRET, CAPTCHA_SECRET: values.CAPTCHA_SECRET,
+    IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY, DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY, COOKIE_SECRET: values.COOKIE_SECRET, CAPTCHA_SECRET: values.CAPTCHA_SECRET,
     ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
   for (const [name, value] of Object.entries(secrets)) {
     if (DEMO_VALUES.has(value)) problems.push(`${name} is ${given[name] === undefined ? 'not set, so the demo value would be used' : 'the demo value'}. It is public, so anyone could forge calls or sessions with it. Set ${name} to a secret of your own.`);
     else if (value.length < 24) problems.push(`${name} has ${value.length} characters. A key that short can be guessed. Set ${name} to at least 24 random characters.`);
+  }
+  // Which law asks for it is data: the market's record says so.
+  const counted = Object.values(MARKETS).filter(({ isMarketEnabled, rules }) => isMarketEnabled && rules.monthlyDepositLimit.value !== null).map(({ id }) => id);
+  if (counted.length > 0 && !values.DEPOSIT_REGISTER_URL) {
+    problems.push(`DEPOSIT_REGISTER_URL is not set. The law of ${counted.join(', ')} limits what a person deposits with all operators together, and without the register deposits elsewhere would count as none. Set DEPOSIT_REGISTER_URL to the authority's register, or disable the market.`);
   }
   const operator = values.OPERATOR_TOKEN;
   if (values.OPERATOR_ROUTES === 'true' && !operator) {

@@ -13,6 +13,7 @@ import { openPglite } from '../plugins/pglite-database.ts';
 import { openPostgres } from '../plugins/postgres-database.ts';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
 import { DEFAULT_PERMISSIONS, findPlayer, insertPlayer, type NewPlayer } from '../modules/player/index.ts';
+import type { DepositRegister } from '../ports/deposit-register/port.ts';
 import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -109,11 +110,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = testClock(options.now);
   const messaging = recordedMessaging();
   const identityVendor: IdentityVendor = { check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }) };
+  const depositRegister: DepositRegister = { depositedElsewhere: async () => 0 };
   // Every player of a test is signed in by the embedded pool, so its modules are always there.
   const modules = options.modules && [...everyModule.filter((module) => ['site', 'player', 'identity'].includes(module.name)), ...options.modules.filter((module) => !['site', 'player', 'identity'].includes(module.name))];
   const app = await buildApp({
     env, database, clock,
-    ports: { messaging, identityVendor, ...options.ports },
+    ports: { messaging, identityVendor, depositRegister, ...options.ports },
     ...(modules ? { modules } : {}),
     ...(options.log ? { logStream: { write: (line: string) => { options.log?.push(line); } } } : {}),
   });

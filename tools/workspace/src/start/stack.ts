@@ -33,7 +33,7 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
     GATEWAY_KEY: DEMO_SECRETS.gatewayKey, PAYMENT_GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
     GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret, PAYMENT_GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
     STUDIO_SECRET: DEMO_SECRETS.studioSecret,
-    IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
+    IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey, DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
     SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
 import type { Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import { noOtherOperators } from '../../ports/deposit-register/port.ts';
+import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
@@ -49,7 +49,7 @@ export const paymentsModule: ApiModule = {
       openDeposits: repository.openDeposits,
       reconcile: () => reconcile(app, gateway),
     } satisfies Payments);
-    app.spendingRules.addDepositRule(lawLimit(app, app.ports.depositRegister ?? noOtherOperators));
+    app.spendingRules.addDepositRule(lawLimit(app, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister)));
     paymentRoutes(app, gateway);
     if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
     if (app.env.mode === 'test') return;

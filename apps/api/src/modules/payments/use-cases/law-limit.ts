@@ -19,7 +19,9 @@ export function lawLimit(app: FastifyInstance, register: DepositRegister): Depos
     if (amount !== null) await repository.holdPerson(target, player.emailKey);
     const month = await repository.monthOf(target, at, rule.timeZone ?? 'UTC');
     const own = await repository.depositedSince(target, await accountsOfPerson(target, player), month.from);
-    const left = Math.max(0, limit - own - await register.depositedElsewhere({ playerId }, month));
+    const left = Math.max(0, limit - own - await register.depositedElsewhere({
+      playerId, personReference: player.personId, firstName: player.firstName, lastName: player.lastName, dateOfBirth: player.dateOfBirth ?? '', currency: player.currency,
+    }, month));
     return { result: amount === null ? (left > 0 ? 'SUCCESS' : 'SELF_LIMIT_REACHED') : amount <= left ? 'SUCCESS' : 'SELF_LIMIT_REACHED', limitLeft: left, limit, limitType: 'M', resetOn: month.until };
   };
 }

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { DEPOSIT_REGISTER_PATH, depositRegisterRequest } from '@baize/contracts/deposit-register';
+import type { SandboxConfig } from '../config.ts';
+import { readBody, requireKey } from '../refusals.ts';
+
+/** Euros that people with this last name have deposited with other operators; anybody else has deposited nothing there. */
+const BY_LAST_NAME: Readonly<Record<string, number>> = { elsewhere: 800, exhausted: 1000 };
+
+/** The authority's register of deposits with all operators (ruling 22): the last name decides what it knows. */
+export function registerDepositRegister(app: FastifyInstance, config: SandboxConfig): void {
+  app.post(DEPOSIT_REGISTER_PATH, async (request) => {
+    requireKey(request, config.depositRegisterKey, 'deposit register');
+    const { lastName } = readBody(depositRegisterRequest, request.body, 'question');
+    return { deposited: BY_LAST_NAME[lastName.trim().toLowerCase()] ?? 0, currencyCode: 'EUR' };
+  });
+}
