@@ -6,6 +6,7 @@ import { queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
 import { useVisitor } from '@baize/shell';
 import { isVisibleTo } from '../model/audience.ts';
+import { isLawful } from '../model/lawful.ts';
 import { fillPlaceholders } from '../model/fill-placeholders.ts';
 import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
@@ -58,7 +59,7 @@ export function useBanners(placement: BannerDocument['placement']) {
   const access = promotionAccess(useVisitor());
   const banners = useQuery(bannersQuery({ placement, ...useContentScope() }));
   const audience = useAudience(access === 'open' && (banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false));
-  const visible = banners.data?.filter((banner) => isVisibleTo(banner, audience)).map((banner) => ({
+  const visible = banners.data?.filter((banner) => isVisibleTo(banner, audience) && isLawful(banner.urlAction, site.market.rules)).map((banner) => ({
     ...banner, title: fillPlaceholders(banner.title, site), description: fillPlaceholders(banner.description, site), greeting: banner.greeting === null ? null : fillPlaceholders(banner.greeting, site),
   }));
   return { banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible, isError: banners.isError, signedIn: audience.signedIn };

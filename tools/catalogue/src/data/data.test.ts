@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CategoryDocument, GameDocument, GridPattern } from '@baize/contracts/content';
+import { MARKETS } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '../index.ts';
 import { RESERVED_TITLES } from './nameGrammars.ts';
@@ -96,6 +97,17 @@ describe('the data set', () => {
       for (const placeholder of placeholders) expect(['{brand}', '{company}', '{licence}', '{licenceNumber}', '{supportEmail}', '{address}', '{minimumAge}']).toContain(placeholder);
     }
   });
+});
+
+it('no banner advertises live tables or jackpots where the market’s law forbids them (ruling 22)', () => {
+  const forbids = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed') => Object.entries(MARKETS).filter(([, market]) => !market?.rules[rule].value).map(([id]) => id);
+  expect([forbids('jackpotsAllowed'), forbids('liveCasinoAllowed')]).toEqual([['JJ'], ['JJ']]);
+  for (const banner of documents.filter((document) => document._type === 'banner')) {
+    const targets = Object.values(banner.urlAction).map(({ slug }) => slug).join(' ');
+    const words = JSON.stringify([banner.title.en, banner.description.en]);
+    if (banner.placement !== 'live' && (targets.includes('live-casino') || /\blive\b|dealer/i.test(words))) expect(banner.markets, banner._id).not.toContain('JJ');
+    if (targets.includes('jackpots') || /jackpot/i.test(words)) expect(banner.markets, banner._id).not.toContain('JJ');
+  }
 });
 
 describe('promotions', () => {

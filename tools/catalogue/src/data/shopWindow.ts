@@ -24,10 +24,10 @@ const BANNERS: readonly BannerRecipe[] = [
     id: 'garden-candy', placement: 'home', brands: ['marigold'], anonymousSlug: '/online-casino/sweets', playerSlug: '/online-casino/sweets',
   },
   {
-    id: 'serenade-table', placement: 'home', brands: ['velvet'], anonymousSlug: '/live-casino-online/live-popular', playerSlug: '/live-casino-online/live-popular',
+    id: 'serenade-table', placement: 'home', brands: ['velvet'], markets: marketsThatAllow('liveCasinoAllowed'), anonymousSlug: '/live-casino-online/live-popular', playerSlug: '/live-casino-online/live-popular',
   },
   {
-    id: 'finale-table', placement: 'home', brands: ['velvet'], anonymousSlug: '/live-casino-online/live-high-limit', playerSlug: '/live-casino-online/live-high-limit',
+    id: 'finale-table', placement: 'home', brands: ['velvet'], markets: marketsThatAllow('liveCasinoAllowed'), anonymousSlug: '/live-casino-online/live-high-limit', playerSlug: '/live-casino-online/live-high-limit',
     button: 'secondary',
   },
   {

@@ -54,7 +54,7 @@ export function SignUp() {
         {step === 'Complete' && <CompleteStep />}
         {step === 'Details' && (
           <Text size="sm" tone="muted">
-            {text('auth.signUp.haveAccount')} <Link strong onClick={() => openOverlay('login')}>{text('auth.logIn')}</Link>
+            {text('auth.signUp.haveAccount')} <Link strong tall onClick={() => openOverlay('login')}>{text('auth.logIn')}</Link>
           </Text>
         )}
       </Stack>

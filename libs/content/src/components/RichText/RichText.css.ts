@@ -5,3 +5,4 @@ export const prose = style({ display: 'flex', flexDirection: 'column', gap: vars
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, margin: 0, paddingInlineStart: vars.space.lg, listStyle: 'disc', selectors: { 'ol&': { listStyle: 'decimal' } } });
 export const quote = style({ margin: 0, paddingInlineStart: vars.space.md, borderInlineStart: `${vars.border.thick} solid ${vars.colour.brand.base}`, color: vars.colour.textMuted });
 globalStyle(`${prose} > h2`, { marginBlockStart: vars.space.md });
+globalStyle(`${prose} > h2:first-child`, { marginBlockStart: 0 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, Heading, Inline, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, Card, Grid, Heading, Inline, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -15,6 +15,7 @@ import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { actionOf } from '../../model/action.ts';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
+import { sectionsOf } from '../../model/sections-of.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
@@ -39,6 +40,7 @@ export function LandingPage({ games }: LandingPageProps) {
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={{ path: 'online-casino', label: text('content.action.games') }} />;
   if (!page.data) return <PageColumn top="none"><Stack gap="lg" aria-busy><Skeleton shape="card" /><Skeleton shape="h1" width="half" /><Skeleton lines={6} /></Stack></PageColumn>;
+  const sections = sectionsOf(page.data.body);
   return (
     <PageColumn top="none">
       <Stack gap="xl">
@@ -47,7 +49,9 @@ export function LandingPage({ games }: LandingPageProps) {
           <Text size="lg" tone="muted" measure>{fillPlaceholders(page.data.text, site)}</Text>
           <Inline><Button size="lg" variant={page.data.button.type} {...actionOf(page.data.urlAction, signedIn, toPath)}>{page.data.button.label}</Button></Inline>
         </ContentHero>
-        <RichText blocks={page.data.body} />
+        {sections.length < 2
+          ? <RichText blocks={page.data.body} />
+          : <Grid columns={{ base: 1, md: sections.length === 2 ? 2 : 3 }} gap="lg">{sections.map((section) => <Card key={section[0]?._key} as="section"><RichText blocks={section} /></Card>)}</Grid>}
         {page.data.games !== null && games?.(page.data.games)}
       </Stack>
     </PageColumn>

@@ -30,6 +30,9 @@ export const link = componentStyle({ display: 'inline-flex', alignItems: 'center
 export const marks = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.md, paddingBlockStart: space.lg, borderBlockStart: `0.0625rem solid ${colour.footer.border}`, selectors: { [`${centred} &`]: { justifyContent: 'center' } } });
 export const age = componentStyle({ display: 'grid', placeItems: 'center', minWidth: '2.75rem', aspectRatio: '1', paddingInline: '0.35em', borderRadius: '50%', border: '0.125rem solid currentColor', fontFamily: font.label.family, fontWeight: font.label.bold, fontSize: text.sm.size, flexShrink: 0 });
 export const law = componentStyle({ display: 'grid', gap: space.sm, fontSize: text.xs.size, lineHeight: 1.6, color: colour.footer.muted, maxWidth: '110ch', selectors: { [`${centred} &`]: { textAlign: 'center', justifyItems: 'center', marginInline: 'auto' } } });
-childStyle(`${law} a`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });
+childStyle(`${law} a`, { textDecoration: 'underline', textUnderlineOffset: '0.2em', '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } } });
+/** On a phone the columns stand in pairs; a last one without a partner takes the whole width, its links side by side. */
+childStyle(`${column}:last-child:nth-child(even)`, { gridColumn: '1 / -1', flexBasis: '100%', '@media': { [from.md]: { gridColumn: 'auto', flexBasis: '16.25rem' } } });
+childStyle(`${column}:last-child:nth-child(even) ul`, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.xl, inlineSize: '100%', '@media': { [from.md]: { display: 'block', inlineSize: 'auto' } } });
 /** A field stands on the footer's ground, which a brand may set apart from its page's. */
 childStyle(`${footer} label`, { color: 'inherit' });

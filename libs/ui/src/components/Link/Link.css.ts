@@ -9,6 +9,7 @@ export const link = componentStyle({
     '&[data-tone="plain"]': { textDecoration: 'none' },
     '&:hover': { textDecorationLine: 'underline', textDecorationColor: 'currentColor' },
     '&[data-block]': { display: 'block' },
+    '&[data-tall]': { '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem', minInlineSize: '2.75rem' } } },
     '&[data-strong]': { fontWeight: vars.font.body.medium },
   },
 });

@@ -9,6 +9,8 @@ export interface LinkProps {
   tone?: 'brand' | 'inherit' | 'plain' | undefined;
   strong?: boolean | undefined;
   block?: boolean | undefined;
+  /** As high as a finger where fingers press: a link that stands by itself or ends a line. Links amid a text keep the text's height. */
+  tall?: boolean | undefined;
   target?: '_blank' | undefined;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   'aria-current'?: 'page' | 'true' | undefined;
@@ -21,9 +23,9 @@ export interface LinkProps {
 }
 
 /** A link. In-app addresses go through the app's own link component (see `UiProvider`), whole URLs through `<a>`. */
-export function Link({ children, href, tone = 'brand', strong, block, target, ref, ...rest }: LinkProps) {
+export function Link({ children, href, tone = 'brand', strong, block, tall, target, ref, ...rest }: LinkProps) {
   const { link: LinkComponent } = useUi();
-  const shared = { className: css.link, 'data-tone': tone, 'data-strong': strong || undefined, 'data-block': block || undefined, ...rest };
+  const shared = { className: css.link, 'data-tone': tone, 'data-strong': strong || undefined, 'data-block': block || undefined, 'data-tall': tall || undefined, ...rest };
   if (href === undefined) return <button type="button" {...(shared as object)}>{children}</button>;
   const whole = target === '_blank' || /^([a-z][a-z0-9+.-]*:|#)/i.test(href);
   if (whole) return <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>{children}</a>;

@@ -1,0 +1,13 @@
+import type { RulePack } from '@baize/brand';
+
+type Actions = Readonly<Record<'authorized' | 'anonymous', { readonly slug: string }>>;
+
+/** Places that a market's law may close (ruling 22): nothing of the content service may advertise them there, whoever wrote it. */
+const CLOSED_BY: readonly (readonly ['liveCasinoAllowed' | 'jackpotsAllowed', RegExp])[] = [
+  ['liveCasinoAllowed', /^\/?live-casino-online(?:\/|$)/],
+  ['jackpotsAllowed', /^\/?online-casino\/jackpots(?:\/|$)/],
+];
+
+/** Whether an item leads nowhere that the market's law forbids. */
+export const isLawful = ({ authorized, anonymous }: Actions, rules: Pick<RulePack, 'liveCasinoAllowed' | 'jackpotsAllowed'>): boolean =>
+  CLOSED_BY.every(([rule, place]) => rules[rule].value || ![authorized.slug, anonymous.slug].some((slug) => place.test(slug)));
