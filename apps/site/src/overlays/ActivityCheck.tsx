@@ -8,7 +8,7 @@ import { activityLeftQuery, resetActivityTimer, tellIdle } from '@baize/limits';
 import type { ActivityAnswer } from '@baize/limits/ActivityDialog';
 import { useSession } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
-import { IDLE_MINUTES, idleAtom } from './idle.ts';
+import { IDLE_CHECK_MS, IDLE_MINUTES, idleAtom } from './idle.ts';
 import { useReminderDue } from './session-law.ts';
 
 const ActivityDialog = lazy(() => import('@baize/limits/ActivityDialog').then((module) => ({ default: module.ActivityDialog })));
@@ -58,8 +58,10 @@ function Question({ playerId }: { readonly playerId: string }) {
   useEffect(() => {
     // Nothing is seen over a game in full screen.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-    const timer = setTimeout(() => say('idle'), IDLE_MINUTES * 60_000);
-    return () => clearTimeout(timer);
+    const since = Date.now();
+    // Looked at by the clock: a machine that slept meanwhile has let the time pass too.
+    const timer = setInterval(() => { if (Date.now() - since >= IDLE_MINUTES * 60_000) say('idle'); }, IDLE_CHECK_MS);
+    return () => clearInterval(timer);
   }, [say]);
   if (!ready) return null;
   const given = answer.isPending && answer.variables !== 'idle' ? answer.variables : null;

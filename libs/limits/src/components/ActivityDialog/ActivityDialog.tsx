@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, DescriptionList, Inline, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Button, DescriptionList, Skeleton, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
@@ -29,12 +29,12 @@ export function ActivityDialog({ onAnswer, answering, failure, idleMinutes }: Ac
   const data = summary.data;
   const money = (amount: number, sign?: 'always') => (data ? format.money(hundredthsOf(amount), data.currencyCode, sign) : '');
   const button = (answer: ActivityAnswer, key: string, variant: 'primary' | 'secondary' | 'ghost') => (
-    <Button variant={variant} loading={answering === answer} disabled={answering !== null && answering !== answer} onClick={() => onAnswer(answer)}>{text(key)}</Button>
+    <Button fullWidth variant={variant} loading={answering === answer} disabled={answering !== null && answering !== answer} onClick={() => onAnswer(answer)}>{text(key)}</Button>
   );
   return (
     <Modal
       open onClose={() => undefined} dismissable={false} role="alertdialog" size="sm" title={text('limits.activity.ask.title')}
-      footer={<Inline gap="sm" justify="end">{button('logOut', 'limits.activity.logOut', 'ghost')}{button('help', 'limits.activity.help', 'secondary')}{button('continue', 'limits.activity.goOn', 'primary')}</Inline>}
+      footer={<Stack gap="sm">{button('continue', 'limits.activity.goOn', 'primary')}{button('help', 'limits.activity.help', 'secondary')}{button('logOut', 'limits.activity.logOut', 'ghost')}</Stack>}
     >
       <Stack gap="md">
         {failure !== null && <Alert live tone="negative" title={errorText(failure)} />}
