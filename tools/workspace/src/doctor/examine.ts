@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKETS, translationLocale, type BrandConfig, type TranslationLocale } from '@baize/brand';
-import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
-import { readContent } from '../../../../apps/api/src/ports/content-source/sanity.ts';
+import { pictureRegistry } from '@baize/catalogue';
+import { readPublicDocuments } from '../release/public-content.ts';
 import { listBrands, readBrandConfig } from '../site/brand-config.ts';
 import { examineAssets, examineHome } from './examine-assets.ts';
 import { examineBrand } from './examine-brand.ts';
@@ -26,10 +26,9 @@ const CATALOGUE = 'tools/catalogue/src/data';
  */
 export async function readBrandContent(root: string, env: NodeJS.ProcessEnv = process.env): Promise<Content | null> {
   const url = env['CONTENT_SOURCE_URL'];
-  if (url) return { source: url, documents: await readContent(url) };
-  if (!existsSync(join(root, CATALOGUE))) return null;
-  const documents = buildCatalogue();
-  return { source: CATALOGUE, documents, pictures: pictureRegistry(documents) };
+  if (!url && !existsSync(join(root, CATALOGUE))) return null;
+  const documents = await readPublicDocuments(env);
+  return url ? { source: url, documents } : { source: CATALOGUE, documents, pictures: pictureRegistry(documents) };
 }
 
 export interface DoctorOptions {

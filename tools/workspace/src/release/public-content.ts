@@ -72,8 +72,11 @@ export function publicContent(documents: readonly ContentDocument[]): PublicCont
   return lists;
 }
 
+/** The data set of the repository is drawn once a process: doctor and snapshot of a release read the same. */
+let embedded: readonly ContentDocument[] | undefined;
+
 /** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. */
 export async function readPublicDocuments(env: NodeJS.ProcessEnv): Promise<readonly ContentDocument[]> {
   const url = env['CONTENT_SOURCE_URL'];
-  return url ? readContent(url) : buildCatalogue();
+  return url ? readContent(url) : (embedded ??= buildCatalogue());
 }
