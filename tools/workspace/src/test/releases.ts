@@ -13,9 +13,8 @@ import { verifyRelease, type ReleaseManifest } from '../release/manifest.ts';
 import { pointsAt, promote, rollback } from '../release/pointer.ts';
 import type { Stamped } from '../release/stamp.ts';
 import { inlineHashes } from '../site/security-headers.ts';
-import { listBrands } from '../site/brand-config.ts';
 import { createPreview } from '../start/preview.ts';
-import { addCounts, NOTHING, type Counts } from './summary.ts';
+import { addCounts, COUNTS_MARK, NOTHING, type Counts } from './summary.ts';
 
 /** Two that share neither brand, market nor language: these are made whole, all others with their home page. */
 const WHOLE: readonly (readonly [brand: string, pair: LocalePair])[] = [['northlight', 'fi-FI'], ['velvet', 'fr-CA']];
@@ -118,15 +117,15 @@ async function wholeRelease(ledger: Ledger, scratch: string, inputs: BrandInputs
 }
 
 /**
- * Releases, on their output, from brands that are built already: every brand and market is stamped and looked through for
- * what is another's; two of them are made whole.
+ * Releases, on their output, from brands that are built already: every market is stamped and looked through for what is
+ * another's; those of `WHOLE` are made whole.
  */
-export async function checkReleases(root: string, env: NodeJS.ProcessEnv = ENVIRONMENT): Promise<Counts> {
+async function checkReleases(root: string, brands: readonly string[], env: NodeJS.ProcessEnv = ENVIRONMENT): Promise<Counts> {
   const ledger = new Ledger();
   const scratch = mkdtempSync(join(tmpdir(), 'baize-releases-'));
   try {
     const snapshot = await takeSnapshot(env);
-    for (const brand of listBrands(root)) {
+    for (const brand of brands) {
       const heavy = await ledger.attempt(`first load of ${brand}`, () => Promise.resolve(firstLoadFaults(join(root, 'dist/brands', brand))));
       if (heavy === null) continue;
       ledger.check(heavy.length === 0, `${brand}: ${heavy.join('; ')}`);
@@ -151,4 +150,9 @@ export async function checkReleases(root: string, env: NodeJS.ProcessEnv = ENVIR
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+if (import.meta.main) {
+  const counts = await checkReleases(join(import.meta.dirname, '../../../..'), process.argv.slice(2));
+  process.stdout.write(`${COUNTS_MARK}${JSON.stringify(counts)}\n`);
 }
