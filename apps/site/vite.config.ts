@@ -14,7 +14,7 @@ const HEAVY = /libs\/ui\/src\/components\/(?:Chart|Dialog|FileDrop|GameGrid|Menu
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED = /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
 /** What later screens are made of, forms above all: many share it, the first page needs none of it. */
-const LATER = /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline)\//;
+const LATER = /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline|Banner|NavTabs)\/|libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/react-aria\/dist\/private\/(?:ssr|i18n)\//;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */

@@ -7,12 +7,11 @@ import { resolveLocalePath } from '@baize/brand';
 import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
-import { authorisationAtom } from '@baize/session';
+import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
 import { createQueryClient, firstLook, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './boot.ts';
-import { followWallet } from './follow-wallet.ts';
 import { modulesOf } from './modules.ts';
 import { readPageData, takeAnswers } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -63,7 +62,16 @@ async function start(): Promise<void> {
   });
   startConsent(store);
   recordEvents({ store, router, site, address: boot.events });
-  followWallet({ store, queryClient });
+  // Only players have a wallet: a visitor never fetches what follows it.
+  let followed = false;
+  const followPlayer = () => {
+    if (followed || store.get(sessionAtom) === null) return;
+    followed = true;
+    // Without it the balance is asked for again and again; the next log-in tries anew.
+    import('./follow-wallet.ts').then(({ followWallet }) => followWallet({ store, queryClient }), () => { followed = false; });
+  };
+  store.sub(sessionAtom, followPlayer);
+  followPlayer();
   keepAppHeight();
   if (import.meta.env.PROD) {
     const follow = () => void import('./service-worker/follow.ts').then(({ followServiceWorker }) => followServiceWorker((change) => store.set(updateAtom, { change })), () => undefined);

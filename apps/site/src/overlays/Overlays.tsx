@@ -8,14 +8,14 @@ import { CookieNotice } from './CookieNotice.tsx';
 import { coolingAtom } from './cooling.ts';
 import { idleAtom } from './idle.ts';
 import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
-import { LoginOverlay } from './LoginOverlay.tsx';
-import { ResetPasswordOverlay } from './ResetPasswordOverlay.tsx';
 import { updateAtom } from './update.ts';
 
 // Nobody waits for these: the page stands before they are fetched.
 const SupportChat = lazy(() => import('./SupportChat.tsx').then((module) => ({ default: module.SupportChat })));
 const PlayerOverlays = lazy(() => import('./PlayerOverlays.tsx').then((module) => ({ default: module.PlayerOverlays })));
 const GameOptions = lazy(() => import('./GameOptions.tsx').then((module) => ({ default: module.GameOptions })));
+const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then((module) => ({ default: module.LoginOverlay })));
+const ResetPasswordOverlay = lazy(() => import('./ResetPasswordOverlay.tsx').then((module) => ({ default: module.ResetPasswordOverlay })));
 const UpdateNotice = lazy(() => import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })));
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
@@ -33,8 +33,8 @@ export function Overlays() {
   const ofAPlayer = session !== null || cooling !== null || idled;
   return (
     <>
-      {overlay === 'login' && <LoginOverlay onClose={() => openOverlay(null)} />}
-      {overlay === 'resetPassword' && <ResetPasswordOverlay />}
+      {overlay === 'login' && <Suspense fallback={null}><LoginOverlay onClose={() => openOverlay(null)} /></Suspense>}
+      {overlay === 'resetPassword' && <Suspense fallback={null}><ResetPasswordOverlay /></Suspense>}
       {game && <Suspense fallback={null}><GameOptions game={game} onClose={() => setGame(null)} /></Suspense>}
       <KeepLoginOrigin />
       <CookieNotice />

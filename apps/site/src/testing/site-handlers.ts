@@ -2,7 +2,8 @@ import type { RequestHandler } from 'msw';
 import { gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts } from '@baize/contracts/games';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/player';
-import { balance, depositCheck, depositMethods, latestWinners, pendingWithdrawals, transactions, walletSummary, withdrawalCheck, withdrawalMethods } from '@baize/contracts/wallet';
+import { balance, depositCheck, depositMethods, pendingWithdrawals, transactions, walletSummary, withdrawalCheck, withdrawalMethods } from '@baize/contracts/wallet';
+import { latestWinners } from '@baize/contracts/winners';
 import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/story-games';
 import {
   banner, block, gameEntry, gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, paymentMethod, pendingWithdrawal, providerEntry, reference, staticPage, transaction, walletBalance, walletSummaryOf, type ContentParameters,

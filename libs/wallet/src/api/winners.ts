@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SITE_ID } from '@baize/contracts/site';
-import { latestWinners } from '@baize/contracts/wallet';
+import { latestWinners } from '@baize/contracts/winners';
 import type { CurrencyCode } from '@baize/kernel';
 import { call } from '@baize/http';
 

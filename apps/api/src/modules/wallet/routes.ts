@@ -1,4 +1,5 @@
 import * as contract from '@baize/contracts/wallet';
+import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
@@ -21,6 +22,6 @@ export function walletRoutes(app: FastifyInstance): void {
   route(app, contract.netPosition, ({ player, query }) => netPosition(app, player.playerId, query));
   route(app, contract.walletSummary, ({ player, query }) => summary(app, player.playerId, query));
   const winners = winnersOf(app);
-  route(app, contract.topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
-  route(app, contract.latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));
+  route(app, topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
+  route(app, latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));
 }

@@ -1,4 +1,4 @@
-import type { Winner } from '@baize/contracts/wallet';
+import type { Winner } from '@baize/contracts/winners';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as repository from '../repository.ts';
