@@ -101,6 +101,14 @@ describe('maintenance (A§2)', () => {
   });
 });
 
+it('begins each page at its top (A§2)', async () => {
+  const { router } = show([]);
+  await screen.findByRole('heading', { name: 'A page' });
+  vi.mocked(window.scrollTo).mockClear();
+  await act(() => router.navigate('/en-UN/promotions'));
+  await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0));
+});
+
 it('keeps the scroll position of pages that the browser loads itself apart by address, of all others by visit', () => {
   const at = (pathname: string, search = '', key = 'default') => placeKey({ key, pathname, search });
   expect(at('/en-UN/promotions')).not.toBe(at('/en-UN/loyalty'));

@@ -34,7 +34,7 @@ export function ActivityDialog({ onAnswer, answering, failure, idleMinutes }: Ac
   return (
     <Modal
       open onClose={() => undefined} dismissable={false} role="alertdialog" size="sm" title={text('limits.activity.ask.title')}
-      footer={<Stack gap="sm">{button('continue', 'limits.activity.goOn', 'primary')}{button('help', 'limits.activity.help', 'secondary')}{button('logOut', 'limits.activity.logOut', 'ghost')}</Stack>}
+      footer={<Stack gap="sm" width="full">{button('continue', 'limits.activity.goOn', 'primary')}{button('help', 'limits.activity.help', 'secondary')}{button('logOut', 'limits.activity.logOut', 'ghost')}</Stack>}
     >
       <Stack gap="md">
         {failure !== null && <Alert live tone="negative" title={errorText(failure)} />}
