@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { activitySummary } from '@baize/contracts/activity';
 import { handle, never, playerSession, refuse, withShell } from '@baize/testing';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ActivityDialog } from './ActivityDialog.tsx';
 
 const meta: Meta<typeof ActivityDialog> = {
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof ActivityDialog>;
 const shown = (answer: Parameters<typeof handle<typeof activitySummary>>[1]) => [withShell({ who: playerSession(), handlers: [handle(activitySummary, answer)] })];
 
 /** The timer has run out: two hours, and what they cost. */
-export const ALoss: Story = { decorators: shown({ turnover: 1240.5, winnings: 1102, delta: -138.5, currencyCode: 'EUR', minutes: 125 }), play: async () => { await expect(await screen.findByText(/138[.,]50/)).toBeVisible(); } };
+export const ALoss: Story = { decorators: shown({ turnover: 1240.5, winnings: 1102, delta: -138.5, currencyCode: 'EUR', minutes: 125 }), play: async () => { await waitFor(() => expect(screen.getByText(/138[.,]50/)).toBeVisible()); } };
 export const AWin: Story = { decorators: shown({ turnover: 80, winnings: 412.2, delta: 332.2, currencyCode: 'EUR', minutes: 30 }) };
 export const NothingPlayed: Story = { decorators: shown({ turnover: 0, winnings: 0, delta: 0, currencyCode: 'EUR', minutes: 60 }) };
 export const Loading: Story = { decorators: shown(never) };
