@@ -74,6 +74,7 @@ for (const { name, banner } of [{ name: 'timeout', banner: 'site.held.text' }, {
     await submitLogin(visit, demoEmail(name), DEMO_PASSWORD);
     await loginDialog(visit).getByRole('button', { name: words.text('auth.refused.money') }).click();
     await expectSignedIn(visit);
+    await expect(page).toHaveURL(visit.address('my-account/banking/withdraw'));
     await expect(page.getByText(words.text(banner))).toBeVisible();
     await expect(page.getByRole('link', { name: words.text('site.header.deposit'), exact: true })).toHaveCount(0);
     for (const closed of ['', 'online-casino', 'promotions', 'my-account/banking/deposit', 'my-account/account']) {

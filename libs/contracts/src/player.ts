@@ -179,7 +179,7 @@ export const latestActivityLog = defineRoute({
   response: z.object({ note: z.string(), loginDate: z.nullable(timestamp), loginIp: z.nullable(z.string()), loginCountry: z.nullable(z.string()) }),
 });
 export const transactionSummary = defineRoute({
-  id: 'transactionSummary', method: 'GET', base: 'v1', path: '/player/transaction-summary', auth: 'player', source: 'A§3, A§7',
+  id: 'transactionSummary', method: 'GET', base: 'v1', path: '/player/transaction-summary', auth: 'player', restricted: 'open', source: 'A§3, A§7',
   summary: 'How often the player has deposited.', response: z.object({ totalDepositsCount: z.number() }),
 });
 export const acceptTerms = defineRoute({

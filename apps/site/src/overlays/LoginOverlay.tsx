@@ -1,18 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
-import { currentPath, useOverlay } from '@baize/shell';
+import { currentPath, useLocalePath, useOverlay } from '@baize/shell';
+import { WALLET_PATHS } from '@baize/wallet';
 import { useAfterLogin } from './after-login.ts';
 
 const LoginDialog = lazy(() => import('@baize/auth/LoginDialog').then((module) => ({ default: module.LoginDialog })));
 
-/** The log-in popup. After it the player goes to the page asked for, unless the brand wants them at home (A§1, A§2). */
+/** The log-in popup. After it the player goes to the page asked for, unless the brand wants them at home (A§1, A§2) or they asked for their money. */
 export function LoginOverlay({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const location = useLocation();
   const [, setOverlay] = useOverlay();
   const ready = useTranslationNamespace('auth');
   const afterLogin = useAfterLogin();
+  const toPath = useLocalePath();
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (open) return;
@@ -25,8 +27,9 @@ export function LoginOverlay({ onClose }: { readonly onClose: () => void }) {
     <Suspense fallback={null}>
       <LoginDialog
         open={open} onClose={() => setOpen(false)}
-        onSuccess={async () => {
-          const target = await afterLogin();
+        onSuccess={async (restricted) => {
+          const wanted = await afterLogin();
+          const target = restricted ? toPath(WALLET_PATHS.withdraw) : wanted;
           setOverlay(null);
           if (target !== currentPath(location)) void navigate(target, { replace: true });
         }}

@@ -10,8 +10,8 @@ import { LoginRefused } from './LoginRefused.tsx';
 export interface LoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The player is in; the site decides where they go. */
-  readonly onSuccess: () => void | Promise<void>;
+  /** The player is in; the site decides where they go. `restricted`: they asked for their money (ruling 19). */
+  readonly onSuccess: (restricted: boolean) => void | Promise<void>;
   /** What is known of the account already: a cooling-off that just began shows its state at once (A§4). */
   readonly known?: LoginOutcome;
 }
@@ -27,9 +27,9 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const [typed, setTyped] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [restricted, setRestricted] = useState(false);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
-  const settle = (next: LoginOutcome | null) => (next === null ? onSuccess() : setOutcome(next));
+  const settle = (next: LoginOutcome | null, forMoney: boolean) => (next === null ? onSuccess(forMoney) : setOutcome(next));
   const toMoney = useMutation({
-    mutationFn: async (as: NonNullable<typeof typed>) => settle(await authController().login(as.email, as.password, { restricted: true })),
+    mutationFn: async (as: NonNullable<typeof typed>) => settle(await authController().login(as.email, as.password, { restricted: true }), true),
     onSettled: () => setRestricted(true),
   });
   const close = () => {
@@ -54,7 +54,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
             outcome={outcome} restricted={restricted} onLeave={close}
             onOutcome={(next, values) => {
               setTyped(next !== null && FINAL.has(next.kind) ? values : null);
-              return settle(next);
+              return settle(next, restricted);
             }}
           />
         )}
