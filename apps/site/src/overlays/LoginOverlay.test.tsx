@@ -57,7 +57,7 @@ it('leads to newer terms instead, with the flag set and the way on kept', async 
   const { here } = await logInAt('/en-UN/online-casino', { version: 2 });
   await waitFor(() => expect(here()).toBe('/en-UN/accept-terms-condition'));
   expect(localStorage.getItem('updated-terms')).toBe('true');
-  expect(readLoginOrigin()).toEqual({ path: '/en-UN/online-casino', bonusCode: null });
+  expect(readLoginOrigin()).toEqual({ path: '/en-UN/online-casino', bonusCode: null, campaign: null });
 });
 
 it('keeps nobody out where the terms cannot be had', async () => {
