@@ -27,12 +27,12 @@ interface Audit { readonly title: string; readonly score: number | null; readonl
 const numberOf = (audit: Audit | undefined): number => audit?.numericValue ?? Number.NaN;
 const inMs = (value: unknown): string => `${Math.round(Number(value))} ms`;
 
-/** Words of a detail, however deep: the node, its phases. */
+/** Words of a detail, however deep: the node, its phases, the link. */
 function wordsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(wordsOf);
-  const { snippet, label, duration, items } = value as Item;
-  const own = typeof snippet === 'string' ? [snippet] : typeof duration === 'number' && typeof label === 'string' ? [`${label} ${inMs(duration)}`] : [];
+  const { snippet, label, duration, items, text, href } = value as Item;
+  const own = typeof snippet === 'string' ? [snippet] : typeof duration === 'number' && typeof label === 'string' ? [`${label} ${inMs(duration)}`] : typeof text === 'string' && typeof href === 'string' ? [`"${text}" to ${href}`] : [];
   return [...own, ...wordsOf(items)];
 }
 
