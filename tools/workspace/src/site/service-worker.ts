@@ -27,7 +27,7 @@ export function shellOf(bundle: Readonly<Record<string, Written>>): readonly str
 
 /**
  * Writes `service-worker.js` with the names of the build's files. Not in development.
- * @param options.gone true releases a worker that takes itself away (docs/decisions/0028)
+ * @param options.gone true releases a worker that takes itself away (docs/decisions/0030)
  */
 export function serviceWorker({ root, gone }: { readonly root: string; readonly gone: boolean }): Plugin {
   return {
