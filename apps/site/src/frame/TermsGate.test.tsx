@@ -16,7 +16,7 @@ afterEach(() => rememberLoginOrigin(null));
 it('leads a player with older terms to the new ones, and remembers the way on', async () => {
   const { location } = show('/en-UN/online-casino/slots?search=x');
   await waitFor(() => expect(location().pathname).toBe('/en-UN/accept-terms-condition'));
-  expect(readLoginOrigin()).toEqual({ path: '/en-UN/online-casino/slots?search=x', bonusCode: null });
+  expect(readLoginOrigin()).toEqual({ path: '/en-UN/online-casino/slots?search=x', bonusCode: null, campaign: null });
 });
 
 it.each([
