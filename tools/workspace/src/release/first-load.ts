@@ -20,8 +20,7 @@ export type FirstScreen = Readonly<Record<Kind, { readonly files: readonly strin
  * A brand or one of its pairs that needs other numbers has a row of its own, the pair's before the brand's.
  */
 const BUDGETS: Readonly<Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }> = {
-  // 195 until pages were brought to life as they were rendered, which takes the code for it.
-  every: { js: 199, css: 22, fonts: 80, images: 12 },
+  every: { js: 194, css: 22, fonts: 80, images: 12 },
   // Polish and Turkish are written with the extended faces too, and these brands have large ones.
   ...Object.fromEntries(['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }])),
 };
