@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Without a graphics card whatever moves takes half of the processor; one whole journey of each brand is walked as players see it.
+    // Without a graphics card whatever moves takes half of the processor; one whole journey is walked as players see it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(undefined, () => undefined).path, args: [...BROWSER_FLAGS] },
     actionTimeout: 15_000,
