@@ -9,7 +9,7 @@ import { localePath } from './locale-path.ts';
 
 const anonymous: Visitor = { authorisation: { status: 'resolved', authorised: false }, profile: null, profileStatus: 'none' };
 const pending: Visitor = { authorisation: { status: 'pending' }, profile: null, profileStatus: 'none' };
-const session = { playerId: 'p', playerAccessId: 'p', email: 'e', countryCode: 'FI', languageCode: 'EN', loginMethod: 'DEFAULT', registrationDate: '', multibrandSuspended: false, expiresAt: 0 };
+const session = { playerId: 'p', playerAccessId: 'p', email: 'e', countryCode: 'FI', languageCode: 'EN', loginMethod: 'DEFAULT', registrationDate: '', multibrandSuspended: false, supportToken: null, expiresAt: 0 };
 const player = (permissions: Record<string, boolean>, suspended = false): Visitor => ({
   authorisation: { status: 'resolved', authorised: true, session },
   profile: { permissions, multibrand: { suspended } } as unknown as NonNullable<Visitor['profile']>, profileStatus: 'ready',
