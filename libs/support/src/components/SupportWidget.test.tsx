@@ -132,14 +132,41 @@ describe('the talk with the vendor', () => {
     await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: 'chat:closed' }, ORIGIN));
     expect(frame()).not.toBeNull();
   });
-  it('introduces a signed-in player by the token, to that origin and in no address, and nobody once they have logged out', async () => {
-    const { store } = await opened({}, '/en-UN', playerSession({ supportToken: 'signed.by.api' }));
+  it('introduces a signed-in player by the token, to that origin and in no address', async () => {
+    await opened({}, '/en-UN', playerSession({ supportToken: 'signed.by.api' }));
     const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
     say({ type: 'chat:ready' });
     expect(post.mock.calls).toEqual([[{ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN', token: 'signed.by.api' }, ORIGIN]]);
     expect(frame()?.getAttribute('src')).toBe(ADDRESS);
+  });
+  it.each(['open', 'closed'])('ends with the session while the panel is %s: the vendor’s page and its count go, and the next player begins anew', async (panel) => {
+    const { store, user } = await opened({}, '/en-UN', playerSession({ playerId: 'first', supportToken: 'first.by.api' }));
+    say({ type: 'chat:ready' });
+    if (panel === 'closed') say({ type: 'chat:close' });
+    say({ type: 'chat:unread', count: 3 });
+    const theirs = frame();
     act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
-    expect(post).toHaveBeenLastCalledWith({ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN' }, ORIGIN);
+    await waitFor(() => expect(frame()).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Open the chat/ })).toBeNull();
+    expect(readUnread()).toBe(0);
+
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession({ playerId: 'second', supportToken: 'second.by.api' }) }));
+    await user.click(screen.getByText('Ask us'));
+    await screen.findByRole('dialog');
+    expect(frame()).not.toBe(theirs);
+    const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
+    say({ type: 'chat:ready' });
+    expect(post.mock.calls).toEqual([[expect.objectContaining({ type: 'chat:open', token: 'second.by.api' }), ORIGIN]]);
+  });
+  it('goes on with the same page where a visitor logs in, who is introduced then', async () => {
+    const { store } = await opened();
+    say({ type: 'chat:ready' });
+    const theirs = frame();
+    const post = vi.spyOn(theirs?.contentWindow as Window, 'postMessage');
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession({ supportToken: 'signed.by.api' }) }));
+    expect(frame()).toBe(theirs);
+    expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ token: 'signed.by.api' }), ORIGIN);
   });
   it('counts what waits behind a closed widget', async () => {
     await opened();

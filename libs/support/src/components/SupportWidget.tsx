@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
+import { useSession } from '@baize/session';
 import { staysOpen, widgetView } from '../model/widget.ts';
 import { chatAddressAtom, chatOpenAtom, unreadAtom } from '../state/chat.ts';
 
@@ -19,7 +20,7 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
   const { pathname } = useLocation();
   const address = useAtomValue(chatAddressAtom);
   const [open, setOpen] = useAtom(chatOpenAtom);
-  const unread = useAtomValue(unreadAtom);
+  const [unread, setUnread] = useAtom(unreadAtom);
   const before = useRef(pathname);
   useLayoutEffect(() => {
     if (!staysOpen(before.current, pathname)) setOpen(false);
@@ -29,6 +30,18 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
   // A conversation that was opened goes on behind a closed widget: that is how an answer is heard of.
   const [started, setStarted] = useState(false);
   if (view === 'panel' && !started) setStarted(true);
+  // Whoever sits at the device next meets nothing of the last player: the vendor's page goes, and is asked for anew.
+  const playerId = useSession()?.playerId ?? null;
+  const talker = useRef(playerId);
+  useLayoutEffect(() => {
+    const last = talker.current;
+    talker.current = playerId;
+    // A visitor who logs in goes on with the same conversation.
+    if (last === null || last === playerId) return;
+    setOpen(false);
+    setUnread(0);
+    setStarted(false);
+  }, [playerId, setOpen, setUnread]);
   if (address === null || off || (view === 'hidden' && !started) || (view === 'launcher' && quiet && !started)) return null;
   return <Drawn address={address} panel={view === 'panel'} launcher={view === 'launcher' && !quiet} started={started} />;
 }
