@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandInputs, builtBrand, writeFiles } from '../testing.ts';
@@ -60,6 +60,27 @@ it('leaves everything as it is when what it should serve is not what was release
   rmSync(made[0], { recursive: true });
   expect(() => rollback(pairDir, NOW)).toThrow(/no longer in/);
   expect([pointsAt(pairDir), readHistory(pairDir).length]).toEqual([versions[1], 2]);
+});
+
+it('serves a release only where its brand, pair and version say that it lies', async () => {
+  const { root, pairDir, made, versions } = await releases();
+  for (const place of [`harbour/en-UN/${versions[0] ?? ''}`, `velvet/fi-FI/${versions[0] ?? ''}`, 'harbour/fi-FI/0.1.0-0123456789']) {
+    const copy = join(root, 'dist/releases', place);
+    cpSync(made[0], copy, { recursive: true });
+    expect(() => promote(copy, NOW), place).toThrow(/of harbour fi-FI, and lies where another release is looked for/);
+    expect(pointsAt(join(copy, '..'))).toBeNull();
+  }
+  const elsewhere = join(root, 'elsewhere/harbour/fi-FI');
+  mkdirSync(elsewhere, { recursive: true });
+  symlinkSync(made[1], join(elsewhere, versions[1] ?? ''));
+  expect(() => promote(join(elsewhere, versions[1] ?? ''), NOW)).toThrow(/is a link to a release/);
+  // Taken back to: another release under the old one's name.
+  promote(made[0], NOW);
+  promote(made[1], NOW);
+  rmSync(made[0], { recursive: true });
+  renameSync(made[2], made[0]);
+  expect(() => rollback(pairDir, NOW)).toThrow(new RegExp(`holds ${versions[2] ?? ''} of harbour fi-FI`));
+  expect([pointsAt(pairDir), pointsAt(pairDir, 'previous'), readHistory(pairDir).length]).toEqual([versions[1], versions[0], 2]);
 });
 
 it('finds a release by folder, by name, through a pointer, or the newest', async () => {

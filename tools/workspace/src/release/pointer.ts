@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { MANIFEST_FILE, verifyRelease, type ReleaseManifest } from './manifest.ts';
 
 /** The version that is served, and the one before it, whose files are still asked for by pages that are open. */
@@ -38,10 +38,26 @@ function replace(path: string, write: (aside: string) => void): void {
   renameSync(aside, path);
 }
 
-function turn(pairDir: string, action: Switch['action'], to: ReleaseManifest, now: Date): Switched {
+/**
+ * A pointer names a version beside itself, and the server asks nobody whose it is: only a real folder
+ * `<brand>/<pair>/<version>` that holds just that release may be pointed at.
+ * @throws if a file of it is not what was released (`verifyRelease`), or it lies elsewhere
+ */
+function readServable(directory: string): ReleaseManifest {
+  const manifest = verifyRelease(directory);
+  const { brand, pair, version } = manifest;
+  const place = join(brand, pair, version);
+  if (resolve(directory).split(sep).slice(-3).join(sep) !== place) throw new Error(`${directory} holds ${version} of ${brand} ${pair}, and lies where another release is looked for. Copy it to ${place} in the folder of all releases, and promote it there.`);
+  if (!lstatSync(directory).isDirectory()) throw new Error(`${directory} is a link to a release, and may lead elsewhere tomorrow. Copy the folder itself to ${place} in the folder of all releases, and promote it there.`);
+  return manifest;
+}
+
+function turn(directory: string, action: Switch['action'], now: Date): Switched {
+  const to = readServable(directory);
+  const pairDir = dirname(resolve(directory));
   const from = pointsAt(pairDir);
   // The old version's files must be found from the moment at which the new one is served.
-  if (from !== null && from !== to.version) replace(join(pairDir, 'previous'), (aside) => symlinkSync(from, aside));
+  if (from !== null && from !== to.version && existsSync(join(pairDir, from))) replace(join(pairDir, 'previous'), (aside) => symlinkSync(from, aside));
   replace(join(pairDir, 'current'), (aside) => symlinkSync(to.version, aside));
   const history = [...readHistory(pairDir), { action, version: to.version, commit: to.commit, at: now.toISOString() }];
   replace(join(pairDir, HISTORY_FILE), (aside) => writeFileSync(aside, `${JSON.stringify(history, null, 2)}\n`));
@@ -50,17 +66,15 @@ function turn(pairDir: string, action: Switch['action'], to: ReleaseManifest, no
 
 /**
  * Makes a release the served one of its brand and pair, in one step.
- * @throws if a file of it is not what was released (`verifyRelease`)
+ * @throws if it is not what was released, or does not lie where its brand, pair and version say
  */
 export function promote(directory: string, now: Date): Switched {
-  const manifest = verifyRelease(directory);
-  if (basename(directory) !== manifest.version) throw new Error(`${directory} holds ${manifest.version}, and is named otherwise. The pointer names a version: give the folder its version's name, in the folder of its brand and market.`);
-  return turn(dirname(directory), 'promote', manifest, now);
+  return turn(directory, 'promote', now);
 }
 
 /**
  * Goes back to the version that was served before; called again, to the one before that.
- * @throws if there is none, or it is gone, or not what was released
+ * @throws if there is none, or it is gone, is not what was released, or another one lies in its place
  */
 export function rollback(pairDir: string, now: Date): Switched {
   const stack = standing(readHistory(pairDir));
@@ -68,7 +82,7 @@ export function rollback(pairDir: string, now: Date): Switched {
   if (version === undefined) throw new Error(`There is nothing to go back to in ${pairDir}: ${stack.length === 0 ? 'no release was ever promoted' : `${stack[0] ?? ''} is the first that was promoted`}. Promote another one with "npm run release:promote -- <release>".`);
   const directory = join(pairDir, version);
   if (!existsSync(directory)) throw new Error(`${version}, which was served before, is no longer in ${pairDir}. Copy it back from where releases are kept, or release its commit again, which gives the same bytes; then go back.`);
-  return turn(pairDir, 'rollback', verifyRelease(directory), now);
+  return turn(directory, 'rollback', now);
 }
 
 /**
