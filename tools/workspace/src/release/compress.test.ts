@@ -1,9 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { compressFolder, listFiles } from './compress.ts';
+import { compressFolder, listFiles, listOddities } from './compress.ts';
 
 const LONG = `console.info(${JSON.stringify('word '.repeat(400))});`;
 
@@ -15,6 +15,14 @@ it('compresses what gains by it, each content once, whatever its name', async ()
   expect(statSync(join(root, 'b/other.js.br')).ino).toBe(statSync(join(root, 'a/one.js.br')).ino);
   expect(brotliDecompressSync(readFileSync(join(root, 'b/other.js.br'))).toString()).toBe(LONG);
   expect(gunzipSync(readFileSync(join(root, 'b/other.js.gz'))).toString()).toBe(LONG);
+});
+
+it('lists what lies in a folder, and nothing that a link leads to, be it to the folder itself', () => {
+  const root = temporaryFolder({ 'a/one.js': 'x', 'a/deep/two.js': 'x', 'elsewhere/three.js': 'x' });
+  symlinkSync(join(root, 'elsewhere'), join(root, 'a/link'));
+  symlinkSync(join(root, 'a'), join(root, 'a/deep/self'));
+  expect(listFiles(join(root, 'a'))).toEqual(['deep/two.js', 'one.js']);
+  expect(listOddities(join(root, 'a'))).toEqual(['deep/self', 'link']);
 });
 
 it('writes neither time nor system into gzip', async () => {

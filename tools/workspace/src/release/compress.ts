@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
@@ -14,13 +14,19 @@ const GZIP_OS_OFFSET = 9;
 /** What is compressed once is kept under the hash of its content, for all markets, brands and later releases. */
 export const compressedStore = (root: string): string => join(root, 'dist/compressed');
 
-/** Every file of a folder by its path with forward slashes, in a fixed order. */
-export function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+/** What lies in a folder, at any depth and by its path with forward slashes. Links are named, never followed: `readdir` itself would (`recursive`). */
+function entriesOf(folder: string, under = ''): readonly { readonly path: string; readonly isFile: boolean }[] {
+  return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
+    const path = under === '' ? entry.name : `${under}/${entry.name}`;
+    return entry.isDirectory() ? entriesOf(folder, path) : [{ path, isFile: entry.isFile() }];
+  });
 }
+
+/** Every plain file of a folder by its path with forward slashes, in a fixed order. */
+export const listFiles = (folder: string): readonly string[] => entriesOf(folder).filter(({ isFile }) => isFile).map(({ path }) => path).sort();
+
+/** What in a folder is neither a plain file nor a real folder, links above all: whoever reads through it reads something else. */
+export const listOddities = (folder: string): readonly string[] => entriesOf(folder).filter(({ isFile }) => !isFile).map(({ path }) => path).sort();
 
 export const isCompressedVariant = (file: string): boolean => file.endsWith('.br') || file.endsWith('.gz');
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandInputs, builtBrand } from '../testing.ts';
@@ -37,6 +37,17 @@ it('is refused when a file is gone or was added, and when its own word was chang
   const own = join(other.copy, 'release.json');
   writeFileSync(own, readFileSync(own, 'utf8').replace('"minimumAge"', '"minimumage"'));
   expect(() => verifyRelease(other.copy)).toThrow(/release\.json: expected version 0\.1\.0-[0-9a-f]{10} for what stands in it/);
+});
+
+it('is refused when a link was put into it, to a file or to a folder, in a place of its own or in a file’s', async () => {
+  const { copy } = await released();
+  symlinkSync('/etc/passwd', join(copy, 'assets/passwd.txt'));
+  symlinkSync('/etc', join(copy, 'fi-FI/etc'));
+  rmSync(join(copy, 'favicon.svg'));
+  symlinkSync('robots.txt', join(copy, 'favicon.svg'));
+  for (const [file, target] of [['assets/passwd.txt', '/etc/passwd'], ['fi-FI/etc', '/etc'], ['favicon.svg', 'robots.txt']] as const) {
+    expect(() => verifyRelease(copy)).toThrow(`${file}: expected plain files and folders only, found a link to ${target}\n`);
+  }
 });
 
 it('says what a release is, to whoever names something else', () => {

@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BrandConfig, LocalePair, ResolvedMarket } from '@baize/brand';
-import { isCompressedVariant, listFiles, sha256 } from './compress.ts';
+import { isCompressedVariant, listFiles, listOddities, sha256 } from './compress.ts';
 import type { FirstScreen } from './first-load.ts';
 
 export interface Integrity { readonly bytes: number; readonly sha256: string }
@@ -79,7 +79,8 @@ export function readManifest(directory: string): ReleaseManifest {
 const MOST_TOLD = 5;
 
 /**
- * Compares every file of a release, compressed forms included, with what its release.json says.
+ * Compares every file of a release, compressed forms included, with what its release.json says. A link in it is a fault,
+ * wherever it leads: a server would follow it.
  * @throws naming each file, what was expected, what was found and what to do
  */
 export function verifyRelease(directory: string): ReleaseManifest {
@@ -105,6 +106,10 @@ export function verifyRelease(directory: string): ReleaseManifest {
   if (faults.length > 0) {
     const told = faults.slice(0, MOST_TOLD).map((fault) => `  - ${fault}`).join('\n');
     throw new Error(`${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MOST_TOLD ? `\n  … and ${faults.length - MOST_TOLD} more` : ''}\nIt was changed or copied badly after its release. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it anew from where it is whole.`);
+  }
+  for (const file of listOddities(directory)) {
+    const path = join(directory, file);
+    faults.push(`${file}: expected plain files and folders only, found ${lstatSync(path).isSymbolicLink() ? `a link to ${readlinkSync(path)}` : 'neither'}`);
   }
   return manifest;
 }
