@@ -21,13 +21,18 @@ it('finds the release that was made of the same, and no other', async () => {
   expect([findUnchanged(outDir, 'beef', () => undefined), findUnchanged(join(outDir, 'nowhere'), 'f00d', () => undefined), told]).toEqual([null, null, []]);
 });
 
-it('does not take a release for the same once it was changed: it says what, and clears it away', async () => {
+it('does not take a release for the same once it was changed: it says what, and leaves it where it is served', async () => {
   const { outDir, directory } = await released();
   writeFileSync(join(directory, 'fi-FI/shell.html'), 'tampered');
   const told: string[] = [];
   expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))).toBeNull();
   expect(told.join()).toMatch(/fi-FI\/shell\.html: expected[^]*made again now/);
-  expect(existsSync(directory)).toBe(false);
+  expect(existsSync(join(directory, 'fi-FI/index.html'))).toBe(true);
+  // Not even its own word can be read.
+  writeFileSync(join(directory, 'release.json'), '{');
+  expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))).toBeNull();
+  expect(told).toHaveLength(2);
+  expect(told[1]).toMatch(/release\.json is no whole JSON[^]*made again now/);
 });
 
 it('is made of other inputs when content, framed origins, build or the choice of pages differ', () => {

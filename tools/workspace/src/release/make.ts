@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { inputsHash, pairStart, type BrandInputs, type Snapshot } from './inputs.ts';
@@ -8,17 +8,18 @@ import { assertBuilt, stampRelease, writeManifest, type Stamped, type StampInput
 
 /** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
 export function findUnchanged(outDir: string, inputs: string, tell: (line: string) => void): { readonly directory: string; readonly manifest: ReleaseManifest } | null {
-  for (const name of existsSync(outDir) ? readdirSync(outDir) : []) {
+  for (const entry of existsSync(outDir) ? readdirSync(outDir, { withFileTypes: true }) : []) {
+    const { name } = entry;
     const directory = join(outDir, name);
     // Pointers, and what a stopped run has left, are no releases.
-    if (name.startsWith('.') || !existsSync(join(directory, MANIFEST_FILE))) continue;
-    const { version, inputs: own } = readManifest(directory);
-    if (version !== name || own !== inputs) continue;
+    if (!entry.isDirectory() || name.startsWith('.') || !existsSync(join(directory, MANIFEST_FILE))) continue;
     try {
+      const { version, inputs: own } = readManifest(directory);
+      if (version !== name || own !== inputs) continue;
       return { directory, manifest: verifyRelease(directory) };
     } catch (error) {
+      // It may be the one that is served: it stays until the new one takes its place.
       tell(`${error instanceof Error ? error.message : String(error)}\nIt is made again now.`);
-      rmSync(directory, { recursive: true, force: true });
     }
   }
   return null;

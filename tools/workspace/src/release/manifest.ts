@@ -68,11 +68,15 @@ export function versionOf(productVersion: string, manifest: Omit<ReleaseManifest
 
 export const integrityOf = (bytes: Buffer): Integrity => ({ bytes: bytes.length, sha256: sha256(bytes) });
 
-/** @throws if the folder holds no release */
+/** @throws if the folder holds no release, or one that cannot be read */
 export function readManifest(directory: string): ReleaseManifest {
   const file = join(directory, MANIFEST_FILE);
   if (!existsSync(file)) throw new Error(`${directory} is no release: it has no ${MANIFEST_FILE}. Name the folder of a version, for example dist/releases/northlight/en-UN/<version>, or make one with "npm run release".`);
-  return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  } catch (error) {
+    throw new Error(`${file} is no whole JSON (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`);
+  }
 }
 
 /** What of a release may be looked at before one hears of it; all of it if it is long. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { readIdentityPool } from '../site/boot.ts';
 import { listFiles } from './compress.ts';
 import { budgetOf } from './first-load.ts';
 import type { BrandInputs } from './inputs.ts';
-import { stableJson } from './manifest.ts';
+import { stableJson, verifyRelease } from './manifest.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import { stampRelease } from './stamp.ts';
 
@@ -125,6 +125,22 @@ it('takes its name from the content, not from where it comes from', async () => 
 
 it('orders keys at every depth', async () => {
   expect(stableJson({ b: [{ z: 1, a: 2 }], a: null })).toBe('{"a":null,"b":[{"a":2,"z":1}]}');
+});
+
+it('puts a new release in the place of a damaged one that is served, and leaves that as it is when it cannot be made', async () => {
+  const { root, stamp } = workspace();
+  const { directory, manifest } = await stamp('fi-FI', 'one');
+  symlinkSync(manifest.version, join(root, 'one/current'));
+  const served = () => readFileSync(join(root, 'one/current/fi-FI/shell.html'), 'utf8');
+  const whole = served();
+  writeFileSync(join(directory, 'fi-FI/shell.html'), 'tampered');
+  writeFileSync(join(directory, 'fi-FI/added.html'), 'added');
+  await expect(stamp('fi-FI', 'one', {}, [{ path: 'terms', html: '<p style="color:red">' }])).rejects.toThrow(/<p style>/);
+  expect(served()).toBe('tampered');
+  expect((await stamp('fi-FI', 'one')).manifest.version).toBe(manifest.version);
+  expect(served()).toBe(whole);
+  expect(verifyRelease(directory)).toEqual(manifest);
+  expect(readdirSync(join(root, 'one')).sort()).toEqual([manifest.version, 'current'].sort());
 });
 
 it('points a page at a real user pool by configuration', async () => {

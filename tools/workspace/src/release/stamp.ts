@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { fillTemplate, summaryOf } from '../site/boot.ts';
 import { CONTENTS_FILE } from '../site/contents.ts';
@@ -42,6 +42,23 @@ function write(directory: string, path: string, content: string): void {
 export function assertBuilt({ config, buildDir }: BrandInputs): void {
   const missing = ['index.html', '.vite/manifest.json', CONTENTS_FILE].map((file) => join(buildDir, file)).find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`Brand "${config.id}" is not built, or by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`);
+}
+
+/**
+ * Puts a whole folder where a damaged one lies. That one may be served at this moment: it stays until the other is ready,
+ * and is away for the time between two renames.
+ */
+function putInPlace(whole: string, directory: string): void {
+  const aside = join(dirname(directory), `.damaged-${basename(directory)}-${process.pid}`);
+  const isThere = existsSync(directory);
+  if (isThere) renameSync(directory, aside);
+  try {
+    renameSync(whole, directory);
+  } catch (error) {
+    if (isThere) renameSync(aside, directory);
+    throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 /** Replaces the release's own word at once: whoever reads it meanwhile has the old one or the new one. */
@@ -137,8 +154,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
       writeManifest(directory, manifest);
     } else {
-      rmSync(directory, { recursive: true, force: true });
-      renameSync(staging, directory);
+      putInPlace(staging, directory);
     }
     return { directory, manifest };
   } finally {
