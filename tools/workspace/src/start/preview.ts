@@ -114,7 +114,9 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       const { pair, redirect } = resolveLocalePath(rawPath, pairs);
       if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
       const { directory: folder, manifest } = byPair.get(pair) ?? first;
-      const page = manifest.routes[rawPath.slice(pair.length + 2).replace(/\/$/, '')] ?? manifest.shell;
+      const route = rawPath.slice(pair.length + 2).replace(/\/$/, '');
+      // Visitors write addresses: "constructor" is one, and every object has that.
+      const page = (Object.hasOwn(manifest.routes, route) ? manifest.routes[route] : undefined) ?? manifest.shell;
       const own = manifest.headers.pages[page];
       if (own !== undefined) void reply.header('content-security-policy', own);
       return reply.header('cache-control', 'no-cache').sendFile(page, folder);
