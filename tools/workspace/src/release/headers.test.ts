@@ -4,8 +4,9 @@ import { headerFiles } from './headers.ts';
 const files = headerFiles({
   brand: 'harbour', pair: 'fi-FI', pairs: ['en-UN', 'fi-FI'], shell: 'fi-FI/shell.html', routes: { '': 'fi-FI/index.html', 'online-casino/slots%20%26%20more': 'fi-FI/online-casino/slots & more/index.html' },
   headers: {
+    shared: { common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self)' }, policy: "default-src 'self'; frame-src 'none'" },
     common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self "https://games.example")' },
-    policy: "default-src 'self'; script-src 'self'; style-src 'self'", pages: { 'fi-FI/index.html': "default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a='", 'fi-FI/online-casino/slots & more/index.html': "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-b='" },
+    policy: "default-src 'self'; script-src 'self'; style-src 'self'; frame-src https://games.example", pages: { 'fi-FI/index.html': "default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a='", 'fi-FI/online-casino/slots & more/index.html': "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-b='" },
   },
 });
 const location = (text: string, match: string) => text.slice(text.indexOf(`location ${match} {`)).split('\n}\n', 1)[0] ?? '';
@@ -20,6 +21,26 @@ it('gives nginx each page with its own policy, and the shell for the rest of the
   expect(shell).toContain('add_header Permissions-Policy "fullscreen=(self \\"https://games.example\\")" always;');
 });
 
+it('builds redirects of nginx from what was sent, never from decoded text', () => {
+  const other = location(files['headers/nginx.conf'] ?? '', '~* "^/fi-FI(/|$)"');
+  const stranger = location(files['headers/nginx.shared.conf'] ?? '', '~* "^/[a-z]{2}-[a-z]{2}(/|$)"');
+  for (const [block, pair] of [[other, 'fi-FI'], [stranger, 'en-UN']]) {
+    const [, cut = ''] = /if \(\$request_uri ~ "([^"]+)"\) \{ return 302 \/[a-zA-Z-]+\$1\$is_args\$args; \}/.exec(block ?? '') ?? [];
+    const rest = (request: string) => new RegExp(cut).exec(request)?.[1];
+    expect([rest('/FI-fi/a%20b%0d%0aSet-Cookie:x?q=/1'), rest('//xx-YY//c'), rest('/xx-YY?q=/1'), rest('/xx-YY')]).toEqual(['/a%20b%0d%0aSet-Cookie:x', '//c', undefined, undefined]);
+    expect(block?.trim().split('\n').at(-1)?.trim()).toBe(`return 302 /${pair ?? ''}$is_args$args;`);
+  }
+  // Variables that nginx fills with decoded text may name files, and nothing that is sent.
+  for (const text of Object.values(files)) for (const [line] of text.matchAll(/^.*\$(?:uri|document_uri|baize_\w+).*$/gm)) expect(line).toContain('try_files');
+});
+
+it('keeps links out of pages, and lets files frame nothing, the same for every pair', () => {
+  expect(location(files['headers/nginx.conf'] ?? '', '^~ /fi-FI/')).toContain('disable_symlinks on from=$document_root;');
+  const shared = files['headers/nginx.shared.conf'] ?? '';
+  expect(shared.match(/Content-Security-Policy "default-src 'self'; frame-src 'none'"/g)).toHaveLength(3);
+  expect(shared).not.toContain('games.example');
+});
+
 it('gives nginx what pairs share once, hashed files for good and from the version before too', () => {
   const shared = files['headers/nginx.shared.conf'] ?? '';
   expect(shared).toContain('try_files /en-UN/current$uri /fi-FI/current$uri /en-UN/previous$uri /fi-FI/previous$uri =404;');
@@ -31,7 +52,7 @@ it('gives nginx what pairs share once, hashed files for good and from the versio
 it('gives hosts whose rules add up one policy for the pair, with the hashes of all its pages', () => {
   const [everything = '', ...rules] = (files['headers/_headers'] ?? '').split(/\n(?=\/)/);
   expect(everything).not.toContain('Content-Security-Policy');
-  expect(rules.filter((rule) => rule.startsWith('/fi-FI')).map((rule) => /Content-Security-Policy: (.*)/.exec(rule)?.[1])).toEqual(Array(2).fill("default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a=' 'sha256-b='"));
+  expect(rules.filter((rule) => rule.startsWith('/fi-FI')).map((rule) => /Content-Security-Policy: (.*)/.exec(rule)?.[1])).toEqual(Array(2).fill("default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://games.example"));
   expect(rules.find((rule) => rule.startsWith('/assets/*'))).toContain('immutable');
   expect(files['headers/_redirects']).toContain('/fi-FI/* /fi-FI/shell.html 200');
 });

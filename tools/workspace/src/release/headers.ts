@@ -21,17 +21,24 @@ const nginxHeaders = (common: Readonly<Record<string, string>>, policy: string, 
   `add_header Cache-Control ${quoted(cache)};`,
 ];
 
+/**
+ * The way to the same address under a pair. The rest is cut out of the request as it was sent: what nginx matches is
+ * decoded, and a decoded line break would end the header. `if` with nothing but `return` in it is safe.
+ */
+const underPair = (pair: string) => [`if ($request_uri ~ "^/+[^/?]+(/[^?]*)") { return 302 /${pair}$1$is_args$args; }`, `return 302 /${pair}$is_args$args;`];
+
 /** The pair's pages for nginx: each address with its own policy, the shell for all others. */
 function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): string {
-  const root = `root ${SERVER_ROOT}/${brand}/${pair}/current;`;
-  const page = (file: string) => [root, ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'), `try_files ${quoted(`/${file}`)} =404;`];
+  // The pointer itself is a link, and part of the root; below it there must be none.
+  const root = [`root ${SERVER_ROOT}/${brand}/${pair}/current;`, 'disable_symlinks on from=$document_root;'];
+  const page = (file: string) => [...root, ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'), `try_files ${quoted(`/${file}`)} =404;`];
   return [
     `# Pages of ${brand} ${pair}. Include it in the server block, before nginx.shared.conf; the releases lie in ${SERVER_ROOT}.\n`,
     ...byName(routes).map(([route, file]) => block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file))),
     block(`^~ /${pair}/`, page(shell)),
     routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
     // Any other way to write the pair leads to this one.
-    block(`~* ^/${pair}(?<baize_rest>/.*)?$`, ['return 302 ' + `/${pair}$baize_rest$is_args$args;`]),
+    block(`~* "^/${pair}(/|$)"`, underPair(pair)),
   ].join('\n');
 }
 
@@ -39,8 +46,10 @@ function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): strin
 function nginxShared({ brand, pairs, headers }: HeaderInput): string {
   // What a page of the release before this one still asks for is there too.
   const places = (pointers: readonly string[]) => pointers.flatMap((pointer) => pairs.map((pair) => `/${pair}/${pointer}$uri`)).join(' ');
+  // No disable_symlinks: the pointers are links below this root, and whoever turns them need not own the releases
+  // (if_not_owner would refuse those). A promotion refuses releases with links in them.
   const root = `root ${SERVER_ROOT}/${brand};`;
-  const files = (cache: string, pointers: readonly string[]) => [root, 'gzip_static on;', '# With the module for it: brotli_static on;', ...nginxHeaders(headers.common, headers.policy, cache), `try_files ${places(pointers)} =404;`];
+  const files = (cache: string, pointers: readonly string[]) => [root, 'gzip_static on;', '# With the module for it: brotli_static on;', ...nginxHeaders(headers.shared.common, headers.shared.policy, cache), `try_files ${places(pointers)} =404;`];
   const first = pairs.includes('en-UN') ? 'en-UN' : (pairs[0] ?? '');
   const languages = new Map<string, LocalePair>();
   for (const pair of pairs) if (!languages.has(pair.slice(0, 2))) languages.set(pair.slice(0, 2), pair);
@@ -52,7 +61,7 @@ function nginxShared({ brand, pairs, headers }: HeaderInput): string {
     ...[...languages].map(([language, pair]) => block(`= /${language}`, [`return 302 /${pair}$is_args$args;`])),
     block('= /', [`return 302 /${first}$is_args$args;`]),
     '# What looks like a pair and is none gives way to the first one; any other address is put under it.\n',
-    block('~* "^/[a-z]{2}-[a-z]{2}(?<baize_rest>/.*)?$"', [`return 302 /${first}$baize_rest$is_args$args;`]),
+    block('~* "^/[a-z]{2}-[a-z]{2}(/|$)"', underPair(first)),
     block('/', [`return 302 /${first}$request_uri;`]),
   ].join('\n');
 }
@@ -65,7 +74,7 @@ function headersFile({ pair, headers }: HeaderInput): string {
   return [
     rule('/*', headers.common),
     ...['', '/*'].map((rest) => rule(`/${pair}${rest}`, { 'content-security-policy': policy, 'cache-control': 'no-cache' })),
-    rule('/assets/*', { 'cache-control': FOREVER, 'content-security-policy': headers.policy }),
+    rule('/assets/*', { 'cache-control': FOREVER, 'content-security-policy': headers.shared.policy }),
   ].join('\n');
 }
 

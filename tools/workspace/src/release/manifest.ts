@@ -33,10 +33,12 @@ export interface ReleaseManifest {
   /** What the home page fetches first, against its budget; null in a bundle that was not weighed. */
   readonly firstScreen: FirstScreen | null;
   readonly headers: {
-    /** Of every answer. */
+    /** Of every page. */
     readonly common: Readonly<Record<string, string>>;
-    /** Content-Security-Policy of everything without one of its own. */
+    /** Content-Security-Policy of pages without one of their own. */
     readonly policy: string;
+    /** Of files that are no pages: they frame nothing, and are the same whichever pair's release they come from. */
+    readonly shared: { readonly common: Readonly<Record<string, string>>; readonly policy: string };
     /** Content-Security-Policy of pages with inline styles or scripts, by file. */
     readonly pages: Readonly<Record<string, string>>;
   };
@@ -105,15 +107,15 @@ export function verifyRelease(directory: string): ReleaseManifest {
     }
   }
   for (const file of there) if (!expected.has(file)) faults.push(`${file}: expected no such file, found one of ${lstatSync(join(directory, file)).size} bytes`);
+  for (const file of listOddities(directory)) {
+    const path = join(directory, file);
+    faults.push(`${file}: expected plain files and folders only, found ${lstatSync(path).isSymbolicLink() ? `a link to ${readlinkSync(path)}` : 'neither'}`);
+  }
   const version = versionOf(manifest.version.slice(0, manifest.version.lastIndexOf('-')), manifest);
   if (version !== manifest.version) faults.push(`${MANIFEST_FILE}: expected version ${version} for what stands in it, found ${manifest.version}`);
   if (faults.length > 0) {
     const told = faults.slice(0, MOST_TOLD).map((fault) => `  - ${fault}`).join('\n');
     throw new Error(`${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MOST_TOLD ? `\n  … and ${faults.length - MOST_TOLD} more` : ''}\nIt was changed or copied badly after its release. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it anew from where it is whole.`);
-  }
-  for (const file of listOddities(directory)) {
-    const path = join(directory, file);
-    faults.push(`${file}: expected plain files and folders only, found ${lstatSync(path).isSymbolicLink() ? `a link to ${readlinkSync(path)}` : 'neither'}`);
   }
   return manifest;
 }

@@ -103,6 +103,17 @@ it('lets pages call the pool of players where that has an address of its own: no
   expect(connects((await stamp('fi-FI', 'two')).manifest.headers.policy)).not.toContain('amazonaws');
 });
 
+it('gives files that are no pages headers without frames, the same from every pair', async () => {
+  const { stamp } = workspace();
+  const frames = ({ pair }: { readonly pair: string }) => [pair === 'fi-FI' ? 'https://games.example' : 'https://other.example'];
+  const [fi, en] = [await stamp('fi-FI', 'fi', { frames }), await stamp('en-UN', 'en', { frames })];
+  expect(fi.manifest.headers.policy).toContain('frame-src https://games.example');
+  expect(fi.manifest.headers.shared.policy).toContain("frame-src 'none'");
+  expect(fi.manifest.headers.shared).toEqual(en.manifest.headers.shared);
+  const shared = ({ directory }: { readonly directory: string }) => readFileSync(join(directory, 'headers/nginx.shared.conf'), 'utf8');
+  expect(shared(fi)).toBe(shared(en));
+});
+
 it('refuses a page that its own policy would break', async () => {
   await expect(workspace().stamp('fi-FI', 'one', {}, [{ path: 'terms', html: '<p style="color:red">' }])).rejects.toThrow(/fi-FI\/terms\/index\.html.*<p style>/);
 });
@@ -114,17 +125,6 @@ it('refuses a first screen over its budget and blames its modules; a start of th
   const { stamp } = workspace({ 'dist/brands/harbour/assets/index-abc12345.js': noise });
   await expect(stamp('fi-FI')).rejects.toThrow(/js of the first screen weigh [^]*apps\/site\/src\/main\.tsx/);
   expect((await stamp('fi-FI', 'start', {}, [], false)).manifest.firstScreen?.js).toMatchObject({ most: budgetOf('harbour', 'fi-FI').js * 1024, files: ['assets/index-abc12345.js', 'assets/Home-abc12345.js'] });
-});
-
-it('takes its name from the content, not from where it comes from', async () => {
-  const { stamp } = workspace();
-  const { manifest } = await stamp('fi-FI', 'one');
-  expect((await stamp('fi-FI', 'two', { commit: 'another', content: 'feed' })).manifest).toMatchObject({ version: manifest.version, commit: 'another', content: 'feed' });
-  expect((await stamp('fi-FI', 'three', { frames: () => ['https://games.example'] })).manifest.version).not.toBe(manifest.version);
-});
-
-it('orders keys at every depth', async () => {
-  expect(stableJson({ b: [{ z: 1, a: 2 }], a: null })).toBe('{"a":null,"b":[{"a":2,"z":1}]}');
 });
 
 it('puts a new release in the place of a damaged one that is served, and leaves that as it is when it cannot be made', async () => {
@@ -141,6 +141,17 @@ it('puts a new release in the place of a damaged one that is served, and leaves 
   expect(served()).toBe(whole);
   expect(verifyRelease(directory)).toEqual(manifest);
   expect(readdirSync(join(root, 'one')).sort()).toEqual([manifest.version, 'current'].sort());
+});
+
+it('takes its name from the content, not from where it comes from', async () => {
+  const { stamp } = workspace();
+  const { manifest } = await stamp('fi-FI', 'one');
+  expect((await stamp('fi-FI', 'two', { commit: 'another', content: 'feed' })).manifest).toMatchObject({ version: manifest.version, commit: 'another', content: 'feed' });
+  expect((await stamp('fi-FI', 'three', { frames: () => ['https://games.example'] })).manifest.version).not.toBe(manifest.version);
+});
+
+it('orders keys at every depth', async () => {
+  expect(stableJson({ b: [{ z: 1, a: 2 }], a: null })).toBe('{"a":null,"b":[{"a":2,"z":1}]}');
 });
 
 it('points a page at a real user pool by configuration', async () => {

@@ -137,7 +137,8 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const heavy = budgetFaults(firstScreen, contents);
     if (input.enforceBudget && heavy.length > 0) throw new Error(`${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`);
 
-    const headers = { common: commonHeaders(sources), policy, pages: policies };
+    const frameless = { ...sources, frames: [] };
+    const headers = { common: commonHeaders(sources), policy, pages: policies, shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) } };
     const records = { [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents), ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }) };
     for (const [path, content] of Object.entries(records)) write(staging, path, content);
     const { capabilities, switches, unauthorisedVisitor } = config;

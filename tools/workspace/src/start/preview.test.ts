@@ -64,6 +64,7 @@ describe('files and addresses', () => {
       const { headers } = await app.inject(url);
       expect(headers['content-security-policy']).toContain("script-src 'self';");
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain(url === '/fi-FI' ? 'frame-src http://127.0.0.1:4400;' : "frame-src 'none';");
     }
   });
   it('answers an address with the page that was made for it and its own policy, any other with the shell', async () => {
@@ -74,12 +75,12 @@ describe('files and addresses', () => {
     expect(shell?.headers['content-security-policy']).toMatch(/style-src 'self';.*frame-src http:\/\/127\.0\.0\.1:4401/);
     expect(other?.headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4400');
   });
-  it('answers in the documents’ shape while the API is down', async () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty/'])('answers /en-UN/%s, which every object has, with the shell', async (name) => {
     const answer = await app.inject(`/en-UN/${name}`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('id="boot"');
   });
+  it('answers in the documents’ shape while the API is down', async () => {
     for (const url of ['/api/v1/site/flags', '/content/v1/data/query/production?query=x', '/identity']) {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 'error.service_unavailable', validationErrors: [] })]);

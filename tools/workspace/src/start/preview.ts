@@ -56,9 +56,9 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const byPair = new Map<LocalePair, Release>(releases.map((release) => [release.manifest.pair, release]));
   const pairs = first.manifest.pairs.filter((pair) => byPair.has(pair));
 
-  /** Headers of an answer: the pair's own where the address names one. */
+  /** Headers of an answer: the pair's own where the address names one, else those of files that pairs share. */
   const headersFor = (url: string) => {
-    const { common, policy } = (byPair.get(url.split(/[/?]/)[1] as LocalePair) ?? first).manifest.headers;
+    const { common, policy } = byPair.get(url.split(/[/?]/)[1] as LocalePair)?.manifest.headers ?? first.manifest.headers.shared;
     return { ...common, 'content-security-policy': policy };
   };
   /** Whoever opens an address wants to read a page, whatever they mistyped; a script or a picture that is not there is an error. */
