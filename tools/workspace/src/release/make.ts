@@ -4,7 +4,7 @@ import type { LocalePair } from '@baize/brand';
 import { inputsHash, pairStart, type BrandInputs, type Snapshot } from './inputs.ts';
 import { MANIFEST_FILE, readManifest, verifyRelease, type ReleaseManifest } from './manifest.ts';
 import { prerenderPages } from './prerender.ts';
-import { assertBuilt, stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
+import { assertBuilt, markNewest, stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
 
 /** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
 export function findUnchanged(outDir: string, inputs: string, tell: (line: string) => void): { readonly directory: string; readonly manifest: ReleaseManifest } | null {
@@ -44,6 +44,7 @@ export async function makeRelease(inputs: BrandInputs, pair: LocalePair, outDir:
   if (unchanged) {
     const manifest = { ...unchanged.manifest, commit: inputs.commit };
     if (unchanged.manifest.commit !== inputs.commit) writeManifest(unchanged.directory, manifest);
+    markNewest(unchanged.directory);
     return { directory: unchanged.directory, manifest, made: false };
   }
   const { boot, market, legal } = pairStart(inputs, pair);

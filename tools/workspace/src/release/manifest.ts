@@ -77,7 +77,7 @@ export function readManifest(directory: string): ReleaseManifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
   } catch (error) {
-    throw new Error(`${file} is no whole JSON (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`);
+    throw new Error(`${file} is no whole JSON (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`, { cause: error });
   }
 }
 

@@ -1,9 +1,12 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandInputs, builtBrand, writeFiles } from '../testing.ts';
-import { findRelease, pointsAt, promote, readHistory, rollback } from './pointer.ts';
-import { stampRelease } from './stamp.ts';
+import { inputsHash } from './inputs.ts';
+import { makeRelease } from './make.ts';
+import { verifyRelease } from './manifest.ts';
+import { findRelease, findReleaseToServe, pointsAt, promote, readHistory, releasesIn, rollback } from './pointer.ts';
+import { stampRelease, writeManifest } from './stamp.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 
@@ -83,11 +86,41 @@ it('serves a release only where its brand, pair and version say that it lies', a
   expect([pointsAt(pairDir), pointsAt(pairDir, 'previous'), readHistory(pairDir).length]).toEqual([versions[1], versions[0], 2]);
 });
 
+it('serves none that was not named, and says which there are', async () => {
+  const { root, made, versions } = await releases();
+  expect(findReleaseToServe(root, `harbour/fi-FI/${versions[0] ?? ''}`)).toBe(made[0]);
+  expect(() => findReleaseToServe(root, 'harbour/fi-FI')).toThrow(new RegExp(`names no version[^]*harbour/fi-FI/${versions[0] ?? ''}`));
+  expect(() => findReleaseToServe(root, 'harbour/xx-XX')).toThrow(/no release "harbour\/xx-XX"/);
+});
+
+it('takes a release that is made again of the same for the newest', async () => {
+  const { root, pairDir, made } = await releases();
+  const long = new Date('2026-01-01T00:00:00Z');
+  for (const directory of made) utimesSync(directory, long, long);
+  writeFiles(root, { 'libs/shell/src/messages/fi.json': JSON.stringify({ 'shell.a': 'one' }) });
+  await stampRelease({ ...brandInputs(root), pair: 'fi-FI', inputs: 'f00d', outDir: pairDir });
+  expect(findRelease(root, 'harbour/fi-FI')).toBe(made[0]);
+  const directory = made[2];
+  utimesSync(made[0], long, long);
+  // Found by its inputs, without being made.
+  const inputs = brandInputs(root, { commit: 'another' });
+  const own = verifyRelease(directory);
+  writeManifest(directory, { ...own, inputs: inputsHash(inputs, 'fi-FI') });
+  utimesSync(directory, long, long);
+  expect((await makeRelease(inputs, 'fi-FI', pairDir, { documents: [], sha256: '' })).made).toBe(false);
+  expect(findRelease(root, 'harbour/fi-FI')).toBe(directory);
+});
+
 it('finds a release by folder, by name, through a pointer, or the newest', async () => {
   const { root, pairDir, made, versions } = await releases();
   promote(made[0], NOW);
   expect([findRelease(root, made[1]), findRelease(root, `harbour/fi-FI/${versions[1] ?? ''}`), findRelease(root, 'harbour/fi-FI/current')]).toEqual([made[1], made[1], made[0]]);
-  expect(made).toContain(findRelease(root, 'harbour/fi-FI'));
+  const [first, second, third] = [1, 2, 3].map((second) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))) as [Date, Date, Date];
+  utimesSync(made[0], second, second);
+  utimesSync(made[1], third, third);
+  utimesSync(made[2], first, first);
+  expect(findRelease(root, 'harbour/fi-FI')).toBe(made[1]);
+  expect(releasesIn(pairDir)).toEqual([versions[1], versions[0], versions[2]]);
   expect(() => findRelease(root, 'harbour/xx-XX')).toThrow(/no release "harbour\/xx-XX".*npm run release/);
   expect(() => rollback(join(pairDir, '../en-UN'), NOW)).toThrow(/no release was ever promoted/);
 });

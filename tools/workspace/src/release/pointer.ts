@@ -85,19 +85,42 @@ export function rollback(pairDir: string, now: Date): Switched {
   return turn(directory, 'rollback', now);
 }
 
+/** Versions of a pair that lie there, the one that was made or confirmed last first. */
+export function releasesIn(pairDir: string): readonly string[] {
+  return (existsSync(pairDir) ? readdirSync(pairDir, { withFileTypes: true }) : [])
+    // Pointers are links; what is written aside begins with a full stop.
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && existsSync(join(pairDir, entry.name, MANIFEST_FILE)))
+    .map(({ name }) => ({ name, at: statSync(join(pairDir, name)).mtimeMs })).sort((a, b) => b.at - a.at).map(({ name }) => name);
+}
+
+function findNamed(root: string, name: string): string | null {
+  const path = [resolve(name), join(root, 'dist/releases', name)].find((candidate) => existsSync(join(candidate, MANIFEST_FILE)));
+  // Through a pointer, to what it names at this moment.
+  return path === undefined ? null : realpathSync(path);
+}
+
 /**
  * The folder that a command line means: a path, or `<brand>/<pair>/<version>` under `dist/releases`; the version may be
  * `current` or `previous`, and without it the newest is meant.
  * @throws if there is no such release
  */
 export function findRelease(root: string, name: string): string {
-  for (const path of [resolve(name), join(root, 'dist/releases', name)]) {
-    // Through a pointer, to what it names at this moment.
-    if (existsSync(join(path, MANIFEST_FILE))) return realpathSync(path);
-  }
-  const pairDir = join(root, 'dist/releases', name);
-  const versions = existsSync(pairDir) ? readdirSync(pairDir).filter((version) => !version.startsWith('.') && !POINTERS.some((pointer) => pointer === version)).map((version) => join(pairDir, version)).filter((path) => existsSync(join(path, MANIFEST_FILE))) : [];
-  const newest = versions.map((path) => ({ path, at: statSync(path).mtimeMs })).sort((a, b) => b.at - a.at)[0];
-  if (newest) return newest.path;
+  const named = findNamed(root, name);
+  if (named !== null) return named;
+  const newest = releasesIn(join(root, 'dist/releases', name))[0];
+  if (newest !== undefined) return join(root, 'dist/releases', name, newest);
   throw new Error(`There is no release "${name}". Give a folder, or <brand>/<lang-MARKET>/<version> under dist/releases (current, previous, or no version for the newest). Make one with "npm run release".`);
+}
+
+/**
+ * The folder of a release that is to be served. The newest is only a guess, by the disk's clock and by whoever released
+ * last: what players get is named.
+ * @throws if there is no such release, or no version was named
+ */
+export function findReleaseToServe(root: string, name: string): string {
+  const named = findNamed(root, name);
+  if (named !== null) return named;
+  const there = releasesIn(join(root, 'dist/releases', name));
+  if (there.length > 0) throw new Error(`"${name}" names no version, and the newest need not be the one that you mean. Name the one that "npm run release" has told: ${there.slice(0, 3).map((version) => `${name.replace(/\/+$/, '')}/${version}`).join(', ')}.`);
+  throw new Error(`There is no release "${name}". Give a folder, or <brand>/<lang-MARKET>/<version> under dist/releases. Make one with "npm run release".`);
 }

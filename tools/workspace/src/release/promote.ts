@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { verifyRelease } from './manifest.ts';
-import { findRelease, promote } from './pointer.ts';
+import { findReleaseToServe, promote } from './pointer.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -8,7 +8,7 @@ try {
   const names = process.argv.slice(2);
   if (names.length === 0) throw new Error('Say which release to serve: npm run release:promote -- <brand>/<lang-MARKET>/<version>, several with spaces between.');
   // All are looked at before the first is switched.
-  const found = names.map((name) => findRelease(root, name));
+  const found = names.map((name) => findReleaseToServe(root, name));
   found.forEach((directory) => verifyRelease(directory));
   for (const directory of found) {
     const { from, to } = promote(directory, new Date());

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { fillTemplate, summaryOf } from '../site/boot.ts';
@@ -66,6 +66,12 @@ export function writeManifest(directory: string, manifest: ReleaseManifest): voi
   const aside = `${directory}.${MANIFEST_FILE}`;
   writeFileSync(aside, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(aside, join(directory, MANIFEST_FILE));
+}
+
+/** A release that was confirmed is as new as one that was made: without a version it is the one that commands mean. */
+export function markNewest(directory: string): void {
+  const now = new Date();
+  utimesSync(directory, now, now);
 }
 
 function isWhole(directory: string): boolean {
@@ -154,6 +160,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     if (isWhole(directory)) {
       // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
       writeManifest(directory, manifest);
+      markNewest(directory);
     } else {
       putInPlace(staging, directory);
     }

@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { resolveLocalePath, type LocalePair } from '@baize/brand';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { MANIFEST_FILE, readManifest, type ReleaseManifest } from '../release/manifest.ts';
+import { readManifest, type ReleaseManifest } from '../release/manifest.ts';
+import { releasesIn } from '../release/pointer.ts';
 import { cacheControl } from '../site/security-headers.ts';
 
 export interface PreviewOptions {
@@ -31,9 +32,8 @@ const readRelease = (directory: string): Release => ({ directory, manifest: read
 /** The newest release of each pair under `dist/releases/<brand>`. */
 export function newestReleases(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).flatMap((pair) => {
-    const versions = readdirSync(join(folder, pair.name)).map((name) => join(folder, pair.name, name)).filter((path) => !lstatSync(path).isSymbolicLink() && existsSync(join(path, MANIFEST_FILE)));
-    const newest = versions.map((path) => ({ path, at: statSync(path).mtimeMs })).sort((a, b) => b.at - a.at)[0];
-    return newest ? [newest.path] : [];
+    const newest = releasesIn(join(folder, pair.name))[0];
+    return newest === undefined ? [] : [join(folder, pair.name, newest)];
   });
 }
 
