@@ -12,7 +12,7 @@ fail() { echo "The site's server cannot start: $1" >&2; exit 1; }
 releases=/srv/releases/$SITE_BRAND
 source=$(dirname "$0")
 conf=${SITE_CONF_DIR:-/tmp/baize-nginx}
-[ -d "$releases" ] || fail "$releases is missing. Build the image with --build-arg BRAND=$SITE_BRAND, or mount a copy of dist/releases at /srv/releases."
+[ -d "$releases" ] || fail "$releases is missing. Mount the folder of releases (dist/releases) at /srv/releases, with $SITE_BRAND in it."
 
 mkdir -p "$conf"
 cp "$source/proxy.conf" "$conf/proxy.conf"
@@ -26,7 +26,7 @@ for pair in "$releases"/*; do
     echo "include $pair/current/headers/nginx.conf;" >>"$conf/releases.conf"
     shared=$pair/current/headers/nginx.shared.conf
 done
-[ -n "$shared" ] || fail "no pair of $SITE_BRAND has a current release in $releases. Promote one: npm run release:promote -- $SITE_BRAND/<lang-MARKET>."
+[ -n "$shared" ] || fail "no pair of $SITE_BRAND has a current release in $releases. Promote one: npm run release:promote -- $SITE_BRAND/<lang-MARKET>/<version>."
 echo "include $shared;" >>"$conf/releases.conf"
 
 sed -e "s|API_UPSTREAM|${API_UPSTREAM:-api:4300}|" -e "s|SITE_PORT|${SITE_PORT:-8080}|" -e "s|SITE_NAMES|${SITE_NAMES:-_}|" -e "s|SNIPPETS|$conf|g" "$source/nginx.conf" >"$conf/nginx.conf"

@@ -65,13 +65,17 @@ describe('images', () => {
   it.each(DOCKERFILES)('%s copies only what is there, from pinned images, and runs as nobody special', (file) => {
     const text = read(file);
     for (const [, from, list = ''] of text.matchAll(/^COPY (?:--from=(\S+) )?(?:--chown=\S+ )?(.+)$/gm)) {
+      // The image that was served before; its folders are not ours.
+      if (from === 'before') continue;
       for (const source of list.split(' ').slice(0, -1)) {
         const path = source.replace(/^\/baize\//, '');
         if (path !== '.' && !path.startsWith('dist/') && path !== 'node_modules') expect(existsSync(join(root, path)), `${file}: ${from ?? 'context'} ${source}`).toBe(true);
       }
     }
     for (const [, image = ''] of text.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)) expect(image).toMatch(/:\d+(?:\.\d+)+(?:-[\w.-]+)?$/);
-    expect(names(text, /^FROM (\S+)/gm).every((image) => image.startsWith('${'))).toBe(true);
+    // From an argument, or from a stage of the same file.
+    const stages = names(text, /^FROM \S+ AS (\S+)$/gm);
+    expect(names(text, /^FROM (\S+)/gm).filter((image) => !image.startsWith('${') && !stages.includes(image))).toEqual([]);
     expect(names(text, /^USER (\S+)$/gm).filter((user) => user !== 'root')).toHaveLength(1);
     expect(text).toMatch(/^HEALTHCHECK .*CMD \[/m);
     expect(text).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|PASSWORD|TOKEN|_KEY)/m);
@@ -90,6 +94,15 @@ describe('images', () => {
     const folders: Readonly<Record<string, string>> = { catalogue: 'tools/catalogue' };
     for (const name of imported) expect(text, name).toContain(` /baize/${folders[name] ?? `libs/${name}`} `);
     expect(text).toContain(' /baize/brands ');
+  });
+  it('of the site is the server alone, over releases that outlive it; the one with releases inside takes over those before', () => {
+    const stages = new Map(read('apps/site/Dockerfile').split(/^(?=FROM )/m).slice(1).map((stage) => [/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]));
+    expect([...stages.keys()].at(-1)).toBe('site');
+    for (const name of ['server', 'site']) expect(stages.get(name), name).not.toMatch(/--from=|npm run/);
+    expect(stages.get('bundled')).toContain('COPY --from=release');
+    // In this order: what is promoted last finds the version that was served.
+    expect(stages.get('release')).toMatch(/npm run release --[^]*COPY --from=before[^]*release:promote/);
+    expect(read('docs/deployment/compose.yaml')).toMatch(/^ {6}- \$\{RELEASES_DIR:-[^}]*dist\/releases\}:\/srv\/releases:ro$/m);
   });
   it('of the site takes every argument that a release reads', () => {
     const release = [...code].filter(([, readers]) => readers.has('release')).map(([name]) => name);
