@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { headerFiles } from './headers.ts';
+import { headerFiles, HOST_LIMITS, type HeaderInput } from './headers.ts';
 
-const files = headerFiles({
+const input: HeaderInput = {
   brand: 'harbour', pair: 'fi-FI', pairs: ['en-UN', 'fi-FI'], shell: 'fi-FI/shell.html', routes: { '': 'fi-FI/index.html', 'online-casino/slots%20%26%20more': 'fi-FI/online-casino/slots & more/index.html' },
   headers: {
     shared: { common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self)' }, policy: "default-src 'self'; frame-src 'none'" },
     common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self "https://games.example")' },
     policy: "default-src 'self'; script-src 'self'; style-src 'self'; frame-src https://games.example", pages: { 'fi-FI/index.html': "default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a='", 'fi-FI/online-casino/slots & more/index.html': "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-b='" },
   },
-});
+};
+const files = headerFiles(input);
 const location = (text: string, match: string) => text.slice(text.indexOf(`location ${match} {`)).split('\n}\n', 1)[0] ?? '';
 
 it('gives nginx each page with its own policy, and the shell for the rest of the pair', () => {
@@ -54,5 +55,22 @@ it('gives hosts whose rules add up one policy for the pair, with the hashes of a
   expect(everything).not.toContain('Content-Security-Policy');
   expect(rules.filter((rule) => rule.startsWith('/fi-FI')).map((rule) => /Content-Security-Policy: (.*)/.exec(rule)?.[1])).toEqual(Array(2).fill("default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://games.example"));
   expect(rules.find((rule) => rule.startsWith('/assets/*'))).toContain('immutable');
-  expect(files['headers/_redirects']).toContain('/fi-FI/* /fi-FI/shell.html 200');
+});
+
+it('tells hosts with rules each page before the shell, which would hide it', () => {
+  expect(files['headers/_redirects']?.split('\n')).toEqual([
+    '/ /fi-FI 302', '/fi-FI /fi-FI/ 200', '/fi-FI/online-casino/slots%20%26%20more /fi-FI/online-casino/slots%20%26%20more/ 200', '/fi-FI/* /fi-FI/shell 200', '',
+  ]);
+});
+
+it('writes no file that such a host would cut short, and says why in its place', () => {
+  // "  Content-Security-Policy: " and the policy's own signs leave this many for one more word.
+  const policyOf = (more: number): HeaderInput => ({ ...input, headers: { ...input.headers, pages: {}, policy: `script-src 'self' ${'x'.repeat(more - "  Content-Security-Policy: script-src 'self' ".length)}` } });
+  expect(Object.keys(headerFiles(policyOf(HOST_LIMITS._headers.line)))).toContain('headers/_headers');
+  const long = headerFiles(policyOf(HOST_LIMITS._headers.line + 1));
+  expect(Object.keys(long).sort()).toEqual(['headers/_headers.missing.txt', 'headers/_redirects', 'headers/nginx.conf', 'headers/nginx.shared.conf']);
+  expect(long['headers/_headers.missing.txt']).toMatch(/no _headers for harbour fi-FI: its longest line would have 2001 signs, and hosts that read such files take 2000[^]*nginx\.conf/);
+  const routes = Object.fromEntries(Array.from({ length: HOST_LIMITS._redirects.rules }, (_none, number) => [`p${number}`, `fi-FI/p${number}/index.html`]));
+  expect(headerFiles({ ...input, routes })['headers/_redirects.missing.txt']).toMatch(/would have 2001 rules, and hosts that read such files take 2000/);
+  expect(headerFiles({ ...input, routes: { ['a'.repeat(600)]: 'x' } })['headers/_redirects.missing.txt']).toMatch(/longest line would have 1\d{3} signs/);
 });

@@ -4,8 +4,11 @@ import type { ReleaseManifest } from './manifest.ts';
 
 /** Where a server keeps the releases: a copy of `dist/releases`, with the pointers `current` and `previous` of each pair. */
 export const SERVER_ROOT = '/srv/releases';
-/** The longest line that hosts with `_headers` files take (Cloudflare Pages). */
-export const LONGEST_LINE = 2000;
+/**
+ * The most that hosts with such files take, by the strictest whose limits are written down: Cloudflare Pages (its
+ * documentation, "Headers" and "Redirects": signs a line; rules, of redirects those without a wildcard).
+ */
+export const HOST_LIMITS = { _headers: { line: 2000, rules: 100 }, _redirects: { line: 1000, rules: 2000 } } as const;
 
 export type HeaderInput = Pick<ReleaseManifest, 'brand' | 'pair' | 'pairs' | 'routes' | 'shell' | 'headers'>;
 
@@ -78,10 +81,34 @@ function headersFile({ pair, headers }: HeaderInput): string {
   ].join('\n');
 }
 
-/** Every address without a page of its own gets the shell. */
-const redirectsFile = ({ pair, shell }: HeaderInput) => `/ /${pair} 302\n/${pair}/* /${shell} 200\n`;
+/**
+ * Every address without a page of its own gets the shell. Some hosts follow rules even where a file would answer
+ * (Cloudflare Pages), and take the first that fits: so each page has one before the shell's. They lead to folders and
+ * names without `.html`, because such hosts send visitors on from the others.
+ */
+const redirectsFile = ({ pair, routes, shell }: HeaderInput) => [
+  `/ /${pair} 302`, ...byName(routes).map(([route]) => `${addressOf(pair, route)} ${addressOf(pair, route)}/ 200`), `/${pair}/* /${shell.replace(/\.html$/, '')} 200`, '',
+].join('\n');
+
+/** A file that a host would cut short is worse than none: what says so stands in its place. */
+function forHosts(name: keyof typeof HOST_LIMITS, content: string, { brand, pair }: HeaderInput): Readonly<Record<string, string>> {
+  const limits = HOST_LIMITS[name];
+  const lines = content.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const rules = lines.filter((line) => line.startsWith('/') && (name === '_headers' || !line.includes('*'))).length;
+  const faults = [
+    ...(longest > limits.line ? [`its longest line would have ${longest} signs, and hosts that read such files take ${limits.line}`] : []),
+    ...(rules > limits.rules ? [`it would have ${rules} rules, and hosts that read such files take ${limits.rules}`] : []),
+  ];
+  if (faults.length === 0) return { [`headers/${name}`]: content };
+  return { [`headers/${name}.missing.txt`]: `There is no ${name} for ${brand} ${pair}: ${faults.join('; ')} (Cloudflare Pages).
+A host would cut it short or pass over it, and pages would go out without their policy, or not at all.
+Serve this pair with nginx (nginx.conf beside this), or by code of the host's own (an edge function) that reads release.json:
+"routes" tells each address's file, "shell" the one for all others, "headers" what to send: "common" and "pages" by file, else "policy"; "shared" with what is no page.
+` };
+}
 
 /** Headers of a release in the forms that servers read: file name in its folder → content. */
 export function headerFiles(input: HeaderInput): Readonly<Record<string, string>> {
-  return { 'headers/nginx.conf': nginxPages(input), 'headers/nginx.shared.conf': nginxShared(input), 'headers/_headers': headersFile(input), 'headers/_redirects': redirectsFile(input) };
+  return { 'headers/nginx.conf': nginxPages(input), 'headers/nginx.shared.conf': nginxShared(input), ...forHosts('_headers', headersFile(input), input), ...forHosts('_redirects', redirectsFile(input), input) };
 }
