@@ -71,7 +71,7 @@ describe('sign-up', () => {
       expect([status, days, (await test.app.playerAccess.mayDeposit(browser.playerId)).result]).toEqual([status, days, result]);
       const opened = await findPlayer(test.db, browser.playerId);
       // What has an end is over by the clock here too.
-      expect([opened?.multibrandSuspended, opened?.multibrandSuspendedUntil !== null]).toEqual([result === 'RESTRICTED' && days === null, days === 30]);
+      expect([opened?.multibrandSuspended, opened?.multibrandExcluded, opened?.multibrandSuspendedUntil !== null]).toEqual([status === 'CLOSED', status === 'SELF_EXCLUDED' && days === null, days === 30]);
     }
   });
 

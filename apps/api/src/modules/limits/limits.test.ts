@@ -274,12 +274,27 @@ describeOnBoth('limits', (makeApp, kind) => {
       test.advance(half.getTime() - test.clock.now().getTime() + 1);
       // The first account's own exclusion is over; the second brand's holds it still.
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
-      expect((await call(player, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'REGISTERED', multibrand: { suspended: true } });
+      expect((await call(player, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: whole.toISOString(), multibrand: { suspended: true } });
       test.advance(whole.getTime() - test.clock.now().getTime() - 1);
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
       test.advance(1);
       expect(await gates()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
-      expect((await call(third, 'GET', 'access/details')).body).toMatchObject({ multibrand: { suspended: false } });
+      expect((await call(third, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'REGISTERED', accountStatusUntil: null, multibrand: { suspended: false } });
+    });
+
+    it.each([[{ exclusionInMonths: 6 }, 'error.exclusion.in.progress'], [{ accountDisableIndefinitely: true, exclusionInMonths: 12 }, 'error.exclusion.in.progress.indefinitely']])('of exclusion %j confines the session at the other brands, and lets their money out (rulings 19 and 19a)', async (wish, code) => {
+      const email = `${randomUUID()}@test.baize`;
+      const player = await test.player({ record: { email } });
+      const { player: elsewhere } = await seat({ brand: 'marigold', record: { email } });
+      const { until } = (await call(player, 'PATCH', 'exclusion', wish)).body as { until: string | null };
+      expect(await pay(elsewhere, 20)).toMatchObject({ status: 403, body: { code } });
+      expect((await call(elsewhere, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: until, multibrand: { suspended: true } });
+      expect((await call(elsewhere, 'POST', 'wallet/withdrawal/request', { ipAddress: '', blackbox: '-' })).body).toMatchObject({ result: 'SUCCESS' });
+      const withdraw = () => call(elsewhere, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() });
+      expect((await withdraw()).status).toBe(200);
+      // What holds the account for another reason holds it still.
+      await test.db.query('update players set multibrand_suspended = true where id = $1', [elsewhere.playerId]);
+      expect(await withdraw()).toMatchObject({ status: 403, body: { details: { result: 'RESTRICTED' } } });
     });
 
     it('at two brands at the same moment holds at both, and neither waits for the other', async () => {

@@ -56,7 +56,7 @@ export const operatorModule: ApiModule = {
           ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
           ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
           // Lifted is lifted, whatever put it there.
-          ...(body.multibrandSuspended === undefined ? {} : { multibrandSuspended: body.multibrandSuspended, ...(body.multibrandSuspended ? {} : { multibrandSuspendedUntil: null }) }),
+          ...(body.multibrandSuspended === undefined ? {} : { multibrandSuspended: body.multibrandSuspended, ...(body.multibrandSuspended ? {} : { multibrandExcluded: false, multibrandSuspendedUntil: null }) }),
           permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
         });
         if (!updated) throw new Refusal(404, ERROR.notFound);
@@ -69,7 +69,7 @@ export const operatorModule: ApiModule = {
           }
           else await identity?.unlock(tx, player.id);
           if (LICENCE_WIDE.has(body.accountStatus)) {
-            await suspendOnOtherBrands(tx, player, body.accountStatus === 'SELF_EXCLUDED' ? until : null);
+            await suspendOnOtherBrands(tx, player, body.accountStatus === 'SELF_EXCLUDED' ? { kind: 'BREAK', until } : { kind: 'CLOSURE' });
           }
         }
         await writeAudit(tx, { at: now, action: 'player.update', subject: player.id, details: JSON.parse(JSON.stringify(body)) as Record<string, unknown> });

@@ -35,6 +35,14 @@ describe('the control room', () => {
     expect((await operate(test, 'GET', '/players?search=twin')).json<{ brand: string; multibrandSuspended: boolean }[]>().find(({ brand }) => brand === 'marigold')?.multibrandSuspended).toBe(true);
     await expect.poll(() => heard).toEqual([{ playerId: player.playerId, attributes: { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } } }]);
     expect((await operate(test, 'GET', '/audit?limit=1')).json()).toMatchObject([{ action: 'player.update', subject: player.playerId, details: { accountStatus: 'SELF_EXCLUDED' } }]);
+    // Excluded there, the player still takes their money out here; closed there, nothing is paid until somebody lifts it (A§6, ruling 19).
+    const twin = (await test.db.query<{ id: string }>("select id from players where brand = 'marigold' and email_key = 'twin@brands.baize'"))[0]?.id ?? '';
+    const gates = async () => [(await test.app.playerAccess.mayDeposit(twin)).result, (await test.app.playerAccess.mayWithdraw(twin)).result];
+    expect(await gates()).toEqual(['RESTRICTED', 'SUCCESS']);
+    await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'CLOSED' });
+    expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED']);
+    await operate(test, 'PATCH', `/players/${twin}`, { multibrandSuspended: false });
+    expect(await gates()).toEqual(['SUCCESS', 'SUCCESS']);
     // A time-out without an end lasts a day (A§9).
     await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'TIMEOUT' });
     test.advance(86_400_000);

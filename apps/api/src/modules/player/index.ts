@@ -1,7 +1,6 @@
 import type { Hundredths } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import { effectiveStatus } from './model/gates.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { findLoginState } from './repository.ts';
 import { playerRoutes } from './routes.ts';
@@ -26,13 +25,13 @@ export const playerModule: ApiModule = {
       const player = await findLoginState(app.db, playerId);
       const now = app.clock.now();
       if (!player) return { reach: 'NONE', refusal: null };
-      return { reach: sessionReachOf(effectiveStatus(player, now)), refusal: loginRefusalOf(player, now) };
+      return { reach: sessionReachOf(player, now), refusal: loginRefusalOf(player, now) };
     };
     playerRoutes(app);
   }, { name: 'player', dependencies: ['brands', 'player-tokens', 'events'] }),
 };
 
-export { canDeposit, canPlay, canWithdraw, effectiveStatus, isSuspended, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
+export { canDeposit, canPlay, canWithdraw, effectiveStatus, isSuspended, statusNow, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
 export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
 export { loginRefusalOf, sessionReachOf, type SessionReach } from './model/login-refusal.ts';
 export * from './repository.ts';

@@ -2,11 +2,12 @@ import { ACCOUNT_STATUSES, KYC_LEVELS, PERMISSIONS, type AccountStatus, type Kyc
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
-import { canDeposit, canPlay, canWithdraw, effectiveStatus, type PlayerStanding } from './model/gates.ts';
+import { canDeposit, canPlay, canWithdraw, effectiveStatus, statusNow, type PlayerStanding } from './model/gates.ts';
+import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { DEFAULT_PERMISSIONS } from './repository.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({ status: 'REGISTERED', statusUntil: null, kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, multibrandSuspended: false, multibrandSuspendedUntil: null, ...change });
+const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({ status: 'REGISTERED', statusUntil: null, kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, multibrandSuspended: false, multibrandExcluded: false, multibrandSuspendedUntil: null, ...change });
 const open = { playBeforeVerification: { value: true, source: '' } };
 const strict = { playBeforeVerification: { value: false, source: '' } };
 const resultOf = (gate: { allowed: boolean; result?: string }) => gate.result ?? 'SUCCESS';
@@ -36,7 +37,8 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
   // A break never holds money back, and never lets past what holds it back from everybody.
   it.each<[string, Partial<PlayerStanding>, string]>([
     ['nothing else', {}, 'SUCCESS'],
-    ['the suspension that came with it', { multibrandSuspended: true }, 'SUCCESS'],
+    ['an exclusion at another brand', { multibrandExcluded: true }, 'SUCCESS'],
+    ['a suspension by an operator or a closure', { multibrandSuspended: true }, 'RESTRICTED'],
     ['no permission but to withdraw', { permissions: { ...DEFAULT_PERMISSIONS, payout: true, deposit: false, casino: false } }, 'SUCCESS'],
     ['no permission to withdraw', { permissions: { ...DEFAULT_PERMISSIONS, withdrawal: false } }, 'FORBIDDEN'],
     ['no permissions on record', { permissions: {} as never }, 'FORBIDDEN'],
@@ -56,8 +58,10 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
   it('flags', () => {
     expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, payout: true } }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
     expect(all(standing({ multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
-    expect(all(standing({ multibrandSuspended: true, status: 'SELF_EXCLUDED' }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
-    for (const [offset, expected] of [[1, 'RESTRICTED'], [0, 'SUCCESS'], [-1, 'SUCCESS']] as const) expect(all(standing({ multibrandSuspendedUntil: new Date(now.getTime() + offset) }))).toEqual([expected, expected, expected]);
+    // Suspended because of a break at another brand: nobody plays or pays in, and their money is theirs to take (rulings 19 and 19a).
+    expect(all(standing({ multibrandExcluded: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    for (const [offset, expected] of [[1, 'RESTRICTED'], [0, 'SUCCESS'], [-1, 'SUCCESS']] as const) expect(all(standing({ multibrandSuspendedUntil: new Date(now.getTime() + offset) }))).toEqual([expected, expected, 'SUCCESS']);
+    expect(all(standing({ multibrandExcluded: true, multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
     expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, deposit: false, casino: false, withdrawal: false } }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     expect(resultOf(canPlay(standing({ permissions: { ...DEFAULT_PERMISSIONS, casino: false } }), 'liveCasino', open, now))).toBe('SUCCESS');
     expect(resultOf(canPlay(standing({ kycStatus: 'NOT_VERIFIED' }), 'casino', strict, now))).toBe('DOCUMENTS_REQUIRED');
@@ -77,6 +81,29 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     }
     for (const status of ACCOUNT_STATUSES.filter((name) => name !== 'TIMEOUT' && name !== 'SELF_EXCLUDED')) expect(effectiveStatus({ status, statusUntil: until(-1) }, now)).toBe(status);
     expect(effectiveStatus({ status: 'SELF_EXCLUDED', statusUntil: null }, now)).toBe('SELF_EXCLUDED');
+  });
+
+  it('holds a break at another brand as one of its own, the longer of the two (rulings 19 and 19a)', () => {
+    const at = (offset: number) => new Date(now.getTime() + offset);
+    const own = (change: Partial<PlayerStanding>) => ({ ...standing(change), id: 'p', statusInitiator: 'PLAYER' });
+    for (const [change, status, until] of [
+      [{ multibrandExcluded: true }, 'SELF_EXCLUDED', null],
+      [{ multibrandSuspendedUntil: at(1) }, 'SELF_EXCLUDED', at(1)],
+      [{ status: 'PAYOUT', multibrandSuspendedUntil: at(1) }, 'SELF_EXCLUDED', at(1)],
+      [{ multibrandSuspendedUntil: at(0) }, 'REGISTERED', null],
+      [{ multibrandSuspended: true }, 'REGISTERED', null],
+      [{ status: 'TIMEOUT', statusUntil: at(2), multibrandSuspendedUntil: at(2) }, 'TIMEOUT', at(2)],
+      [{ status: 'TIMEOUT', statusUntil: at(2), multibrandSuspendedUntil: at(3) }, 'SELF_EXCLUDED', at(3)],
+      [{ status: 'SELF_EXCLUDED', statusUntil: null, multibrandSuspendedUntil: at(3) }, 'SELF_EXCLUDED', null],
+      [{ status: 'SELF_EXCLUDED', statusUntil: at(2), multibrandExcluded: true }, 'SELF_EXCLUDED', null],
+    ] as [Partial<PlayerStanding>, AccountStatus, Date | null][]) {
+      expect(statusNow(standing(change), now)).toEqual({ status, until });
+      expect(sessionReachOf(standing(change), now)).toBe(status === 'REGISTERED' ? 'FULL' : 'RESTRICTED');
+    }
+    for (const status of ['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED', 'NEW_STATUS'] as AccountStatus[]) expect(sessionReachOf(standing({ status, multibrandExcluded: true }), now)).toBe('NONE');
+    expect(loginRefusalOf(own({ multibrandExcluded: true }), now)).toEqual({ code: 'error.exclusion.in.progress.indefinitely', playerId: 'p' });
+    expect(loginRefusalOf(own({ multibrandSuspendedUntil: at(86_400_001) }), now)).toEqual({ code: 'error.exclusion.in.progress', playerId: 'p', days: 2, until: at(86_400_001).toISOString() });
+    expect(loginRefusalOf(own({ multibrandSuspended: true }), now)).toBeNull();
   });
 
   it('knows every level and permission of the documents', () => {

@@ -3,7 +3,7 @@ import type { AccountStatus, Permissions, PlayerProfile } from '@baize/contracts
 import { and, desc, eq, ilike, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
-import { effectiveStatus, isSuspended, type PlayerStanding } from './model/gates.ts';
+import { effectiveStatus, isSuspended, statusNow, type HeldBy, type PlayerStanding } from './model/gates.ts';
 import { playerLogins, players } from './schema.ts';
 
 export type PlayerRecord = typeof players.$inferSelect;
@@ -40,15 +40,15 @@ export const provincesOf = ({ province, detectedProvince }: Pick<Home, 'province
  */
 export async function findStanding(db: Queryable, playerId: string, hold = false): Promise<(PlayerStanding & Home) | null> {
   const [row] = await db.query<PlayerStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince"
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince"
      from players where id = $1${hold ? ' for share' : ''}`, [playerId]);
   return row ?? null;
 }
 
-/** What decides how far a session reaches: asked before every call that is not open to all of them, so it is one prepared statement. */
-export async function findLoginState(db: Queryable, playerId: string): Promise<Pick<PlayerRecord, 'id' | 'status' | 'statusUntil' | 'statusInitiator'> | null> {
-  const [row] = await db.query<Pick<PlayerRecord, 'id' | 'status' | 'statusUntil' | 'statusInitiator'>>(
-    'select id, status, status_until as "statusUntil", status_initiator as "statusInitiator" from players where id = $1', [playerId]);
+/** What decides how far a session reaches: asked before every call, so it is one prepared statement. */
+export async function findLoginState(db: Queryable, playerId: string): Promise<(HeldBy & Pick<PlayerRecord, 'id' | 'statusInitiator'>) | null> {
+  const [row] = await db.query<HeldBy & Pick<PlayerRecord, 'id' | 'statusInitiator'>>(
+    'select id, status, status_until as "statusUntil", status_initiator as "statusInitiator", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil" from players where id = $1', [playerId]);
   return row ?? null;
 }
 
@@ -121,8 +121,8 @@ export async function recordIdentityCheck(db: Queryable, asked: PlayerRecord, an
 /** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
 export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
 
-/** How long an account is suspended: until it is lifted (`true`), until a moment, or not at all (`false`, null). */
-export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandSuspendedUntil'>;
+/** How an account is suspended: until it is lifted (by an operator, a closure), by an exclusion without an end, by a break until a moment, or not at all (`false`, `false`, null). */
+export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
 /**
  * How the person is kept out by the licensee already, at another brand: an account opened there now is suspended from its first day,
@@ -133,7 +133,8 @@ export async function barredElsewhere(db: Queryable, player: Pick<PlayerRecord, 
   const excluded = others.filter((other) => LICENCE_WIDE.has(effectiveStatus(other, now)));
   const ends = [...excluded.map(({ statusUntil }) => statusUntil), ...others.map(({ multibrandSuspendedUntil }) => multibrandSuspendedUntil)].flatMap((end) => (end !== null && end > now ? [end.getTime()] : []));
   return {
-    multibrandSuspended: others.some((other) => other.multibrandSuspended) || excluded.some(({ status, statusUntil }) => status !== 'SELF_EXCLUDED' || statusUntil === null),
+    multibrandSuspended: others.some((other) => other.multibrandSuspended) || excluded.some(({ status }) => status !== 'SELF_EXCLUDED'),
+    multibrandExcluded: others.some((other) => other.multibrandExcluded) || excluded.some(({ status, statusUntil }) => status === 'SELF_EXCLUDED' && statusUntil === null),
     multibrandSuspendedUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
   };
 }
@@ -149,13 +150,14 @@ export async function lockAccountsOfPerson(db: Queryable, player: Pick<PlayerRec
 /**
  * A stop that holds across the licensee's brands shows at the player's accounts with the others (ruling 19a). One with an end is over
  * there by the clock too, and shortens none that lasts longer.
- * @param until the stop's end; null: it has none
+ * @param stop BREAK: what a player takes, or is given, to rest from play, and that keeps no money back (ruling 19); `until` null: it has no end.
+ *   CLOSURE: a closed or blacklisted account, which suspends the others until somebody lifts it (A§6)
  * @param where EVERYWHERE: at the player's own account too, so that an account opened later anywhere meets it (ruling 22)
  */
-export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>, until: Date | null, where: 'OTHERS' | 'EVERYWHERE' = 'OTHERS'): Promise<void> {
+export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRecord, 'emailKey' | 'brand'>, stop: { readonly kind: 'BREAK'; readonly until: Date | null } | { readonly kind: 'CLOSURE' }, where: 'OTHERS' | 'EVERYWHERE' = 'OTHERS'): Promise<void> {
   await db.query(
-    `update players set multibrand_suspended = multibrand_suspended or $3::timestamptz is null, multibrand_suspended_until = greatest(multibrand_suspended_until, $3::timestamptz)
-     where email_key = $1 and (brand <> $2 or $4)`, [player.emailKey, player.brand, until, where === 'EVERYWHERE']);
+    `update players set multibrand_suspended = multibrand_suspended or $5, multibrand_excluded = multibrand_excluded or (not $5 and $3::timestamptz is null), multibrand_suspended_until = greatest(multibrand_suspended_until, $3::timestamptz)
+     where email_key = $1 and (brand <> $2 or $4)`, [player.emailKey, player.brand, stop.kind === 'BREAK' ? stop.until : null, where === 'EVERYWHERE', stop.kind === 'CLOSURE']);
 }
 
 /** Keeps in which province of their country the player is, by where they logged in from. @returns whether it is another one than before */
@@ -195,9 +197,9 @@ export async function previousLogin(db: Queryable, playerId: string): Promise<{ 
   return row ?? null;
 }
 
-/** The profile as the documents name it (A§3), with the status as it holds now. */
+/** The profile as the documents name it (A§3), with the status as it holds now: an exclusion at another brand is one here (ruling 19a). */
 export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
-  const status = effectiveStatus(player, now);
+  const { status, until } = statusNow(player, now);
   return {
     playerId: player.id,
     firstName: player.firstName,
@@ -206,7 +208,7 @@ export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
     mobilePhone: { prefix: player.phonePrefix, body: player.phoneBody },
     kycStatus: player.kycStatus,
     accountStatus: status,
-    accountStatusUntil: status === 'TIMEOUT' || status === 'SELF_EXCLUDED' ? (player.statusUntil?.toISOString() ?? null) : null,
+    accountStatusUntil: until?.toISOString() ?? null,
     requestDocumentTypeStatus: player.requestDocumentTypeStatus,
     currencyCode: player.currency as CurrencyCode,
     countryCode: player.countryCode,

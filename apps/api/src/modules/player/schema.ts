@@ -33,9 +33,11 @@ export const players = pgTable('players', {
   kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
   requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
   permissions: jsonb('permissions').$type<Permissions>().notNull(),
-  /** Suspended until somebody lifts it: an operator, or whoever opens the account of another brand again that is closed or excluded for good. */
+  /** Suspended until somebody lifts it: by an operator, or because the account at another brand was closed. Nothing is paid in or out (A§6). */
   multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
-  /** Suspended until then, because of a stop with an end at another brand, and over by the clock like that one; apart from the flag, which has reasons of its own. */
+  /** Excluded at another brand without an end: no play and no deposit here either, and the player's money stays theirs to take (rulings 19 and 19a). */
+  multibrandExcluded: boolean('multibrand_excluded').notNull().default(false),
+  /** The same until then, because of a break with an end at another brand, and over by the clock like that one; apart from the flags, which have reasons of their own. */
   multibrandSuspendedUntil: moment('multibrand_suspended_until'),
   personId: text('person_id').notNull(),
   termsVersion: integer('terms_version').notNull(),

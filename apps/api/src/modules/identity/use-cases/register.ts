@@ -160,6 +160,7 @@ export async function finishIfComplete(context: RegistrationContext, brand: Bran
   const barred = await barredElsewhere(tx, player, now);
   await updatePlayer(tx, playerId, {
     status: 'REGISTERED', registeredAt: now, multibrandSuspended: player.multibrandSuspended || barred.multibrandSuspended,
+    multibrandExcluded: player.multibrandExcluded || barred.multibrandExcluded,
     multibrandSuspendedUntil: laterOf(barred.multibrandSuspendedUntil, player.multibrandSuspendedUntil),
   });
   await identity.confirmUser(tx, playerId);

@@ -3,7 +3,7 @@ import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import type { Database } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
-import { effectiveStatus, emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, recordProvince, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
+import { emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, recordProvince, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import {
   clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
@@ -62,7 +62,7 @@ export async function signIn(
   const player = await findPlayer(db, user.sub);
   if (!player) return { kind: 'unknown-user' };
   const refusal = loginRefusalOf(player, clock.now());
-  if (refusal && !(input.restricted && sessionReachOf(effectiveStatus(player, clock.now())) === 'RESTRICTED')) return { kind: 'refused', refusal };
+  if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED')) return { kind: 'refused', refusal };
 
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
@@ -101,7 +101,7 @@ export async function refresh(context: SignInContext, input: { readonly clientId
   if (!found) return null;
   const player = await findPlayer(db, found.sub);
   // A closure or a block ends the session at the next refresh, whoever decided it. An exclusion confines it: every call looks at the status itself.
-  if (!player || sessionReachOf(effectiveStatus(player, clock.now())) === 'NONE') {
+  if (!player || sessionReachOf(player, clock.now()) === 'NONE') {
     await revokeSession(db, found.sessionId, now, 'player may not sign in');
     return null;
   }

@@ -39,7 +39,7 @@ async function restrict(app: FastifyInstance, tx: Transaction, playerId: string,
       status: next.status, statusUntil: next.until, statusInitiator: (next.status === running ? player.statusInitiator : null) ?? wish.initiator,
       ...(confined ? { permissions: { ...permissions, payout: true, withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED' } } : {}),
     });
-    if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, next.until);
+    if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: next.until });
     // The status alone forgets what was there before it.
     if (app.hasDecorator('audit')) await app.audit(tx, 'player.restricted', playerId, { from: running, status: next.status, until: next.until?.toISOString() ?? null, initiator: wish.initiator });
   }
@@ -65,7 +65,7 @@ export async function restrictPlayer(app: FastifyInstance, playerId: string, wis
     if (!player) throw new Refusal(401, ERROR.unauthorized);
     await lockAccountsOfPerson(tx, player);
     // What stops the person stops an account that they open later too.
-    if (reach === 'LICENSEE') await suspendOnOtherBrands(tx, player, wish.until, 'EVERYWHERE');
+    if (reach === 'LICENSEE') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: wish.until }, 'EVERYWHERE');
     const all = reach === 'LICENSEE' ? [...new Set([...await accountsOfPerson(tx, player), playerId])] : [playerId];
     let own: { readonly until: Date | null } | null = null;
     for (const id of all) {
