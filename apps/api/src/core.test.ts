@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiModule } from './api-module.ts';
 import { route } from './plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from './plugins/errors.ts';
+import { PortFault } from './ports/bearer-call.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from './testing/buildTestApp.ts';
 
 const make = defineRoute({
@@ -24,6 +25,7 @@ const probe: ApiModule = {
       if (params.name === 'refuse') throw new Refusal(403, 'error.play.not_allowed', { days: 3 });
       if (params.name === 'field') throw fieldRefusal('email', 'error.email.invalid');
       if (params.name === 'fault') throw Object.assign(new Error('Failed query: insert into t values ($1)\nparams: aino@demo.baize'), { detail: 'Key (email)=(aino@demo.baize)' });
+      if (params.name === 'port') throw new PortFault('The vendor', 'could not be reached');
       if (params.name === 'broken') return { said: 5 } as never;
       return { said: `${params.name} ${body.amount} ${query.times ?? 1}`, secret: 'leak' } as { said: string };
     }, { rateLimit: 3 });
@@ -64,6 +66,11 @@ describe('contract routes', () => {
       expect(answer.json().code).toBe('error.system.error');
       expect(answer.body).not.toMatch(/insert|aino|contract/);
     }
+  });
+  it('answers for a third party that does not with 503, and not who it is', async () => {
+    const answer = await post('port', { amount: 1 });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'error.service_unavailable', message: expect.any(String) as string, validationErrors: [] }]);
+    expect(answer.body).not.toMatch(/vendor/i);
   });
   it.each([
     ['malformed JSON', { 'content-type': 'application/json' }, '{"amount":', 400],

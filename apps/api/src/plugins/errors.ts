@@ -2,10 +2,11 @@ import type { FieldError } from '@baize/contracts/errors';
 import { DOCUMENT_ERROR, ERROR, type ErrorBody } from '@baize/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { PortFault } from '../ports/bearer-call.ts';
 
 /**
  * A refusal with a known reason: thrown by use cases, answered in the documents' shape (A§3).
- * Anything else that is thrown is a fault of ours and answers 500 without a word about its cause.
+ * A PortFault that nobody caught answers 503; anything else that is thrown is a fault of ours and answers 500 without a word about its cause.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -71,6 +72,11 @@ export const errors = fp(async (app) => {
       return reply.code(fault.status).send(bodyOf(fault.code, fault.validationErrors, fault.details));
     }
     if (fault instanceof ContractViolation) return reply.code(400).send(bodyOf(ERROR.validation, fault.validationErrors));
+    // Somebody behind us did not answer and no use case knew better: not the caller's fault, and not a defect of ours either.
+    if (fault instanceof PortFault) {
+      request.log.error({ err: fault }, 'a third party did not answer');
+      return reply.code(503).send(bodyOf(ERROR.unavailable));
+    }
     const status = 'statusCode' in fault && typeof fault.statusCode === 'number' ? fault.statusCode : 500;
     if (status === 429) {
       const seconds = Number(reply.getHeader('retry-after') ?? 1);

@@ -1,4 +1,4 @@
-/** A third party did not answer, or not as agreed. Who calls decides what that means for the player. */
+/** A third party did not answer, or not as agreed. Who calls decides what that means for the player; where they do not, the call answers 503. */
 export class PortFault extends Error {
   constructor(party: string, what: string, cause?: unknown) {
     super(`${party} ${what}. The call was not completed on their side as far as we know. Check the party's URL and key in the configuration and whether it runs.`, cause === undefined ? undefined : { cause });

@@ -49,8 +49,8 @@ export const paymentsModule: ApiModule = {
       openDeposits: repository.openDeposits,
       reconcile: () => reconcile(app, gateway),
     } satisfies Payments);
-    app.spendingRules.addDepositRule(lawLimit(app, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister)));
-    paymentRoutes(app, gateway);
+    app.spendingRules.addDepositRule(lawLimit(app));
+    paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
     if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
     if (app.env.mode === 'test') return;
     let running: Promise<unknown> = Promise.resolve();

@@ -4,6 +4,7 @@ import { ok, toWire } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import { PortFault } from '../../ports/bearer-call.ts';
 import { walletModule } from '../wallet/index.ts';
 import { paymentsModule } from './index.ts';
 
@@ -14,12 +15,14 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
   let test: TestApp;
   const elsewhere = new Map<string, number>();
   let registerDown = false;
+  /** What happens meanwhile. */
+  let whileAsked: (() => Promise<unknown>) | null = null;
   beforeAll(async () => {
     test = await makeApp({
       modules: [walletModule, paymentsModule],
       ports: {
         paymentGateway: { startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }), startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }), report: async () => ok(null) },
-        depositRegister: { depositedElsewhere: async ({ playerId }) => { if (registerDown) throw new Error('no answer'); return elsewhere.get(playerId) ?? 0; } },
+        depositRegister: { depositedElsewhere: async ({ playerId }) => { await whileAsked?.(); if (registerDown) throw new PortFault('The deposit register', 'could not be reached'); return elsewhere.get(playerId) ?? 0; } },
       },
     });
   });
@@ -78,9 +81,43 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
   it('takes no deposit while the register does not answer', async () => {
     const player = await test.player(GERMAN);
     registerDown = true;
-    expect((await start(player, 1000)).status).toBeGreaterThanOrEqual(500);
+    expect(await start(player, 1000)).toMatchObject({ status: 503, body: { code: 'error.service_unavailable' } });
+    expect(await test.db.query('select 1 from payment where player_id = $1', [player.playerId])).toEqual([]);
     registerDown = false;
     expect((await start(player, 1000)).status).toBe(200);
+  });
+
+  it('holds nothing while the register thinks', async () => {
+    const player = await test.player(GERMAN);
+    let moved = 0;
+    // On one connection this would wait for itself, on several for the player's own row.
+    whileAsked = () => test.app.wallet.transaction(async ({ tx }) => {
+      await test.app.wallet.hold(tx, player.playerId);
+      await tx.query('update players set login_count = login_count where id = $1', [player.playerId]);
+      moved += 1;
+    });
+    try {
+      expect((await start(player, 1000)).status).toBe(200);
+    } finally {
+      whileAsked = null;
+    }
+    expect(moved).toBe(1);
+  });
+
+  it('counts a deposit that began at another brand while the register thought', async () => {
+    const email = `${randomUUID()}@test.baize`;
+    const [here, there] = [await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } }), await test.player({ ...GERMAN, brand: 'wireframe', record: { ...GERMAN.record, email, emailKey: email } })];
+    let first = true;
+    whileAsked = async () => {
+      if (!first) return;
+      first = false;
+      expect((await start(there, 60_000)).status).toBe(200);
+    };
+    try {
+      expect(await start(here, 60_000)).toMatchObject({ status: 403, body: { details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400 } } });
+    } finally {
+      whileAsked = null;
+    }
   });
 
   it('can never be exceeded: any amounts, in parallel, on two brands, some failing', async () => {

@@ -6,6 +6,7 @@ import { fromWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
+import type { DepositRegister } from '../../ports/deposit-register/port.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { wirePayment } from './model/payment.ts';
 import * as repository from './repository.ts';
@@ -20,16 +21,16 @@ const STATE = {
 } as const satisfies Record<string, GatewayReport['state']>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway): void {
+export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, register: DepositRegister): void {
   route(app, contract.depositMethods, ({ player }) => offeredMethods(app, player, 'DEPOSIT'));
   route(app, contract.withdrawalMethods, ({ player }) => offeredMethods(app, player, 'WITHDRAW'));
   route(app, contract.recentDepositMethods, ({ player }) => repository.recentMethods(app.db, player.playerId, RECENT));
-  route(app, contract.depositCheck, ({ player }) => checkDeposit(app, player));
+  route(app, contract.depositCheck, ({ player }) => checkDeposit(app, register, player));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
   route(app, contract.depositStart, async ({ player, body, request, context }) => {
     // The form speaks as the page around it does; a caller that names no page gets the player's own language.
     const language = request.headers[HEADERS.siteContext] === undefined ? player.languageCode.toLowerCase() : context.market.translation;
-    return wirePayment(await startDeposit(app, gateway, player, idempotencyKeyOf(request), { ...body, language }));
+    return wirePayment(await startDeposit(app, { gateway, register }, player, idempotencyKeyOf(request), { ...body, language }));
   }, { rateLimit: 30 });
   route(app, contract.depositStatus, async ({ player, params }) => {
     const payment = await repository.find(app.db, params.referenceId);

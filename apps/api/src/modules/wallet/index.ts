@@ -8,7 +8,7 @@ import { walletSocket } from './wallet-socket.ts';
 import { walletOf } from './wallet.ts';
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
-export type { DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
+export type { DepositedElsewhere, DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
 export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
 export {
   deposit, failedDeposit, grantBonus, lockWithdrawal, payWithdrawal, releaseWithdrawal, stake, totalOf,

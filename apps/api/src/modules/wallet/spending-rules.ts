@@ -2,6 +2,9 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import type { GateAnswer } from './access.ts';
 
+/** What a person deposited with other operators in the month that a law counts. Asked over the network, so never with anything held. */
+export interface DepositedElsewhere { readonly month: { readonly from: Date; readonly until: Date }; readonly amount: Hundredths }
+
 /** A deposit that somebody wants to start, or (amount null) may want to. */
 export interface DepositWish {
   readonly playerId: string;
@@ -10,12 +13,14 @@ export interface DepositWish {
   readonly amount: Hundredths | null;
   /** Hundredths of the player's deposits that are on their way and may yet arrive. */
   readonly reserved: Hundredths;
+  /** Null: no law asked for it when the question was put. */
+  readonly elsewhere: DepositedElsewhere | null;
   readonly at: Date;
 }
 
 /**
  * A rule over deposits. With an amount it runs inside the transaction that starts the deposit, the wallet held, so that what it
- * reads cannot be outrun; it refuses by any result but SUCCESS. Null: it has nothing to say.
+ * reads cannot be outrun, and asks nobody outside; it refuses by any result but SUCCESS. Null: it has nothing to say.
  */
 export type DepositRule = (target: Queryable, wish: DepositWish) => Promise<GateAnswer | null>;
 

@@ -1,27 +1,50 @@
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../../plugins/database.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import { accountsOfPerson, findPlayer, provincesOf } from '../../player/index.ts';
-import type { DepositRule } from '../../wallet/index.ts';
+import type { DepositedElsewhere, DepositRule } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
+
+/** The player and the law's monthly limit for them; null where no law limits them, or for nobody we know. */
+async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: string) {
+  const player = await findPlayer(target, playerId);
+  const brand = player && app.brands.find(player.brand);
+  const rule = player && brand ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules.monthlyDepositLimit : null;
+  return !player || !rule || rule.value === null ? null : { player, limit: rule.value, timeZone: rule.timeZone ?? 'UTC' };
+}
+
+/**
+ * What the register knows of a player's deposits with other operators, in the month of the law's own zone, for the player chooses
+ * theirs. Asked before a transaction holds anything: a slow register keeps one deposit waiting, never a wallet.
+ * @returns null where no law limits the player
+ * @throws when the register does not answer: then no deposit is taken (ruling 23)
+ */
+export async function askRegister(app: FastifyInstance, register: DepositRegister, playerId: string, at: Date): Promise<DepositedElsewhere | null> {
+  const limited = await limitedByLaw(app, app.db, playerId);
+  if (!limited) return null;
+  const { player } = limited;
+  const month = await repository.monthOf(app.db, at, limited.timeZone);
+  const amount = await register.depositedElsewhere({
+    playerId, personReference: player.personId, firstName: player.firstName, lastName: player.lastName, dateOfBirth: player.dateOfBirth ?? '', currency: player.currency,
+  }, month);
+  return { month, amount };
+}
 
 /**
  * The law's limit on what a person deposits in a calendar month, with every operator together (ruling 22: 1,000 € in JJ).
- * Counted are the person's deposits with all brands of the licensee, those still on their way too, and what the register knows
- * of others, in the month of the law's own zone, for the player chooses theirs. With an amount, the person is held until the transaction ends: two brands at once cannot pass the limit either.
+ * Counted are the person's deposits with all brands of the licensee, those still on their way too, and what the register said
+ * of others. With an amount, the person is held until the transaction ends: two brands at once cannot pass the limit either.
  */
-export function lawLimit(app: FastifyInstance, register: DepositRegister): DepositRule {
-  return async (target, { playerId, amount, at }) => {
-    const player = await findPlayer(target, playerId);
-    const brand = player && app.brands.find(player.brand);
-    const rule = player && brand ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules.monthlyDepositLimit : null;
-    if (!player || !rule || rule.value === null) return null;
-    const limit = rule.value;
+export function lawLimit(app: FastifyInstance): DepositRule {
+  return async (target, { playerId, amount, elsewhere }) => {
+    const limited = await limitedByLaw(app, target, playerId);
+    if (!limited) return null;
+    // The law came to hold since the register would have been asked; the next try asks it.
+    if (!elsewhere) return { result: 'FAILURE' };
+    const { player, limit } = limited;
     if (amount !== null) await repository.holdPerson(target, player.emailKey);
-    const month = await repository.monthOf(target, at, rule.timeZone ?? 'UTC');
-    const own = await repository.depositedSince(target, await accountsOfPerson(target, player), month.from);
-    const left = Math.max(0, limit - own - await register.depositedElsewhere({
-      playerId, personReference: player.personId, firstName: player.firstName, lastName: player.lastName, dateOfBirth: player.dateOfBirth ?? '', currency: player.currency,
-    }, month));
-    return { result: amount === null ? (left > 0 ? 'SUCCESS' : 'SELF_LIMIT_REACHED') : amount <= left ? 'SUCCESS' : 'SELF_LIMIT_REACHED', limitLeft: left, limit, limitType: 'M', resetOn: month.until };
+    const own = await repository.depositedSince(target, await accountsOfPerson(target, player), elsewhere.month.from);
+    const left = Math.max(0, limit - own - elsewhere.amount);
+    return { result: amount === null ? (left > 0 ? 'SUCCESS' : 'SELF_LIMIT_REACHED') : amount <= left ? 'SUCCESS' : 'SELF_LIMIT_REACHED', limitLeft: left, limit, limitType: 'M', resetOn: elsewhere.month.until };
   };
 }

@@ -3,11 +3,13 @@ import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
+import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import type { Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
 import { lets, limitOf, wireLimit } from './gates.ts';
+import { askRegister } from './law-limit.ts';
 import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
 
 /** How long the gateway may be silent before it is asked. */
@@ -21,8 +23,9 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
  * Starts a deposit (A§4). The payment is on disk before the gateway hears of it, under a reference that the gateway
  * takes once; so a second click, or a first whose answer was lost, finds the same payment.
  * @throws Refusal error.deposit.not_allowed (403, with the gate's result, and of a limit what is left and when it starts anew), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
+ * @throws what the register throws when it does not answer; nothing was begun then
  */
-export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway, player: Player, key: string, request: MoneyRequest & { readonly language: string }): Promise<Payment> {
+export async function startDeposit(app: FastifyInstance, { gateway, register }: { readonly gateway: PaymentGateway; readonly register: DepositRegister }, player: Player, key: string, request: MoneyRequest & { readonly language: string }): Promise<Payment> {
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
     payment = sameRequest(payment, request);
@@ -34,6 +37,8 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
     const now = app.clock.now();
+    // Before anything is held: the register is somebody else's machine.
+    const elsewhere = await askRegister(app, register, player.playerId, now);
     const fresh: Payment = {
       referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'DEPOSIT', method: request.paymentMethod, amount, currency, status: 'PENDING', step: null,
       idempotencyKey: key, language: request.language, gatewayId: null, redirectUrl: null, failureCode: null, createdAt: now, closedAt: null,
@@ -46,7 +51,7 @@ export async function startDeposit(app: FastifyInstance, gateway: PaymentGateway
       // Asked again, and held: an exclusion that came since the first question is heard.
       const still = await app.playerAccess.mayDeposit(player.playerId, tx);
       if (!lets(still.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result });
-      const limit = await limitOf(app, tx, player.playerId, currency, amount);
+      const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
       return await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS)) ?? fresh;
     });
