@@ -170,7 +170,7 @@ export const accessDetails = defineRoute({
   summary: 'The signed-in player’s profile, status and permissions.', response: playerProfile,
 });
 export const signOut = defineRoute({
-  id: 'signOut', method: 'POST', base: 'v1', path: '/player/sign_out', auth: 'player', restricted: 'open', source: 'A§7',
+  id: 'signOut', method: 'POST', base: 'v1', path: '/player/sign_out', auth: 'player', restricted: 'always', source: 'A§7',
   summary: 'Record the end of a session; the tokens are revoked at the identity provider.', response: z.object({ stay: z.boolean() }),
 });
 export const latestActivityLog = defineRoute({

@@ -16,8 +16,9 @@ export interface RouteContract {
   /** `/player/wallet/transactions`, parameters as `:name`. */
   readonly path: string;
   readonly auth: RouteAuth;
-  /** Open to the restricted session of a player on a time-out or excluded (ruling 19). Default closed: a call that does not say so is refused them. */
-  readonly restricted?: 'open';
+  /** `open` to the restricted session of a player on a time-out or excluded (ruling 19). Default closed: a call that does not say so is refused them.
+   * `always`: open to whoever holds a valid token, a closed account's too. */
+  readonly restricted?: 'open' | 'always';
   readonly summary: string;
   /** Section of the requirements, or 'ours' where they do not show the call. */
   readonly source: string;

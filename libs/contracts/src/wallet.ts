@@ -140,8 +140,8 @@ export const pendingWithdrawals = defineRoute({
 });
 export type PendingWithdrawal = z.infer<typeof pendingWithdrawals.response>[number];
 export const withdrawalCancellation = defineRoute({
-  id: 'withdrawalCancellation', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/cancellation', auth: 'player', restricted: 'open', source: 'A§4, A§7',
-  summary: 'Cancel a pending withdrawal; the money returns to MAIN.',
+  id: 'withdrawalCancellation', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/cancellation', auth: 'player', source: 'A§4, A§7, rulings 19 and 21',
+  summary: 'Cancel a pending withdrawal; the money returns to MAIN. Not during a time-out or an exclusion: it would be there to play with when that ends.',
   body: z.object({ pendingWithdrawalId: uuid, amount: positiveAmount, cancelByPlayer: z.literal(true) }),
   errors: ['error.withdrawal.cancel.limit_reached', 'error.withdrawal.not_pending', 'error.not_found'],
 });

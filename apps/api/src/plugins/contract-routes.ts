@@ -114,15 +114,16 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The signed-in player of a call, if their status lets them make it. A restricted session reaches what its contract opens to it;
+ * The signed-in player of a call, if their status lets them make it: a closed account is out at once, however long its token
+ * would hold. A restricted session reaches what its contract opens to it;
  * the reason stands in the refusal, so that the site shows it and does not log out (ruling 5).
  * @throws Refusal 401 for a token or a player that is worth nothing · 403 with the code of the log-in outcome (A§8)
  */
 async function admitted(app: FastifyInstance, contract: RouteContract, token: string): Promise<Player> {
   const player = await app.playerTokens.verify(token);
-  if (contract.restricted === 'open') return player;
+  if (contract.restricted === 'always') return player;
   const { reach, refusal } = await app.sessionGuard(player.playerId);
-  if (reach === 'FULL') return player;
+  if (reach === 'FULL' || (reach === 'RESTRICTED' && contract.restricted === 'open')) return player;
   if (reach === 'NONE' || !refusal) throw new Refusal(401, ERROR.unauthorized);
   const { code, days, until } = refusal;
   throw new Refusal(403, code, { ...(days === undefined ? {} : { days }), ...(until === undefined ? {} : { until }) });

@@ -2,14 +2,23 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { Amplify } from '@aws-amplify/core';
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import * as activityContracts from '@baize/contracts/activity';
+import * as consentContracts from '@baize/contracts/consent';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import * as limitContracts from '@baize/contracts/limits';
+import * as lawContracts from '@baize/contracts/market-law';
+import * as playerContracts from '@baize/contracts/player';
 import { tokenClaims } from '@baize/contracts/player';
+import type { RouteContract } from '@baize/contracts/route';
+import * as walletContracts from '@baize/contracts/wallet';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool } from '../../testing/registration.ts';
 
 const PASSWORD = 'correct horse battery';
+const CONTRACTS = [activityContracts, consentContracts, limitContracts, lawContracts, playerContracts, walletContracts]
+  .flatMap((file) => Object.values<unknown>(file)).filter((each): each is RouteContract => typeof each === 'object' && each !== null && 'auth' in each && 'path' in each);
 interface Tokens { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number }
 const tokensOf = (answer: { json(): unknown }) => (answer.json() as { AuthenticationResult: Tokens }).AuthenticationResult;
 
@@ -141,6 +150,18 @@ describe('signing in', () => {
     expect(await from('CA', 'ON')).toBe(2.5);
     // Who is away, or cannot be seen, has not moved.
     expect(await from('FI', '08')).toBe(2.5);
+
+    it.each(['CLOSED', 'BLACKLISTED', 'RESERVED_FOR_LATER'])('is over at once for %s, whatever the token says, but for signing out', async (status) => {
+      const { playerId, token } = await test.player();
+      await test.db.query('update players set status = $2 where id = $1', [playerId, status]);
+      const open = CONTRACTS.filter(({ auth, restricted }) => auth === 'player' && restricted === 'open');
+      expect(open.length).toBeGreaterThan(15);
+      for (const { method, base, path } of open) {
+        const answer = await test.app.inject({ method, url: `/api/${base}${path}`, headers: { authorization: `Bearer ${token}` }, ...(method === 'GET' ? {} : { payload: {} }) });
+        expect([path, answer.statusCode]).toEqual([path, 401]);
+      }
+      expect((await call(token, 'POST', '/player/sign_out', {})).statusCode).toBe(200);
+    });
     expect(await from('CA', null)).toBe(2.5);
     expect(await from('CA', 'CA-QC')).toBe(0);
     await test.db.query("update players set province = 'ON' where id = $1", [playerId]);

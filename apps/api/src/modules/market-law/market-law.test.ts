@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, visitor } from '../../testing/registration.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
+import { restrictPlayer } from '../player/index.ts';
 import { studioModule } from '../studio/index.ts';
 import { marketLawModule } from './index.ts';
 
@@ -86,7 +87,8 @@ describe('law of the market around a session', () => {
     }
     // An account that nobody may use stays as it is, and one that may only take money out can do no more afterwards.
     const closed = await test.player({ record: { status: 'CLOSED' } });
-    expect((await post(closed, '/player/timeout/cooling')).json()).toMatchObject({ code: 'error.play.not_allowed' });
+    expect((await post(closed, '/player/timeout/cooling')).json()).toMatchObject({ code: 'error.unauthorized' });
+    await expect(restrictPlayer(test.app, closed.playerId, { status: 'TIMEOUT', until: new Date(test.clock.now().getTime() + DAY), initiator: 'PLAYER' })).rejects.toMatchObject({ status: 403, code: 'error.play.not_allowed' });
     expect(await statusOf(closed.playerId)).toMatchObject({ status: 'CLOSED', until: null });
     const restricted = await test.player({ record: { status: 'RESTRICTED' } });
     expect((await post(restricted, '/player/timeout/cooling')).statusCode).toBe(200);

@@ -296,6 +296,20 @@ describeOnBoth('payments', (makeApp) => {
     expect((await get(player, '/transactions?limit=2')).map((entry: { type: string; amount: number }) => [entry.type, entry.amount])).toEqual([['CANCELED', 10], ['WITHDRAW', -10]]);
   });
 
+  it('takes no withdrawal back where the law forbids it, on whichever page (ruling 21), nor during a break', async () => {
+    const british = await rich(100_00, { countryCode: 'GB', currency: 'GBP', market: 'en-UN' });
+    const resting = await rich();
+    for (const player of [british, resting]) {
+      const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
+      if (player === resting) await test.db.query("update players set status = 'TIMEOUT', status_until = $2 where id = $1", [player.playerId, new Date(test.clock.now().getTime() + 60_000)]);
+      expect(await get(player, '/pendingWithdrawal')).toMatchObject([{ pendingWithdrawalId: reference, cancellable: false }]);
+      expect((await post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true })).body.code).toBe(player === british ? 'error.withdrawal.not_pending' : 'error.timeout.in.progress');
+      expect(await get(player, '')).toMatchObject({ mainBalance: 90, lockedBalance: 10 });
+    }
+    test.advance(60_000);
+    expect(await get(resting, '/pendingWithdrawal')).toMatchObject([{ cancellable: true }]);
+  });
+
   it('keeps the day’s limit of cancellations when seven withdrawals are cancelled at the same moment', async () => {
     const player = await rich();
     const references = await Promise.all(Array.from({ length: 7 }, async () => (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RulePack } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { fromWire, toWire } from '@baize/kernel';
@@ -8,6 +7,7 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
+import { findStanding, statusNow } from '../../player/index.ts';
 import { lockWithdrawal } from '../../wallet/index.ts';
 import { CANCELLATIONS_PER_DAY, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
@@ -47,15 +47,25 @@ export async function startWithdrawal(app: FastifyInstance, player: Player, key:
   });
 }
 
-/** Ruling 21: some markets' law forbids the player's own cancellation; and what the gateway has is past calling back. */
-const cancellable = (payment: Payment, law: Pick<RulePack, 'playerMayCancelWithdrawal'>): boolean => payment.step === 'REVIEW' && law.playerMayCancelWithdrawal.value;
+/**
+ * May the player take withdrawals back? Some markets' law forbids it (ruling 21), and a break does: what is on its way stays on its
+ * way, for money that comes back is there to play with when the break ends (ruling 19).
+ */
+async function mayCancel(app: FastifyInstance, player: Player): Promise<boolean> {
+  const [{ rules }, standing] = await Promise.all([marketOf(app, player), findStanding(app.db, player.playerId)]);
+  const status = standing && statusNow(standing, app.clock.now()).status;
+  return rules.playerMayCancelWithdrawal.value && status !== 'TIMEOUT' && status !== 'SELF_EXCLUDED';
+}
+
+/** What the gateway has is past calling back. */
+const cancellable = (payment: Payment, may: boolean): boolean => may && payment.step === 'REVIEW';
 
 /** Withdrawals that are not paid yet (A§7). */
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
-  const { rules } = await marketOf(app, player);
+  const may = await mayCancel(app, player);
   return (await repository.openWithdrawals(app.db, player.playerId)).map((payment) => ({
     pendingWithdrawalId: payment.referenceId, amount: toWire(payment.amount), currencyCode: payment.currency, paymentMethod: payment.method, requestedAt: payment.createdAt.toISOString(),
-    status: payment.status, cancellable: cancellable(payment, rules), nextStep: payment.step ?? 'REVIEW',
+    status: payment.status, cancellable: cancellable(payment, may), nextStep: payment.step ?? 'REVIEW',
   }));
 }
 
@@ -65,13 +75,13 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
  */
 export async function cancelWithdrawal(app: FastifyInstance, player: Player, reference: string, wireAmount: number): Promise<void> {
   const now = app.clock.now();
-  const { rules } = await marketOf(app, player);
+  const may = await mayCancel(app, player);
   await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, reference);
     if (!payment || payment.playerId !== player.playerId || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
-    if (payment.closedAt || !cancellable(payment, rules)) throw new Refusal(409, ERROR.withdrawalNotPending);
+    if (payment.closedAt || !cancellable(payment, may)) throw new Refusal(409, ERROR.withdrawalNotPending);
     await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
     await app.tellPlayer(ledger.tx, { playerId: payment.playerId, kind: 'WITHDRAWAL_CANCELLED', values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
     // Counted last, this one included: by then the wallet's lock holds, so that parallel cancellations of several withdrawals see each other.
