@@ -29,7 +29,7 @@ export interface Env {
   readonly studio: { readonly url: string; readonly secret: string };
   readonly identityVendor: { readonly url: string; readonly key: string };
   /** Signs to the support chat who is writing; null: the chat is told of nobody. */
-  readonly supportChatSecret: string | null;
+  readonly supportChat: { readonly secret: string | null; readonly keyId: string };
   readonly depositRegister: { readonly url: string; readonly key: string };
   readonly identity: {
     /** `embedded`: this API is the user pool; `cognito`: a real one, with the triggers of docs. */
@@ -92,6 +92,7 @@ const raw = z.object({
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
   SUPPORT_CHAT_SECRET: z.optional(text),
+  SUPPORT_CHAT_KEY_ID: z._default(text, 'support-chat'),
   DEPOSIT_REGISTER_URL: z.optional(url),
   DEPOSIT_REGISTER_KEY: z._default(text, DEMO_SECRETS.depositRegisterKey),
   IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'cognito']), 'embedded'),
@@ -183,7 +184,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gateway: { url: values.GATEWAY_URL ?? values.SANDBOX_URL, key: values.GATEWAY_KEY, webhookSecret: values.GATEWAY_WEBHOOK_SECRET },
     studio: { url: values.STUDIO_URL ?? values.SANDBOX_URL, secret: values.STUDIO_SECRET },
     identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
-    supportChatSecret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret),
+    supportChat: { secret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret), keyId: values.SUPPORT_CHAT_KEY_ID },
     depositRegister: { url: values.DEPOSIT_REGISTER_URL ?? values.SANDBOX_URL, key: values.DEPOSIT_REGISTER_KEY },
     identity: {
       provider: values.IDENTITY_PROVIDER,

@@ -39,12 +39,26 @@ describe('signing in', () => {
     // A§3: who writes to support, signed for the chat alone and without anything that opens the account.
     const introduced = await jwtVerify(claims.zendeskJwtToken, new TextEncoder().encode(DEMO_SECRETS.supportChatSecret), { currentDate: test.clock.now() });
     expect(introduced.payload).toMatchObject({ scope: 'user', external_id: playerId });
+    expect(introduced.protectedHeader).toEqual({ alg: 'HS256', kid: 'support-chat' });
     expect(Object.keys(introduced.payload).sort()).toEqual(['email', 'email_verified', 'exp', 'external_id', 'iat', 'name', 'scope']);
     expect(decodeJwt(tokens.AccessToken)).toMatchObject({ token_use: 'access', client_id: 'baize-northlight', username: 'claims@test.baize', origin_jti: expect.any(String) as string });
     expect(decodeProtectedHeader(tokens.IdToken)).toEqual({ alg: 'RS256', kid: expect.any(String) as string });
     expect((await profile(tokens.IdToken)).statusCode).toBe(200);
     const user = await pool(test, 'GetUser', { AccessToken: tokens.AccessToken });
     expect(user.json()).toMatchObject({ Username: 'claims@test.baize' });
+  });
+
+  it('introduces a player to the support chat by the chat’s own key, and says of an e-mail only what is proved', async () => {
+    const chat = await buildTestApp({ env: { SUPPORT_CHAT_KEY_ID: 'app_5fd1' }, database: test.db });
+    try {
+      for (const emailVerifiedAt of [null, test.clock.now()]) {
+        const { token } = await chat.player({ record: { emailVerifiedAt } });
+        const { zendeskJwtToken } = tokenClaims.parse(decodeJwt(token));
+        expect([decodeProtectedHeader(zendeskJwtToken), decodeJwt(zendeskJwtToken)]).toMatchObject([{ kid: 'app_5fd1' }, { email_verified: emailVerifiedAt !== null }]);
+      }
+    } finally {
+      await chat.close();
+    }
   });
 
   it('answers a wrong password, an unknown player and another brand as Cognito does', async () => {
@@ -136,6 +150,18 @@ describe('signing in', () => {
       await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
       expect((await call(next, 'GET', '/player/games')).statusCode).toBe(401);
     });
+
+    it.each(['CLOSED', 'BLACKLISTED', 'RESERVED_FOR_LATER'])('is over at once for %s, whatever the token says, but for signing out', async (status) => {
+      const { playerId, token } = await test.player();
+      await test.db.query('update players set status = $2 where id = $1', [playerId, status]);
+      const open = CONTRACTS.filter(({ auth, restricted }) => auth === 'player' && restricted === 'open');
+      expect(open.length).toBeGreaterThan(15);
+      for (const { method, base, path } of open) {
+        const answer = await test.app.inject({ method, url: `/api/${base}${path}`, headers: { authorization: `Bearer ${token}` }, ...(method === 'GET' ? {} : { payload: {} }) });
+        expect([path, answer.statusCode]).toEqual([path, 401]);
+      }
+      expect((await call(token, 'POST', '/player/sign_out', {})).statusCode).toBe(200);
+    });
   });
 
   it('keeps in which province of their country a player is, so that another one that they typed loosens no law', async () => {
@@ -150,18 +176,6 @@ describe('signing in', () => {
     expect(await from('CA', 'ON')).toBe(2.5);
     // Who is away, or cannot be seen, has not moved.
     expect(await from('FI', '08')).toBe(2.5);
-
-    it.each(['CLOSED', 'BLACKLISTED', 'RESERVED_FOR_LATER'])('is over at once for %s, whatever the token says, but for signing out', async (status) => {
-      const { playerId, token } = await test.player();
-      await test.db.query('update players set status = $2 where id = $1', [playerId, status]);
-      const open = CONTRACTS.filter(({ auth, restricted }) => auth === 'player' && restricted === 'open');
-      expect(open.length).toBeGreaterThan(15);
-      for (const { method, base, path } of open) {
-        const answer = await test.app.inject({ method, url: `/api/${base}${path}`, headers: { authorization: `Bearer ${token}` }, ...(method === 'GET' ? {} : { payload: {} }) });
-        expect([path, answer.statusCode]).toEqual([path, 401]);
-      }
-      expect((await call(token, 'POST', '/player/sign_out', {})).statusCode).toBe(200);
-    });
     expect(await from('CA', null)).toBe(2.5);
     expect(await from('CA', 'CA-QC')).toBe(0);
     await test.db.query("update players set province = 'ON' where id = $1", [playerId]);

@@ -11,12 +11,12 @@ export interface SessionOfTokens { readonly id: string; readonly clientId: strin
 const INTRODUCED_SECONDS = 86_400;
 
 /** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
-export function tokenIssuer(keys: SigningKeys, { identity: env, supportChatSecret }: Pick<Env, 'identity' | 'supportChatSecret'>, clock: Clock) {
-  const supportKey = supportChatSecret === null ? null : new TextEncoder().encode(supportChatSecret);
+export function tokenIssuer(keys: SigningKeys, { identity: env, supportChat }: Pick<Env, 'identity' | 'supportChat'>, clock: Clock) {
+  const supportKey = supportChat.secret === null ? null : new TextEncoder().encode(supportChat.secret);
   /** What the support chat may know of the player (A§3 `zendeskJwtToken`), as its vendor's messaging tokens are made; empty where it is told of nobody. */
   const introduce = async (player: PlayerRecord, iat: number): Promise<string> => (supportKey === null ? '' : new SignJWT({
-    scope: 'user', external_id: player.id, name: `${player.firstName} ${player.lastName}`.trim(), email: player.email, email_verified: true,
-  }).setProtectedHeader({ alg: 'HS256', kid: 'support-chat' }).setIssuedAt(iat).setExpirationTime(iat + INTRODUCED_SECONDS).sign(supportKey));
+    scope: 'user', external_id: player.id, name: `${player.firstName} ${player.lastName}`.trim(), email: player.email, email_verified: player.emailVerifiedAt !== null,
+  }).setProtectedHeader({ alg: 'HS256', kid: supportChat.keyId }).setIssuedAt(iat).setExpirationTime(iat + INTRODUCED_SECONDS).sign(supportKey));
   const sign = async (claims: Record<string, unknown>, iat: number) => {
     const { kid, key } = await keys.signer();
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(env.issuer).setIssuedAt(iat).setExpirationTime(iat + env.tokenSeconds).sign(key);
