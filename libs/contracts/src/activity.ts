@@ -15,8 +15,8 @@ const settings = z.object({
   timer: z.nullable(z.enum(['HALF_AN_HOUR', 'HOUR', 'TWO_HOURS'])),
 });
 const left = z.object({
-  /** By the API's clock, never below nought; nought: the question is due. Null without a timer. */
-  minutes_remaining: z.nullable(z.number().check(z.int(), z.gte(0))),
+  /** By the API's clock; nought: the question is due, below nought: for how long it has been. Null without a timer. */
+  minutes_remaining: z.nullable(z.number().check(z.int())),
 });
 
 export const activitySettings = defineRoute({

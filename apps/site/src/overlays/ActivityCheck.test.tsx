@@ -90,15 +90,45 @@ it('asks each minute', async () => {
   await dialog();
 });
 
-it('logs out whoever does not answer, even when the API does not hear of it, and tells them why when they come back', async () => {
+it('counts from the API’s moment, not from the page’s: loading the page anew is no answer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const shown = show(handle(logoutOnIdle, refuse(503, 'error.service_unavailable')));
+  left = -(IDLE_MINUTES - 2);
+  const { unmount } = show();
+  await dialog();
+  unmount();
+  left = -(IDLE_MINUTES - 1);
+  const { served } = show(handle(logoutOnIdle, { stay: false }));
+  await dialog();
+  expect(logout).not.toHaveBeenCalled();
+  left = -IDLE_MINUTES;
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  expect(served.to(activityReset)).toHaveLength(0);
+});
+
+it('begins when the law’s reminder before it was answered', async () => {
+  left = -IDLE_MINUTES - 15;
+  const { served } = show(handle(sessionLaw, () => ({ startedAt: new Date(0).toISOString(), now: new Date().toISOString(), panicButton: false, reminder: { minutes: 30, dueAt: new Date(Date.now() + 29 * MINUTE).toISOString() }, netPosition: 0, currencyCode: 'EUR' as const })));
+  await dialog();
+  await waitFor(() => expect(served.to(activitySummary)).toHaveLength(1));
+  expect(logout).not.toHaveBeenCalled();
+});
+
+it.each([['by the API’s clock', false], ['by its own while the API is away', true]])('logs out whoever does not answer, %s, even when the API does not hear of it, and tells them why when they come back', async (_, away) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const from = Date.now();
+  let asked = 0;
+  const shown = show(handle(activityLeft, () => {
+    asked += 1;
+    if (away && asked > 1) throw new Error('away');
+    return { minutes_remaining: Math.ceil((from - Date.now()) / MINUTE) + 0 };
+  }), handle(logoutOnIdle, refuse(503, 'error.service_unavailable')));
   logout.mockImplementation(async () => { shown.store.set(authorisationAtom, { status: 'resolved', authorised: false }); return { stay: false }; });
   await dialog();
   await act(() => vi.advanceTimersByTimeAsync((IDLE_MINUTES - 1) * MINUTE));
   expect(logout).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(MINUTE));
-  await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
   expect(shown.served.to(logoutOnIdle)).toHaveLength(1);
   const told = await screen.findByRole('dialog', { name: 'You have been logged out' });
   expect(told).toHaveTextContent('Nobody answered for 30 minutes');

@@ -9,23 +9,39 @@ import type { ActivityAnswer } from '@baize/limits/ActivityDialog';
 import { useSession } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { IDLE_CHECK_MS, IDLE_MINUTES, idleAtom } from './idle.ts';
-import { useReminderDue } from './session-law.ts';
+import { useReminderDue, useSessionLaw } from './session-law.ts';
+
+const MINUTE_MS = 60_000;
 
 const ActivityDialog = lazy(() => import('@baize/limits/ActivityDialog').then((module) => ({ default: module.ActivityDialog })));
 
 /**
  * A§4 idle: every minute the API is asked how long the activity timer still runs. Once it has run out the player sees what
  * they staked and won, and goes on, reads about safer gambling (both start the timer anew) or logs out. The law's own
- * reminder goes first.
+ * reminder goes first. Whoever does not answer is idle since the API's moment, whatever pages were loaded meanwhile.
  */
 export function ActivityCheck() {
   const playerId = useSession()?.playerId ?? '';
-  const left = useQuery(activityLeftQuery(playerId)).data;
+  const { data: left, dataUpdatedAt: askedAt } = useQuery(activityLeftQuery(playerId));
   const reminded = useReminderDue();
-  return playerId !== '' && left !== undefined && left !== null && left <= 0 && reminded === false ? <Question playerId={playerId} /> : null;
+  const law = useSessionLaw();
+  if (playerId === '' || left === undefined || left === null || left > 0 || reminded !== false) return null;
+  // Whoever answered the law's reminder was there: the question that waited behind it begins then.
+  const answeredAt = law?.reminder ? Date.parse(law.reminder.dueAt) - law.reminder.minutes * MINUTE_MS - law.aheadBy : 0;
+  return <Question playerId={playerId} left={left} askedAt={askedAt} answeredAt={answeredAt} />;
 }
 
-function Question({ playerId }: { readonly playerId: string }) {
+interface QuestionProps {
+  readonly playerId: string;
+  /** Minutes, nought or less: for how long the question waits, as the API said at `askedAt`. */
+  readonly left: number;
+  /** By this browser's clock, in milliseconds. */
+  readonly askedAt: number;
+  /** When something else was answered last, likewise. */
+  readonly answeredAt: number;
+}
+
+function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
   const toPath = useLocalePath();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -58,11 +74,16 @@ function Question({ playerId }: { readonly playerId: string }) {
   useEffect(() => {
     // Nothing is seen over a game in full screen.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-    const since = Date.now();
+  }, []);
+  useEffect(() => {
+    const dueAt = Math.max(askedAt + left * MINUTE_MS, answeredAt);
     // Looked at by the clock: a machine that slept meanwhile has let the time pass too.
-    const timer = setInterval(() => { if (Date.now() - since >= IDLE_MINUTES * 60_000) say('idle'); }, IDLE_CHECK_MS);
+    const look = () => { if (Date.now() - dueAt >= IDLE_MINUTES * MINUTE_MS) say('idle'); };
+    // With each answer of the API, and by itself while there is none.
+    look();
+    const timer = setInterval(look, IDLE_CHECK_MS);
     return () => clearInterval(timer);
-  }, [say]);
+  }, [say, left, askedAt, answeredAt]);
   if (!ready) return null;
   const given = answer.isPending && answer.variables !== 'idle' ? answer.variables : null;
   return (

@@ -26,7 +26,7 @@ describeOnBoth('the activity timer', (makeApp) => {
     return { player, signIn };
   };
 
-  it('runs two hours from the log-in, stays at nought until it is answered, and then starts anew', async () => {
+  it('runs two hours from the log-in, tells for how long it waits for its answer, and then starts anew', async () => {
     const { player } = await member();
     expect((await call(player, 'GET', 'activity_check')).body).toEqual({ timer: 'TWO_HOURS' });
     expect(await left(player)).toBe(120);
@@ -34,8 +34,10 @@ describeOnBoth('the activity timer', (makeApp) => {
     expect(await left(player)).toBe(1);
     test.advance(MINUTE / 2);
     expect(await left(player)).toBe(0);
-    test.advance(300 * MINUTE);
-    expect(await left(player)).toBe(0);
+    test.advance(29.5 * MINUTE);
+    expect(await left(player)).toBe(-29);
+    test.advance(270.5 * MINUTE);
+    expect(await left(player)).toBe(-300);
     expect((await reset(player)).body).toEqual({ minutes_remaining: 120 });
     test.advance(MINUTE);
     expect(await left(player)).toBe(119);
@@ -57,6 +59,12 @@ describeOnBoth('the activity timer', (makeApp) => {
     expect(await left(player)).toBe(10);
     await set(player, 'HOUR');
     expect(await left(player)).toBe(40);
+    // One that is over already asks now: whoever chooses has not been away.
+    test.advance(30 * MINUTE);
+    await set(player, 'HALF_AN_HOUR');
+    expect(await left(player)).toBe(0);
+    test.advance(3 * MINUTE);
+    expect(await left(player)).toBe(-3);
     await set(player, null);
     expect((await call(player, 'GET', 'activity_check')).body).toEqual({ timer: null });
     expect(await left(player)).toBeNull();

@@ -34,10 +34,10 @@ export async function addChange(tx: Transaction, change: { readonly playerId: st
     [change.playerId, change.kind, change.duration, change.wish.kind, change.wish.kind === 'SET' ? change.wish.value : null, change.effectiveAt, change.at]);
 }
 
-/** The player's activity timer, and when it was last answered; the default for whoever has never chosen. */
-export async function findActivity(target: Queryable, playerId: string): Promise<{ readonly timer: ActivityTimer | null; readonly resetAt: Date | null }> {
-  const [row] = await target.query<{ timer: ActivityTimer | null; resetAt: Date | null }>('select timer, reset_at as "resetAt" from player_activity where player_id = $1', [playerId]);
-  return row ?? { timer: DEFAULT_ACTIVITY_TIMER, resetAt: null };
+/** The player's activity timer, when it was last answered, and when it was chosen; the default for whoever has never chosen. */
+export async function findActivity(target: Queryable, playerId: string): Promise<{ readonly timer: ActivityTimer | null; readonly resetAt: Date | null; readonly chosenAt: Date | null }> {
+  const [row] = await target.query<{ timer: ActivityTimer | null; resetAt: Date | null; chosenAt: Date }>('select timer, reset_at as "resetAt", updated_at as "chosenAt" from player_activity where player_id = $1', [playerId]);
+  return row ?? { timer: DEFAULT_ACTIVITY_TIMER, resetAt: null, chosenAt: null };
 }
 
 /** A timer that was off starts now; one that runs goes on from where it is, so that a longer one never gives back what has passed. */

@@ -7,23 +7,23 @@ import { presentLogin } from '../../player/index.ts';
 import { minutesRemaining, runsSince } from '../model/activity.ts';
 import { findActivity, resetActivity, saveActivityTimer } from '../repository.ts';
 
-interface Running { readonly timer: ActivityTimer | null; readonly since: Date }
+interface Running { readonly timer: ActivityTimer | null; readonly since: Date; readonly chosenAt: Date | null }
 
 /** The timer and since when it runs. Where no log-in is on record (a session of another provider, or one that outlived its log-out elsewhere) it starts with the first question. */
 async function runningOf(app: FastifyInstance, playerId: string): Promise<Running> {
   const now = app.clock.now();
-  const [{ timer, resetAt }, login] = await Promise.all([findActivity(app.db, playerId), presentLogin(app.db, playerId)]);
+  const [{ timer, resetAt, chosenAt }, login] = await Promise.all([findActivity(app.db, playerId), presentLogin(app.db, playerId)]);
   if (login === null && resetAt === null) {
     await resetActivity(app.db, playerId, now);
-    return { timer, since: now };
+    return { timer, since: now, chosenAt };
   }
-  return { timer, since: runsSince(login?.at ?? resetAt ?? now, resetAt, now) };
+  return { timer, since: runsSince(login?.at ?? resetAt ?? now, resetAt, now), chosenAt };
 }
 
-/** How many minutes are left until the player is asked (A§4). */
+/** How many minutes are left until the player is asked (A§4), or since they should have answered, below nought. */
 export async function activityOf(app: FastifyInstance, playerId: string): Promise<{ minutes_remaining: number | null }> {
-  const { timer, since } = await runningOf(app, playerId);
-  return { minutes_remaining: minutesRemaining(timer, since, app.clock.now()) };
+  const { timer, ...running } = await runningOf(app, playerId);
+  return { minutes_remaining: minutesRemaining(timer, running, app.clock.now()) };
 }
 
 /** Sets the timer, or none, from now on. */
