@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createI18n } from '@baize/i18n';
 import { createSurroundings, defaultHandlers, serve, testSite } from '@baize/testing';
@@ -41,4 +41,59 @@ it('keeps header and footer around it, so that other pages stay in reach, and it
   screen.getByRole('button', { name: 'Try again' }).click();
   vi.unstubAllGlobals();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('a page whose code is gone since a rollout', () => {
+  const GONE = 'Failed to fetch dynamically imported module: https://www.example.com/assets/Problem-old.js';
+  const reload = vi.fn();
+  const asked = vi.fn<(method: string | undefined) => Response>();
+  let left = () => {};
+
+  /** The page, its server's answer to the question whether it is there, and what the tab remembers of before. */
+  function broken(message: string, answer: () => Response) {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serve(...siteHandlers(), ...defaultHandlers());
+    asked.mockImplementation(answer);
+    const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
+    const gone = (route: RouteObject): RouteObject => ({ ...route, ...(route.path === '401' ? { lazy: () => Promise.reject(new TypeError(message)) } : {}), ...(route.children ? { children: route.children.map(gone) } : {}) } as RouteObject);
+    const router = createMemoryRouter(siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(gone), { initialEntries: ['/en-UN/401'] });
+    vi.stubGlobal('location', { ...window.location, href: 'https://www.example.com/en-UN/401', pathname: '/en-UN/401', reload });
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => asked(init?.method));
+    left = render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>).unmount;
+  }
+  const problem = () => screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' });
+
+  beforeEach(() => { reload.mockClear(); asked.mockClear(); sessionStorage.clear(); });
+  afterEach(() => { left(); vi.unstubAllGlobals(); });
+
+  it.each([GONE, 'error loading dynamically imported module: https://www.example.com/a.js', 'Importing a module script failed.', 'Unable to preload CSS for /assets/a.css'])('is loaded anew by itself, once: %s', async (message) => {
+    broken(message, () => new Response());
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(asked.mock.calls).toEqual([['HEAD']]);
+    expect(screen.queryByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeNull();
+    // The new page lacks it too.
+    left();
+    broken(message, () => new Response());
+    expect(await problem()).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([['nobody answers', () => { throw new TypeError('Failed to fetch'); }], ['the server is down', () => new Response(null, { status: 503 })]] as const)('says so and stays where %s', async (_, answer) => {
+    broken(GONE, answer);
+    expect(await problem()).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    // Another time, with the server back, it is.
+    left();
+    broken(GONE, () => new Response());
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays where the tab cannot remember that it was here', async () => {
+    vi.stubGlobal('sessionStorage', { getItem: () => { throw new Error('blocked'); }, clear: () => undefined });
+    broken(GONE, () => new Response());
+    expect(await problem()).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,19 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Head } from './Head.tsx';
+import { isMissingCode, reloadForNewCode } from './missing-code.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Problem } from '../pages/Problem/Problem.tsx';
 
 /**
  * What a route shows when it broke, its code could not be fetched included (A§2 generic error screen). The frame stays, so
- * that every other page is in reach; only where the frame itself may be what broke there is none.
+ * that every other page is in reach; only where the frame itself may be what broke there is none. Code that a rollout took
+ * away comes with the page loaded anew, once, without being asked.
  * @param framed header and footer around it
  */
 export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   const error = useRouteError();
+  /** The error that loading the page anew does not mend. */
+  const [lasting, setLasting] = useState<unknown>(null);
+  const missing = isMissingCode(error);
   useEffect(() => {
     console.error(error);
+    if (!isMissingCode(error)) return;
+    const left = new AbortController();
+    void reloadForNewCode(left.signal).then((reloading) => {
+      if (!reloading && !left.signal.aborted) setLasting(error);
+    });
+    return () => left.abort();
   }, [error]);
-  const problem = <Problem kind="oops" onRetry={() => location.reload()} />;
+  const problem = missing && lasting !== error ? <PageSkeleton /> : <Problem kind="oops" onRetry={() => location.reload()} />;
   return <><Head titleKey="site.problem.oops.title" />{framed ? <SiteFrame kind="standard">{problem}</SiteFrame> : problem}</>;
 }
