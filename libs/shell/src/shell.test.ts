@@ -38,7 +38,10 @@ describe('guards (A§2, B§2)', () => {
     ['a suspended player', ['login', 'notSuspended'], player({}, true), 'redirect'],
     ['a player without casino access', ['casino'], player({ casino: false }), 'redirect'],
     ['a visitor at a page that a break closes', ['notOnBreak'], anonymous, 'allow'],
-    ['anybody at such a page before it is known who they are', ['notOnBreak'], pending, 'allow'],
+    ['anybody at such a page before it is known who they are', ['notOnBreak'], pending, 'wait'],
+    ['a player at such a page whose profile is on its way', ['notOnBreak'], { ...player({}), profile: null, profileStatus: 'loading' }, 'wait'],
+    ['a player at such a page whose profile cannot be had', ['notOnBreak'], { ...player({}), profile: null, profileStatus: 'failed' }, 'allow'],
+    ['a player at such a page who is on no break', ['notOnBreak'], player({}), 'allow'],
     ['an excluded player who could do nothing else either', ['notOnBreak', 'login', 'notRiskPayout'], onBreak({ payout: true }), 'redirect'],
     ['a player at sign-up', ['anonymous'], player({}), 'redirect'],
   ] as const)('%s', (_, guards, visitor, kind) => {

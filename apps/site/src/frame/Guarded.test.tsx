@@ -40,6 +40,27 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(screen.queryByText('the page')).toBeNull();
   });
 
+  it.each([['nobody is known yet', 'pending', profile], ['the profile is on its way', player, never]] as const)('shows no games and promotions while %s: a break may close them (ruling 19)', async (_, who, details) => {
+    const { container } = show(['notOnBreak'], who, details);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it('waits for nobody’s profile where a visitor reads such a page', () => {
+    show(['notOnBreak'], null, never);
+    expect(screen.getByText('the page')).toBeVisible();
+  });
+
+  it('never shows it to a player on a time-out, from the first drawing until the withdrawal', async () => {
+    const seen: boolean[] = [];
+    const watch = new MutationObserver(() => seen.push(screen.queryByText('the page') !== null));
+    watch.observe(document.body, { childList: true, subtree: true });
+    const { location } = show(['notOnBreak'], player, playerProfile({ accountStatus: 'TIMEOUT', accountStatusUntil: '2026-12-01T10:00:00.000Z' }));
+    await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/banking/withdraw'));
+    watch.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
   it('a visitor at a player’s page: the access error at the same address, with the log-in over it (ruling 4)', async () => {
     const { location, store } = show(MONEY, null);
     expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();

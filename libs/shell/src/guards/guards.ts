@@ -46,8 +46,14 @@ export function breakOf(profile: Pick<PlayerProfile, 'accountStatus' | 'accountS
 
 /** The guards of A§2 and B§2, each a pure question about the visitor. */
 export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDecision>> = {
-  // What is not known yet is let through: the page of a visitor waits for nobody's profile, and the API refuses what it must.
-  notOnBreak: (visitor) => (signedIn(visitor) && breakOf(visitor.profile) ? { kind: 'redirect', to: 'money' } : ALLOW),
+  // Games and promotions show up for nobody of whom a break is not yet ruled out. A visitor has no profile to wait for; one that
+  // cannot be had closes nothing, since the API refuses what it must.
+  notOnBreak(visitor) {
+    if (!known(visitor)) return WAIT;
+    if (!signedIn(visitor)) return ALLOW;
+    if (visitor.profile) return breakOf(visitor.profile) ? { kind: 'redirect', to: 'money' } : ALLOW;
+    return visitor.profileStatus === 'failed' ? ALLOW : WAIT;
+  },
   login: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? ALLOW : { kind: 'unauthorised' }),
   anonymous: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? TO_ROOT : ALLOW),
   notRiskPayout: byProfile((profile) => profile.permissions.payout !== true),
