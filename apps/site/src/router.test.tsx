@@ -35,8 +35,8 @@ function visit(path: string, { who = null, profile = {}, flags = {}, site = test
   );
   const surroundings = createSurroundings(site, who);
   const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: standIns(modulesOf(site)) }), { initialEntries: [path] });
-  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
-  return { router, ...surroundings };
+  const { unmount } = render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  return { router, unmount, ...surroundings };
 }
 
 /** Where somebody ended up: `shown` on the page asked for, `home`, or the code of an error page. */
@@ -155,6 +155,19 @@ describe('what is not there', () => {
       document.body.innerHTML = '';
     }
   });
+});
+
+it('describes the casino without jackpots where the law forbids them (ruling 22)', async () => {
+  const described = (path: string) => waitFor(() => {
+    const found = document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+    if (!found) throw new Error(`${path} is not described yet.`);
+    return found;
+  });
+  const { unmount } = visit('/de-JJ/online-casino', { site: testSite({ pair: 'de-JJ', brand }) });
+  expect(await described('/de-JJ/online-casino')).toMatch(/^Spielautomaten und Tischspiele bei Wireframe/);
+  unmount();
+  visit('/de-AT/online-casino', { site: testSite({ pair: 'de-AT', brand }) });
+  expect(await described('/de-AT/online-casino')).toMatch(/^Spielautomaten, Tischspiele und Jackpots bei Wireframe/);
 });
 
 it('#login on any path opens the log-in popup, for whoever is not in', async () => {

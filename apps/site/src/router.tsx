@@ -3,7 +3,7 @@ import type { LocalePair } from '@baize/brand';
 import { CONTENT_PATHS, contentModule } from '@baize/content';
 import { loadNamespace, type I18n } from '@baize/i18n';
 import type { FeatureFlags } from '@baize/contracts/site';
-import { ACCEPT_TERMS_PATH, guardsOf, localePath, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
+import { ACCEPT_TERMS_PATH, guardsOf, localePath, type AllowingRule, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { CASINO_PLAY_PROVIDERS, GAME_PATHS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from '@baize/games';
 import { Flagged } from './frame/Flagged.tsx';
@@ -22,14 +22,20 @@ export interface SiteRouterOptions {
   readonly modules: readonly DomainModule[];
 }
 
+/** The description that the market's law lets a page have (ruling 22). */
+function lawfulDescription({ descriptionKey, descriptionKeyWithout = {} }: DomainRoute, { rules }: Site['market']): string | undefined {
+  const rule = (Object.keys(descriptionKeyWithout) as AllowingRule[]).find((name) => !rules[name].value);
+  return rule === undefined ? descriptionKey : descriptionKeyWithout[rule];
+}
+
 /** A domain's route with its frame, its guards, its code and its texts, the last two fetched side by side. */
-function domainRoute(i18n: I18n, module: DomainModule, route: DomainRoute): RouteObject {
+function domainRoute({ i18n, site }: Pick<SiteRouterOptions, 'i18n' | 'site'>, module: DomainModule, route: DomainRoute): RouteObject {
   return {
     path: route.path,
     lazy: async () => {
       const [{ Component }] = await Promise.all([route.lazy(), loadNamespace(i18n, module.namespace)]);
       const element = (
-        <Page titleKey={route.titleKey} descriptionKey={route.descriptionKey} namespace={module.namespace} frame={route.frame ?? 'standard'}>
+        <Page titleKey={route.titleKey} descriptionKey={lawfulDescription(route, site.market)} namespace={module.namespace} frame={route.frame ?? 'standard'}>
           <Guarded guards={guardsOf(route)}><Component /></Guarded>
         </Page>
       );
@@ -94,10 +100,10 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         // A hero from edge to edge begins at the header.
         page('site.home.documentTitle', closedOnBreak(() => import('./pages/Home/Home.tsx').then(({ Home }) => ({ Component: Home }))), undefined, EDGE_TO_EDGE.has(site.brand.layout.hero) && site.brand.layout.home[0] === 'hero' ? 'none' : undefined, 'site.home.description'),
         page('site.home.documentTitle', closedOnBreak(() => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome }))), `welcome-to-${site.brand.config.id}`),
-        domainRoute(i18n, contentModule, { path: `${CONTENT_PATHS.landing}/:id`, titleKey: 'content.landing.documentTitle', lazy: () => import('./pages/Landing/Landing.tsx').then(({ Landing }) => ({ Component: Landing })) }),
+        domainRoute({ i18n, site }, contentModule, { path: `${CONTENT_PATHS.landing}/:id`, titleKey: 'content.landing.documentTitle', lazy: () => import('./pages/Landing/Landing.tsx').then(({ Landing }) => ({ Component: Landing })) }),
         // Before the content service's own pages, of which it is one.
-        domainRoute(i18n, contentModule, { path: 'contact-live-chat', onBreak: 'open', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), loadNamespace(i18n, 'support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
-        ...modules.flatMap((module) => module.routes.map((route) => domainRoute(i18n, module, route))),
+        domainRoute({ i18n, site }, contentModule, { path: 'contact-live-chat', onBreak: 'open', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), loadNamespace(i18n, 'support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
+        ...modules.flatMap((module) => module.routes.map((route) => domainRoute({ i18n, site }, module, route))),
         ...playRoutes(modules),
         ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),
         page('site.cookies.settings', () => import('./pages/CookieSettings/CookieSettings.tsx').then(({ CookieSettings }) => ({ Component: CookieSettings })), SITE_PATHS.cookieSettings),

@@ -1,4 +1,4 @@
-export type { DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
+export type { AllowingRule, DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
 export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageReading, type SectionRoot } from './page/read-page.ts';
 export { useHydrated } from './page/use-hydrated.ts';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';

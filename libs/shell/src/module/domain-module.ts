@@ -3,6 +3,9 @@ import type { BrandCapabilities, RulePack } from '@baize/brand';
 import type { FeatureFlags } from '@baize/contracts/site';
 import type { GuardName } from '../guards/guards.ts';
 
+/** A rule of the market that allows something or not. */
+export type AllowingRule = { readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never }[keyof RulePack];
+
 /** One address of a domain. */
 export interface DomainRoute {
   /** Under the locale prefix, without a leading slash: `my-account/banking`. */
@@ -21,6 +24,8 @@ export interface DomainRoute {
   readonly flag?: keyof FeatureFlags;
   /** Key of the description for search engines, in the domain's namespace. A page without one is not to be indexed. */
   readonly descriptionKey?: string;
+  /** Said instead of it where the market's law forbids what it names, by the rule that would allow it. */
+  readonly descriptionKeyWithout?: { readonly [Name in AllowingRule]?: string };
 }
 
 export interface NavigationItem {
@@ -42,7 +47,7 @@ export interface DomainModule {
   /** The brand capability that it needs; none for what every brand has. */
   readonly capability?: keyof BrandCapabilities;
   /** A rule of the market that must allow it. */
-  readonly allowedBy?: { readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never }[keyof RulePack];
+  readonly allowedBy?: AllowingRule;
   readonly routes: readonly DomainRoute[];
   readonly navigation: readonly NavigationItem[];
 }

@@ -99,7 +99,7 @@ describe('the data set', () => {
   });
 });
 
-it('no banner advertises live tables or jackpots where the market’s law forbids them (ruling 22)', () => {
+it('neither a banner nor a search engine’s description advertises live tables or jackpots where the market’s law forbids them (ruling 22)', () => {
   const forbids = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed') => Object.entries(MARKETS).filter(([, market]) => !market?.rules[rule].value).map(([id]) => id);
   expect([forbids('jackpotsAllowed'), forbids('liveCasinoAllowed')]).toEqual([['JJ'], ['JJ']]);
   for (const banner of documents.filter((document) => document._type === 'banner')) {
@@ -108,6 +108,10 @@ it('no banner advertises live tables or jackpots where the market’s law forbid
     if (banner.placement !== 'live' && (targets.includes('live-casino') || /\blive\b|dealer/i.test(words))) expect(banner.markets, banner._id).not.toContain('JJ');
     if (targets.includes('jackpots') || /jackpot/i.test(words)) expect(banner.markets, banner._id).not.toContain('JJ');
   }
+  const seo = documents.filter((document) => document._type === 'seoDescription');
+  const naming = seo.filter(({ description }) => /jackpot|\blive\b/i.test(`${description.en} ${description.de}`));
+  expect(naming.map(({ page }) => page)).toEqual(['online-casino', 'live-casino-online']);
+  for (const { markets, page } of naming) expect(markets, page).not.toContain('JJ');
 });
 
 describe('promotions', () => {

@@ -120,15 +120,15 @@ export function buildSignUpBanner(): SignUpBannerDocument {
   };
 }
 
-/** Pages that the content service describes to search engines, each with the banner that link previews show. Words lie in `texts/` as `seo.<page>`. */
+/** Pages that the content service describes to search engines, each with the banner that link previews show. Words lie in `texts/` as `seo.<page>`. Where the law forbids what a description names, the page has the site's own words. */
 const SEO_PAGES = [
-  { page: '', name: 'home', banner: 'banner-welcome-north' },
-  { page: 'online-casino', name: 'online-casino', banner: 'banner-new-dragon' },
-  { page: 'live-casino-online', name: 'live-casino-online', banner: 'banner-live-table' },
+  { page: '', name: 'home', banner: 'banner-welcome-north', markets: CONTENT_MARKETS },
+  { page: 'online-casino', name: 'online-casino', banner: 'banner-new-dragon', markets: marketsThatAllow('jackpotsAllowed') },
+  { page: 'live-casino-online', name: 'live-casino-online', banner: 'banner-live-table', markets: marketsThatAllow('liveCasinoAllowed') },
 ] as const;
 
 export function buildSeoDescriptions(): SeoDescriptionDocument[] {
-  return SEO_PAGES.map(({ page, name, banner }) => ({
-    ...documentBase(`seoDescription-${name}`, 'seoDescription'), page, description: localized(`seo.${name}`), image: contentImage(bannerPicture(banner), banner), markets: CONTENT_MARKETS, brands: [],
+  return SEO_PAGES.map(({ page, name, banner, markets }) => ({
+    ...documentBase(`seoDescription-${name}`, 'seoDescription'), page, description: localized(`seo.${name}`), image: contentImage(bannerPicture(banner), banner), markets, brands: [],
   }));
 }
