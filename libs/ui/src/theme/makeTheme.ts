@@ -146,7 +146,8 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
     },
     control: { sm: px(Math.round(36 * Math.sqrt(unit))), md: px(Math.max(44, Math.round(46 * unit))), lg: px(Math.max(48, Math.round(54 * unit))), paddingX: space(20), icon: px(44) },
     measure: {
-      text: '68ch', form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
+      // About 68 letters a line; not in letters, because a column would change its width when its font arrives.
+      text: px(704), form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
       header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232), footerMark: apart ? '0px' : `-${space(12)}`,
       tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 160px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 204px)' : 'clamp(112px, 30vw, 184px)',
       // What a tile of the virtual grid is at least; the columns share what is left.
