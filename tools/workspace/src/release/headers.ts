@@ -32,9 +32,11 @@ const underPair = (pair: string) => [`if ($request_uri ~ "^/+[^/?]+(/[^?]*)") { 
 
 /** The pair's pages for nginx: each address with its own policy, the shell for all others. */
 function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): string {
-  // The pointer itself is a link, and part of the root; below it there must be none.
-  const root = [`root ${SERVER_ROOT}/${brand}/${pair}/current;`, 'disable_symlinks on from=$document_root;'];
-  const page = (file: string) => [...root, ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'), `try_files ${quoted(`/${file}`)} =404;`];
+  // No disable_symlinks, here and below. With it the Brotli module finds no .br behind the pointer, which is a link
+  // itself (tried on nginx 1.22: pages went out whole), and where pairs share files the pointers lie below the root, and
+  // whoever turns them need not own the releases (if_not_owner). A promotion refuses releases with links in them.
+  const root = `root ${SERVER_ROOT}/${brand}/${pair}/current;`;
+  const page = (file: string) => [root, ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'), `try_files ${quoted(`/${file}`)} =404;`];
   return [
     `# Pages of ${brand} ${pair}. Include it in the server block, before nginx.shared.conf; the releases lie in ${SERVER_ROOT}.\n`,
     ...byName(routes).map(([route, file]) => block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file))),
@@ -49,8 +51,6 @@ function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): strin
 function nginxShared({ brand, pairs, headers }: HeaderInput): string {
   // What a page of the release before this one still asks for is there too.
   const places = (pointers: readonly string[]) => pointers.flatMap((pointer) => pairs.map((pair) => `/${pair}/${pointer}$uri`)).join(' ');
-  // No disable_symlinks: the pointers are links below this root, and whoever turns them need not own the releases
-  // (if_not_owner would refuse those). A promotion refuses releases with links in them.
   const root = `root ${SERVER_ROOT}/${brand};`;
   const files = (cache: string, pointers: readonly string[]) => [root, 'gzip_static on;', '# With the module for it: brotli_static on;', ...nginxHeaders(headers.shared.common, headers.shared.policy, cache), `try_files ${places(pointers)} =404;`];
   const first = pairs.includes('en-UN') ? 'en-UN' : (pairs[0] ?? '');
