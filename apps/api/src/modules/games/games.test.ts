@@ -130,6 +130,15 @@ describe('games', () => {
     await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: who.playerId, currency: found.currency }, 1000, 'SKRILL'));
     expect((await open()).statusCode).toBe(200);
   });
+  it('opens a game under the law of the province where the player is now, and ends what was opened elsewhere', async () => {
+    const moving = await test.player({ countryCode: 'CA', currency: 'CAD', market: 'en-CA', record: { province: 'QC' } });
+    const open = async (region: string) => (await post('/game/launch', launch(), { ...moving.headers, 'x-edge-country': 'CA', 'x-edge-region': region })).statusCode;
+    const running = async () => (await test.db.query('select 1 from game_session where player_id = $1 and ends_at > $2', [moving.playerId, test.clock.now()])).length;
+    expect([await open('BC'), await open('BC'), await running()]).toEqual([200, 200, 2]);
+    expect((await test.app.playerAccess.lawOf(moving.playerId))?.minimumSpinSeconds.value).toBe(0);
+    expect([await open('ON'), await running()]).toEqual([200, 1]);
+    expect((await test.app.playerAccess.lawOf(moving.playerId))?.minimumSpinSeconds.value).toBe(2.5);
+  });
   it('opens a game for real money under a token that the studio can use, in the wallet’s currency', async () => {
     const canadian = await test.player({ countryCode: 'CA', currency: 'CAD', market: 'en-CA' });
     const answer = await post('/game/launch', launch({ currencyCode: 'EUR' }), canadian.headers);

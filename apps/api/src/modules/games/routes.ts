@@ -7,6 +7,7 @@ import { toWire } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
+import { followProvince } from '../player/index.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
 import * as repository from './repository.ts';
 import { checkAvailable, launchGame } from './use-cases/launch-game.ts';
@@ -46,7 +47,10 @@ export function gamesRoutes(app: FastifyInstance): void {
     await checkAvailable(app, game, { market: context.market, country: countryOf(app, request, body.countryCode), channel: channelOf(body.platform) }, null);
     return detailOf(game, body.currency);
   });
-  route(app, gameLaunch, ({ body, player, context, request }) => launchGame(app, body, { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) }, player, context.brand.id));
+  route(app, gameLaunch, async ({ body, player, context, request }) => {
+    if (player) await followProvince(app, player.playerId, app.locate(request));
+    return launchGame(app, body, { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) }, player, context.brand.id);
+  });
 
   route(app, playerGameList, async ({ player, query }) => {
     const ids = await repository.favourites(app.db, player.playerId, query.lobbyPageType ?? null, query.limit ?? GAME_LIST_DEFAULT_LIMIT);

@@ -2,10 +2,11 @@ import { RESTRICTED_SESSION } from '@baize/contracts/player';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';
-import { findPlayer } from '../player/index.ts';
+import type { VisitorLocation } from '../../plugins/location.ts';
+import { findPlayer, followProvince } from '../player/index.ts';
 import { findUserBySub, isSessionOpen, revokeAllSessions, revokeByRefreshToken } from './repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import { refresh, signIn, type SignInContext, type Visit } from './use-cases/sign-in.ts';
+import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
@@ -50,29 +51,28 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
   };
   const notAuthorized = (message: string) => new CognitoException('NotAuthorizedException', message);
 
-  async function tokensFor(client: string, refreshToken: string, withRefresh: boolean) {
+  async function tokensFor(client: string, refreshToken: string, visitor: VisitorLocation) {
     brandOf(client);
-    const tokens = await refresh(context, { clientId: client, refreshToken });
-    logins.inc({ outcome: tokens ? 'refreshed' : 'refresh refused' });
-    if (!tokens) throw notAuthorized('Refresh Token has been revoked');
-    const { RefreshToken, ...rest } = tokens;
-    return { AuthenticationResult: withRefresh ? { ...rest, RefreshToken } : rest, ChallengeParameters: {} };
+    const renewed = await refresh(context, { clientId: client, refreshToken });
+    logins.inc({ outcome: renewed ? 'refreshed' : 'refresh refused' });
+    if (!renewed) throw notAuthorized('Refresh Token has been revoked');
+    await followProvince(app, renewed.playerId, visitor);
+    return { AuthenticationResult: renewed.tokens, ChallengeParameters: {} };
   }
 
-  const operations: { [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: Visit) => Promise<object> } = {
+  const operations: { [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: VisitorLocation) => Promise<object> } = {
     async InitiateAuth(input, visitor) {
-      if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', true);
+      if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', visitor);
       if (input.AuthFlow !== 'USER_PASSWORD_AUTH') throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
       const username = input.AuthParameters['USERNAME'];
       const password = input.AuthParameters['PASSWORD'];
       if (!username || !password || username.length > 254 || password.length > 256) throw new CognitoException('InvalidParameterException', 'Missing or too long parameter USERNAME or PASSWORD.');
       const brand = brandOf(input.ClientId);
-      const result = await signIn(context, { brand, clientId: input.ClientId, username, password, restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session, ...visitor });
+      const result = await signIn(context, { brand, clientId: input.ClientId, username, password, restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session, ip: visitor.ipAddress, countryCode: visitor.countryCode });
       logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : result.kind });
       switch (result.kind) {
         case 'signed-in':
-          // Games that are open run under the law of where they were opened, so they end.
-          if (result.moved && app.hasDecorator('studio')) await app.studio.endGameSessions(result.player.id);
+          await followProvince(app, result.player.id, visitor);
           return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
         // A§4: "not found" makes the site ask the confirmation call.
         case 'unknown-user': throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
@@ -81,7 +81,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
         case 'refused': throw new CognitoException('UserLambdaValidationException', `PreAuthentication failed with error ${JSON.stringify(result.refusal)}.`);
       }
     },
-    GetTokensFromRefreshToken: (input) => tokensFor(input.ClientId, input.RefreshToken, true),
+    GetTokensFromRefreshToken: (input, visitor) => tokensFor(input.ClientId, input.RefreshToken, visitor),
     async RespondToAuthChallenge() {
       throw notAuthorized('Invalid session for the user: this pool has asked no challenge.');
     },
@@ -131,9 +131,8 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       const operation = name as Operation;
       const parsed = inputs[operation].safeParse(request.body);
       if (!parsed.success) throw new CognitoException('InvalidParameterException', `Invalid parameter ${parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')}.`);
-      const place = app.locate(request);
-      const run = operations[operation] as (input: unknown, visitor: Visit) => Promise<object>;
-      return answer(reply, 200, await run(parsed.data, { ip: place.ipAddress, countryCode: place.countryCode, regionCode: place.regionCode }));
+      const run = operations[operation] as (input: unknown, visitor: VisitorLocation) => Promise<object>;
+      return answer(reply, 200, await run(parsed.data, app.locate(request)));
     };
     pool.post('/identity/', { config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } }, handler });
     pool.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {

@@ -178,6 +178,17 @@ describe('signing in', () => {
     expect(await from('FI', '08')).toBe(2.5);
     expect(await from('CA', null)).toBe(2.5);
     expect(await from('CA', 'CA-QC')).toBe(0);
+    // A session lasts longer than a journey: the renewal of its tokens tells too, and writes nothing where nothing changed.
+    const { RefreshToken } = tokensOf(await passwordSignIn(test, 'ontario@test.baize', PASSWORD));
+    const written = async () => (await test.db.query<{ xmin: string }>('select xmin::text as xmin from players where id = $1', [playerId]))[0]?.xmin;
+    const renew = async (token: string, region: string) => tokensOf(await pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' }, { 'x-edge-country': 'CA', 'x-edge-region': region })).RefreshToken;
+    const next = await renew(RefreshToken, 'ON');
+    expect((await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value).toBe(2.5);
+    const before = await written();
+    const last = await renew(next, 'CA-ON');
+    expect(await written()).toBe(before);
+    await renew(last, 'BC');
+    expect((await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value).toBe(0);
     await test.db.query("update players set province = 'ON' where id = $1", [playerId]);
     expect(await from('CA', 'BC')).toBe(2.5);
   });

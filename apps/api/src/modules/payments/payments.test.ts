@@ -394,6 +394,12 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
     expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
   });
 
+  it('a deposit tells in which province the player is', async () => {
+    const player = await test.player({ countryCode: 'CA', currency: 'CAD', record: { province: 'QC' } });
+    await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', headers: { ...player.headers, 'idempotency-key': randomUUID(), 'x-edge-country': 'CA', 'x-edge-region': 'ON' }, payload: { amount: 20, paymentMethod: 'CREDITCARD' } });
+    expect((await marketOf(test.app, player)).rules.minimumSpinSeconds.value).toBe(2.5);
+  });
+
   it('and the law of the province holds for the money too', async () => {
     const home = async (record: object) => marketOf(test.app, await test.player({ countryCode: 'CA', currency: 'CAD', record }));
     expect((await home({ province: 'QC' })).rules.minimumSpinSeconds.value).toBe(0);

@@ -8,6 +8,7 @@ import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
 import type { DepositRegister } from '../../ports/deposit-register/port.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
+import { followProvince } from '../player/index.ts';
 import { wirePayment } from './model/payment.ts';
 import * as repository from './repository.ts';
 import { applyReport } from './use-cases/apply-report.ts';
@@ -28,6 +29,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
   route(app, contract.depositCheck, ({ player }) => checkDeposit(app, register, player));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
   route(app, contract.depositStart, async ({ player, body, request, context }) => {
+    await followProvince(app, player.playerId, app.locate(request));
     // The form speaks as the page around it does; a caller that names no page gets the player's own language.
     const language = request.headers[HEADERS.siteContext] === undefined ? player.languageCode.toLowerCase() : context.market.translation;
     return wirePayment(await startDeposit(app, { gateway, register }, player, idempotencyKeyOf(request), { ...body, language }));

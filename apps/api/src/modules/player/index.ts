@@ -32,6 +32,7 @@ export const playerModule: ApiModule = {
 };
 
 export { canDeposit, canPlay, canWithdraw, effectiveStatus, isSuspended, statusNow, type Gate, type PlayerStanding, type Vertical } from './model/gates.ts';
+export { followProvince } from './use-cases/follow-province.ts';
 export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
 export { loginRefusalOf, sessionReachOf, type SessionReach } from './model/login-refusal.ts';
 export * from './repository.ts';

@@ -160,7 +160,7 @@ export async function suspendOnOtherBrands(db: Queryable, player: Pick<PlayerRec
      where email_key = $1 and (brand <> $2 or $4)`, [player.emailKey, player.brand, stop.kind === 'BREAK' ? stop.until : null, where === 'EVERYWHERE', stop.kind === 'CLOSURE']);
 }
 
-/** Keeps in which province of their country the player is, by where they logged in from. @returns whether it is another one than before */
+/** Keeps in which province of their country the player was seen last; nowhere, or in another country, is no province. Written only where it is another. @returns whether it is another one than before */
 export async function recordProvince(db: Queryable, player: Pick<PlayerRecord, 'id' | 'countryCode' | 'detectedProvince'>, place: { readonly countryCode: string | null; readonly regionCode: string | null }): Promise<boolean> {
   const province = place.countryCode === player.countryCode ? (place.regionCode?.replace(`${player.countryCode}-`, '') ?? null) : null;
   if (province === null || province === player.detectedProvince) return false;

@@ -22,7 +22,7 @@ export const players = pgTable('players', {
   city: text('city'),
   postalCode: text('postal_code'),
   province: text('province'),
-  /** Where in their country the player was at the last log-in that told; beside what they typed, so that typing loosens no law. */
+  /** Where in their country the player was when they were last seen there; beside what they typed, so that typing loosens no law. */
   detectedProvince: text('detected_province'),
   /** Fixed at registration (ruling 17). */
   timeZone: text('time_zone').notNull().default('UTC'),

@@ -3,7 +3,7 @@ import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import type { Database } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
-import { emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, recordProvince, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
+import { emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import {
   clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
@@ -25,13 +25,12 @@ export interface SignInContext {
 
 export interface Tokens { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string; readonly ExpiresIn: number; readonly TokenType: 'Bearer' }
 export type SignInResult =
-  /** `moved`: the law of another province may hold from now on. */
-  | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens; readonly moved: boolean }
+  | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
   | { readonly kind: 'unknown-user' } | { readonly kind: 'wrong-password' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
 
 /** From where somebody logs in. */
-export interface Visit { readonly ip: string; readonly countryCode: string | null; readonly regionCode: string | null }
+export interface Visit { readonly ip: string; readonly countryCode: string | null }
 
 /** The player as the claims tell of them: suspended or not as it holds now. */
 const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({ ...player, multibrandSuspended: isSuspended(player, now) });
@@ -66,14 +65,12 @@ export async function signIn(
 
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
-  const { id, moved } = await db.transaction(async (tx) => {
-    const elsewhere = await recordProvince(tx, player, input);
+  const id = await db.transaction(async (tx) => {
     await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
-    const session = await openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
-    return { id: session, moved: elsewhere };
+    return openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
   });
   const issued = await context.tokens.issue(claimed(player, clock.now()), { id, clientId: input.clientId, loginMethod: 'DEFAULT', createdAt: now });
-  return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken }, moved };
+  return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken } };
 }
 
 /**
@@ -81,7 +78,7 @@ export async function signIn(
  * except right after its first use, while its successor is unused: that is a second tab.
  * @returns null when the token is not worth anything (any more)
  */
-export async function refresh(context: SignInContext, input: { readonly clientId: string; readonly refreshToken: string }): Promise<Tokens | null> {
+export async function refresh(context: SignInContext, input: { readonly clientId: string; readonly refreshToken: string }): Promise<{ readonly playerId: string; readonly tokens: Tokens } | null> {
   const { db, clock, wallClock, env } = context;
   const now = wallClock.now();
   const successor = successorOf(input.refreshToken, env.cookieSecret);
@@ -106,5 +103,5 @@ export async function refresh(context: SignInContext, input: { readonly clientId
     return null;
   }
   const issued = await context.tokens.issue(claimed(player, clock.now()), { id: found.sessionId, clientId: found.clientId, loginMethod: found.loginMethod, createdAt: found.createdAt });
-  return { ...issued, RefreshToken: successor };
+  return { playerId: player.id, tokens: { ...issued, RefreshToken: successor } };
 }
