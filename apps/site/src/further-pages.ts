@@ -31,6 +31,6 @@ export const FURTHER_PAGES: readonly FurtherPage[] = [
   ...[
     'my-account', 'my-account/account', 'my-account/account/verification', 'my-account/inbox', 'my-account/inbox/notifications', 'my-account/banking', 'my-account/banking/deposit', 'my-account/banking/withdraw',
     'my-account/banking/transactions', 'my-account/rewards', 'my-account/rewards/active', 'my-account/bonus-code', 'my-account/gambling-limits', 'accept-terms-condition', 'closed-account', 'cookie-settings', 'activity-reset',
-    '401', '403', '500', 'restricted', 'region-blocked',
+    '401', '403', '500', 'oops', 'restricted', 'region-blocked',
   ].map((path) => ({ path })),
 ];

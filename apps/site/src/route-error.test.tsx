@@ -43,6 +43,22 @@ it('keeps header and footer around it, so that other pages stay in reach, and it
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('says to whoever is offline that they are, and comes with the connection', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve(...siteHandlers(), ...defaultHandlers());
+  const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
+  const broken = (route: RouteObject): RouteObject => ({ ...route, ...(route.path === '401' ? { lazy: () => Promise.reject(new Error('no texts')) } : {}), ...(route.children ? { children: route.children.map(broken) } : {}) } as RouteObject);
+  const router = createMemoryRouter(siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken), { initialEntries: ['/en-UN/401'] });
+  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  window.dispatchEvent(new Event('online'));
+  vi.unstubAllGlobals();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 describe('a page whose code is gone since a rollout', () => {
   const GONE = 'Failed to fetch dynamically imported module: https://www.example.com/assets/Problem-old.js';
   const reload = vi.fn();

@@ -140,6 +140,11 @@ describe('what is not there', () => {
     expect(await outcome(`/en-UN/${path}`, {})).toBe('404');
   });
 
+  it('the generic error screen has an address too (A§2)', async () => {
+    visit('/en-UN/oops');
+    expect(await screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeVisible();
+  });
+
   it.each(['401', '403', '500'])('/en-UN/%s is a page of its own', async (code) => expect(await outcome(`/en-UN/${code}`, {})).toBe(code));
 
   it('an address with a flag is unknown while the flag is off', async () => {

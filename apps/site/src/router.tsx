@@ -59,7 +59,7 @@ const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.
   },
 });
 
-const errorPage = (kind: 'unauthorised' | 'forbidden' | 'notFound' | 'server') => () =>
+const errorPage = (kind: 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'oops') => () =>
   import('./pages/Problem/Problem.tsx').then(({ Problem }) => ({ Component: () => <Problem kind={kind} /> }));
 const placePage = (kind: PlaceRefusal) => () => import('./overlays/Restricted.tsx').then(({ RestrictedScreen }) => ({ Component: () => <RestrictedScreen kind={kind} /> }));
 
@@ -115,6 +115,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.problem.unauthorised.title', errorPage('unauthorised'), '401'),
         page('site.problem.forbidden.title', errorPage('forbidden'), '403'),
         page('site.problem.server.title', errorPage('server'), '500'),
+        page('site.problem.oops.title', errorPage('oops'), 'oops'),
         page('site.problem.restricted.title', placePage('restricted'), 'restricted'),
         page('site.problem.regionBlocked.title', placePage('blocked'), 'region-blocked'),
         page('site.problem.notFound.title', errorPage('notFound'), '*'),

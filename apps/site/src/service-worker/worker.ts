@@ -57,12 +57,18 @@ async function fromCache(request: Request): Promise<Response> {
   return answer;
 }
 
+/** The offline page of an address; one that says no language gets that of a page which was open here. */
+async function keptPage(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(KEPT);
+  const page = offlinePage(path) ?? (await cache.keys()).map(({ url }) => new URL(url).pathname).find((kept) => kept === offlinePage(kept));
+  return page === undefined ? undefined : cache.match(page);
+}
+
 async function pageOrOffline({ request, preloadResponse }: Fetching, path: string): Promise<Response> {
   try {
     return (await preloadResponse) ?? await fetch(request);
   } catch (error) {
-    const page = offlinePage(path);
-    const kept = page === null ? undefined : await (await caches.open(KEPT)).match(page);
+    const kept = await keptPage(path);
     if (!kept) throw error;
     return kept;
   }
@@ -75,7 +81,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (HASHED.test(pathname)) event.respondWith(fromCache(request));
-  else if (request.mode === 'navigate' && offlinePage(pathname) !== null) {
+  else if (request.mode === 'navigate' && (pathname === '/' || offlinePage(pathname) !== null)) {
     event.respondWith(pageOrOffline(event, pathname));
     event.waitUntil(keepOfflinePage(pathname));
   }

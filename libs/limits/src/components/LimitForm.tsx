@@ -42,7 +42,8 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
       default: return text('limits.preview.empty');
     }
   };
-  const fault = change.failure ?? (judged && (preview.kind === 'invalid' || preview.kind === 'empty') ? text('limits.amount.invalid') : undefined);
+  const outside = text(kind === 'deposit' ? 'error.deposit.limit.interval' : 'error.spend.limit.interval');
+  const fault = change.failure ?? (judged && (preview.kind === 'invalid' || preview.kind === 'empty') ? (preview.kind === 'invalid' && preview.large ? outside : text('limits.amount.invalid')) : undefined);
   return (
     <Form
       busy={change.isPending}

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const limit = (over: Partial<Limit> = {}): Limit => ({ value: 100, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, resetAt: now.toISOString(), used: 40, remaining: 60, ...over });
 
 it.each([
-  ['', { kind: 'empty' }], ['abc', { kind: 'invalid' }], ['0', { kind: 'invalid' }], ['100', { kind: 'same' }],
+  ['', { kind: 'empty' }], ['abc', { kind: 'invalid', large: false }], ['0', { kind: 'invalid', large: false }], ['99999999999', { kind: 'invalid', large: true }], ['100', { kind: 'same' }],
   ['99,99', { kind: 'now', value: 9_999, usedUp: false }], ['40', { kind: 'now', value: 4_000, usedUp: true }],
   ['100,01', { kind: 'later', value: 10_001, on: new Date('2026-11-22T12:00:00Z') }],
 ])('%j does %j', (typed, expected) => expect(previewOf(limit(), typed, 'fi', 'EUR', 24, now)).toEqual(expected));

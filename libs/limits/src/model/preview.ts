@@ -4,8 +4,8 @@ import { hundredthsOf, parseAmount, type Hundredths } from '@baize/kernel';
 /** What a typed amount would do, before it is sent. */
 export type Preview =
   | { readonly kind: 'empty' }
-  /** Not an amount. */
-  | { readonly kind: 'invalid' }
+  /** Not an amount; `large`: digits, but more than any amount has. */
+  | { readonly kind: 'invalid'; readonly large: boolean }
   | { readonly kind: 'same' }
   /** Holds at once; `usedUp`: more is used already than it allows. */
   | { readonly kind: 'now'; readonly value: Hundredths; readonly usedUp: boolean }
@@ -23,7 +23,7 @@ export const waitOf = (lawfulHours: number, chosenHours: number): number => Math
 export function previewOf(limit: Limit, typed: string, locale: string, currency: string, waitHours: number, now: Date): Preview {
   if (typed.trim() === '') return { kind: 'empty' };
   const parsed = parseAmount(typed, locale, currency);
-  if (!parsed.ok || parsed.value <= 0) return { kind: 'invalid' };
+  if (!parsed.ok || parsed.value <= 0) return { kind: 'invalid', large: /^\s*\d{9,}(?:[.,]\d+)?\s*$/.test(typed) };
   const { value } = parsed;
   const current = limit.value === null ? null : hundredthsOf(limit.value);
   if (value === current) return { kind: 'same' };

@@ -10,7 +10,7 @@ const paymentMarksQuery = queryOptions({
   queryFn: ({ signal }) => queryContent<PaymentMark[]>('*[_type == "paymentMethod"]{name, title, image}', {}, signal),
 });
 
-/** Titles and marks of the payment methods by their code; empty until known, so that a code's own name stands in. */
+/** Titles and marks of the payment methods by their code; empty until known: `METHOD_NAMES` stands in. */
 export function usePaymentMarks(): ReadonlyMap<string, PaymentMark> {
   const { data } = useQuery(paymentMarksQuery);
   return new Map((data ?? []).map((mark) => [mark.name, mark]));

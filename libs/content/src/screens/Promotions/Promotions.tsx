@@ -14,7 +14,7 @@ import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath }
 
 const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
 
-/** Ruling 19: whoever has paused play sees none, and reads what still works. */
+/** Ruling 19: whoever may not play sees none, and reads who can say why. Those on a break are led to their money before they come here. */
 export function PromotionsPaused() {
   const text = useText('content');
   const toPath = useLocalePath();

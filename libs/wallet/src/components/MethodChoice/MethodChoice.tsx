@@ -5,6 +5,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
+import { METHOD_NAMES } from '../../model/method-names.ts';
 
 export interface MethodChoiceProps {
   readonly label: string;
@@ -39,7 +40,7 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
         const [durationKey, count] = duration(method.processTime);
         return {
           value: method.name,
-          label: <>{mark?.title ?? method.name} {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}</>,
+          label: <>{mark?.title ?? METHOD_NAMES[method.name]} {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}</>,
           hint: <>{durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}<br />{text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}</>,
           end: mark && <Picture src={contentImageUrl(contentUrl(), mark.image.asset._ref, { w: MARK.width * 2, h: MARK.height * 2 })} width={MARK.width} height={MARK.height} alt="" fit="contain" box="mark" />,
         };

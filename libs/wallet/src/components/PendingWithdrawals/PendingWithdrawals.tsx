@@ -7,6 +7,7 @@ import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
+import { METHOD_NAMES } from '../../model/method-names.ts';
 import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
@@ -47,7 +48,7 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
               <Text size="lg" weight="bold" numeric>{money(withdrawal)}</Text>
               <Badge tone="warning">{text(`wallet.status.${withdrawal.status}`)}</Badge>
             </Inline>
-            <Text size="sm" tone="muted">{text('wallet.pending.what', { method: marks.get(withdrawal.paymentMethod)?.title ?? withdrawal.paymentMethod, date: format.dateTime(withdrawal.requestedAt) })}</Text>
+            <Text size="sm" tone="muted">{text('wallet.pending.what', { method: marks.get(withdrawal.paymentMethod)?.title ?? METHOD_NAMES[withdrawal.paymentMethod], date: format.dateTime(withdrawal.requestedAt) })}</Text>
             <Stepper steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))} current={withdrawal.nextStep === 'REVIEW' ? 1 : 2} />
             <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
             {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && <Text size="sm" tone="muted">{text('wallet.cancel.lawForbids')}</Text>}

@@ -30,7 +30,7 @@ describe('an amount that cannot be deposited', () => {
   });
   it('is judged by the chosen method', async () => {
     const { user } = await show();
-    await user.click(screen.getByRole('radio', { name: /TRUSTLY/ }));
+    await user.click(screen.getByRole('radio', { name: /Trustly/ }));
     await user.type(amount(), '15');
     await user.click(submit());
     expect(amount()).toHaveAccessibleDescription('The smallest amount is €20.00.');
@@ -75,7 +75,7 @@ describe('before it is sent', () => {
   });
   it('chooses the method that was used lately', async () => {
     await show({ methods: [paymentMethod(), paymentMethod({ name: 'SKRILL', recent: true })] });
-    expect(screen.getByRole('radio', { name: /SKRILL/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Skrill/ })).toBeChecked();
   });
   it('says so when there is no way to pay', async () => {
     await show({ methods: [] });
