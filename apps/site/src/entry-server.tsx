@@ -6,7 +6,7 @@ import { brand } from 'virtual:brand';
 import { configureHttp } from '@baize/http';
 import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
-import { createQueryClient } from '@baize/shell';
+import { createQueryClient, pageHeadAtom } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { takeAnswers, type PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -61,7 +61,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   const address = new URL(url, 'http://localhost');
   const context = await handler.query(new Request(address));
   const answer = { languageTag: market.languageTag };
-  const data: PageData = { path: address.pathname, namespaces: [], answers: [] };
+  const data: PageData = { path: address.pathname, namespaces: [], answers: [], head: null };
   if (context instanceof Response) return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location'), data };
 
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -69,6 +69,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   const store = createStore();
   store.set(authorisationAtom, { status: 'resolved', authorised: false });
   const render = async () => {
+    store.set(pageHeadAtom, null);
     const { prelude } = await prerender(
       <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -95,7 +96,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   queryClient.clear();
   const { head, html } = splitHead(rendered);
   const unknown = context.matches.at(-1)?.route.path === '*';
-  return { ...answer, html, head, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null, data: { ...data, namespaces: [...new Set(namespaces)].sort(), answers: held } };
+  return { ...answer, html, head, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null, data: { ...data, namespaces: [...new Set(namespaces)].sort(), answers: held, head: store.get(pageHeadAtom) } };
 }
 
 /** React lifts what belongs into the head before everything else. */

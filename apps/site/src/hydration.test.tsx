@@ -9,7 +9,7 @@ import type { LocalePair } from '@baize/brand';
 import { configureHttp, httpConfiguration } from '@baize/http';
 import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
-import { createQueryClient, startConsent } from '@baize/shell';
+import { createQueryClient, pageHeadAtom, startConsent } from '@baize/shell';
 import { defaultHandlers, handleContent, messagesOf, promotion, promotionCategories, serve, testSite } from '@baize/testing';
 import { renderPage } from './entry-server.tsx';
 import { modulesOf } from './modules.ts';
@@ -78,6 +78,7 @@ async function bringToLife(address: string) {
   takeAnswers(queryClient, JSON.parse(JSON.stringify(page.data)) as typeof page.data);
   const store = createStore();
   store.set(authorisationAtom, { status: 'resolved', authorised: false });
+  store.set(pageHeadAtom, page.data.head);
   stop = startConsent(store);
   const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
   await loadFirstPage(routes);
@@ -105,5 +106,8 @@ describe.each(PAIRS)('a page prerendered for %s', (pair) => {
     expect(words(element.innerHTML).slice(0, words(before).length)).toEqual(words(before));
     // React has taken over the release's own title and description.
     expect([document.head.querySelectorAll('title').length, document.head.querySelectorAll('meta[name=description]').length]).toEqual([1, 1]);
+    // A page of the content service is called by its own title, for whoever runs no script too.
+    const heading = element.querySelector('h1')?.textContent ?? '';
+    if (path === '/terms') expect(page.head).toMatch(new RegExp(`<title[^>]*>${heading} – `));
   });
 });

@@ -9,7 +9,7 @@ import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
-import { createQueryClient, firstLook, overlayAtom, setToastAtom, startConsent } from '@baize/shell';
+import { createQueryClient, firstLook, overlayAtom, pageHeadAtom, setToastAtom, startConsent } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './boot.ts';
 import { modulesOf } from './modules.ts';
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
   if (page) {
     takeAnswers(queryClient, page);
+    store.set(pageHeadAtom, page.head);
     await loadFirstPage(routes);
   }
   const router = createSiteRouter(routes);

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { PageHead } from '@baize/shell';
 
 /** What a prerendered page was drawn from; a data block of it (`id="page"`), never a script. */
 export interface PageData {
@@ -8,6 +9,8 @@ export interface PageData {
   readonly namespaces: readonly string[];
   /** Answers of the content service as they were when the release was made. */
   readonly answers: readonly (readonly [QueryKey, unknown])[];
+  /** What the screen said of itself; null where its route's words hold. */
+  readonly head: PageHead | null;
 }
 
 /** The page's data block; null on a page that was not prerendered. */

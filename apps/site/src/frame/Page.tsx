@@ -18,8 +18,9 @@ export interface PageProps {
 export function Page({ titleKey, descriptionKey, namespace, frame = 'standard', top, children }: PageProps) {
   return (
     <>
-      <Head titleKey={titleKey} descriptionKey={descriptionKey} namespace={namespace} />
       <SiteFrame kind={frame} top={top}>{children}</SiteFrame>
+      {/* Behind its screen, which in a server render has said by then what it is called. */}
+      <Head titleKey={titleKey} descriptionKey={descriptionKey} namespace={namespace} />
     </>
   );
 }

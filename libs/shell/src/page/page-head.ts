@@ -23,6 +23,8 @@ export const pageHeadAtom = atom<PageHead | null>(null);
  */
 export function usePageHead({ title, description, image, canonical, noindex }: PageHead): void {
   const setHead = useSetAtom(pageHeadAtom);
+  // A server render has no effects; its one pass comes to the head after the screen, and nobody watches its store.
+  if (typeof window === 'undefined') setHead({ title, description, image, canonical, noindex });
   useEffect(() => {
     const own: PageHead = { title, description, image, canonical, noindex };
     setHead(own);
