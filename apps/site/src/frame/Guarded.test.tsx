@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
+import { authorisationAtom } from '@baize/session';
 import { overlayAtom, toastsAtom, type GuardName } from '@baize/shell';
 import { handle, never, playerProfile, playerSession, refuse, testBrand, type Responder, type Who } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
@@ -14,6 +15,14 @@ const show = (guards: readonly GuardName[], who: Who, details: Responder<typeof 
 
 const player = playerSession();
 const MONEY: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
+
+it('keeps the page that is there, and what was typed in it, while the account of whoever has just come in is asked for', async () => {
+  const { store } = renderWithShell(<Guarded guards={['notOnBreak']}><input aria-label="step" /></Guarded>, { who: null, path: '/en-UN/signup', handlers: [handle(accessDetails, never)] });
+  const step = await screen.findByLabelText('step');
+  act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: player }));
+  await waitFor(() => expect(store.get(authorisationAtom)).toMatchObject({ authorised: true }));
+  expect(screen.getByLabelText('step')).toBe(step);
+});
 
 describe('who sees a page (A§2, A§6, B§2)', () => {
   it.each([

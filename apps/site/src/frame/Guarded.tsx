@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -12,15 +12,21 @@ export interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page to those who may see it; the table of guards decides (A§2, B§2). */
+/**
+ * Shows a page to those who may see it; the table of guards decides (A§2, B§2). A page that is already there stays while a
+ * new answer is on its way: who has just joined would lose the step that they are at.
+ */
 export function Guarded({ guards, children }: GuardedProps) {
   const decision = decideAccess(guards, useVisitor());
   const { brand } = useSite();
   const profile = useProfile();
   const toPath = useLocalePath();
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<string | null>(null);
+  if (decision.kind === 'allow' && shown !== pathname) setShown(pathname);
   switch (decision.kind) {
     case 'allow': return children;
-    case 'wait': return <PageSkeleton />;
+    case 'wait': return shown === pathname ? children : <PageSkeleton />;
     case 'unauthorised': return brand.config.unauthorisedVisitor === 'live-casino' ? <Navigate to={toPath('live-casino-online')} replace /> : <Unauthorised />;
     // The banner above every page says why (ruling 19).
     case 'redirect': return decision.to === 'money' ? <Navigate to={toPath(WALLET_PATHS.withdraw)} replace /> : <Redirected to={toPath('')} silent={guards.includes('anonymous')} />;
