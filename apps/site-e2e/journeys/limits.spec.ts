@@ -1,3 +1,4 @@
+import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { depositAmount, openDeposit, submitButton } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { expectSignedOut, logIn } from '../player/log-in.ts';
