@@ -1,7 +1,7 @@
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { depositAmount, openDeposit, submitButton } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
-import { expectSignedOut, logIn } from '../player/log-in.ts';
+import { expectSignedIn, expectSignedOut, logIn, submitLogin } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
@@ -72,9 +72,10 @@ test.describe('limits of the player’s own', () => {
       await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + DAY_SECONDS + 60 });
       try {
         await visit.open(PAGE);
-        // For a day nobody has answered the activity timer: whoever comes back logs in.
-        await expectSignedOut(visit);
-        await logIn(visit, person.email, person.password);
+        // For a day nobody has answered the activity timer: whoever comes back is told so, and logs in from there.
+        await page.getByRole('dialog', { name: words.text('limits.activity.idle.title') }).getByRole('button', { name: words.text('limits.activity.idle.logIn') }).click();
+        await submitLogin(visit, person.email, person.password);
+        await expectSignedIn(visit);
         await visit.open(PAGE);
         await expect(meter).toHaveAttribute('aria-valuemax', '200');
         await expect(page.getByRole('button', { name: words.text('limits.pending.cancel') })).toHaveCount(0);

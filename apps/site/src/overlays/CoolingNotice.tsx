@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
+import { useLocalePath, useOverlay } from '@baize/shell';
 import { WALLET_PATHS } from '@baize/wallet';
 import { coolingAtom } from './cooling.ts';
 
@@ -11,13 +11,14 @@ const LoginDialog = lazy(() => import('@baize/auth/LoginDialog').then((module) =
 /** A§4: after start-cooling the timeout state is shown, as the next log-in would show it; from there a log-in leads to the player's money (ruling 19). */
 export function CoolingNotice() {
   const [until, end] = useAtom(coolingAtom);
+  const [, openOverlay] = useOverlay();
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const ready = useTranslationNamespace('auth');
   if (until === null || !ready) return null;
   return (
     <Suspense fallback={null}>
-      <LoginDialog open onClose={() => end(null)} onSuccess={() => { end(null); void navigate(toPath(WALLET_PATHS.withdraw)); }} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />
+      <LoginDialog open onClose={() => { end(null); openOverlay(null); }} onSuccess={() => { end(null); void navigate(toPath(WALLET_PATHS.withdraw)); }} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />
     </Suspense>
   );
 }

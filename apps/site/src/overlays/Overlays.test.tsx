@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setToastAtom } from '@baize/shell';
+import { overlayAtom, setToastAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
+import { idleAtom } from './idle.ts';
 import { Overlays } from './Overlays.tsx';
 
 beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
@@ -17,4 +18,20 @@ it('shows a toast for its time, and one without a timer until it is dismissed (A
   act(() => { vi.advanceTimersByTime(60_000); });
   expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.getByText('Read this')).toBeVisible();
+});
+
+it('tells why a session ended before it asks for another log-in, and only one of both lies over the page', async () => {
+  vi.useRealTimers();
+  const { store, user } = renderWithShell(<Overlays />);
+  act(() => {
+    store.set(overlayAtom, 'login');
+    store.set(idleAtom, true);
+  });
+  const notice = await screen.findByRole('dialog', { name: 'You have been logged out' });
+  expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([notice]);
+  await user.click(within(notice).getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  act(() => { store.set(idleAtom, true); });
+  await user.click(within(await screen.findByRole('dialog', { name: 'You have been logged out' })).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });

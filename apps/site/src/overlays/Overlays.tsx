@@ -31,9 +31,11 @@ export function Overlays() {
   const [game, setGame] = useGameOptions();
   const idled = useAtomValue(idleAtom);
   const ofAPlayer = session !== null || cooling !== null || idled;
+  // Why a session ended is read before another one is begun: of two dialogs the upper one could not be used.
+  const isTold = session === null && (cooling !== null || idled);
   return (
     <>
-      {overlay === 'login' && <Suspense fallback={null}><LoginOverlay onClose={() => openOverlay(null)} /></Suspense>}
+      {overlay === 'login' && !isTold && <Suspense fallback={null}><LoginOverlay onClose={() => openOverlay(null)} /></Suspense>}
       {overlay === 'resetPassword' && <Suspense fallback={null}><ResetPasswordOverlay /></Suspense>}
       {game && <Suspense fallback={null}><GameOptions game={game} onClose={() => setGame(null)} /></Suspense>}
       <KeepLoginOrigin />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card, Heading, RadioCards, Skeleton, Stack, Text } from '@baize/ui';
 import { ACTIVITY_TIMERS, type ActivityTimer as Timer } from '@baize/contracts/activity';
@@ -18,6 +19,8 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
   const client = useQueryClient();
   const { reminderMinutes } = useSite().market.rules;
   const settings = useQuery(activitySettingsQuery(playerId));
+  // Known before the next drawing, so that the choice never springs back: what is being saved is shown as chosen, a refusal shows what still holds.
+  const [chosen, setChosen] = useState<Timer | null>();
   const change = useMutation({
     mutationFn: setActivityTimer,
     onSuccess: (timer) => {
@@ -25,9 +28,9 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
       void client.invalidateQueries({ queryKey: activityLeftQuery(playerId).queryKey });
       toasts.success(text(timer === null ? 'limits.activity.savedNone' : 'limits.activity.saved'));
     },
+    onSettled: () => setChosen(undefined),
   });
-  // What is being saved is shown as chosen; a refusal shows what still holds.
-  const timer = change.isPending ? change.variables : settings.data;
+  const timer = chosen === undefined ? settings.data : chosen;
   return (
     <Card padding="md" as="section" aria-labelledby="limits-activity">
       <Stack gap="md">
@@ -39,7 +42,12 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
         {timer !== undefined && (
           <RadioCards
             label={text('limits.activity.label')} columns={2} value={timer ?? NONE}
-            onChange={(value) => { if (!change.isPending) change.mutate(TIMERS.find((each) => each === value) ?? null); }}
+            onChange={(value) => {
+              if (chosen !== undefined) return;
+              const next = TIMERS.find((each) => each === value) ?? null;
+              setChosen(next);
+              change.mutate(next);
+            }}
             options={[...TIMERS.map((each) => ({ value: each, label: format.duration(ACTIVITY_TIMERS[each]) })), { value: NONE, label: text('limits.activity.none') }]}
           />
         )}
