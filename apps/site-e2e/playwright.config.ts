@@ -29,7 +29,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recorded when it is walked again: recording every journey takes a sixth of the stage.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'stacks', testMatch: 'stack/every-brand-answers.spec.ts', teardown: 'books' },
