@@ -104,17 +104,19 @@ test('frames of the wallet socket that are broken, unknown or old change nothing
 
 test('a content document that is missing, and a path that leads nowhere, are explained and lead on', async ({ visit }) => {
   const { page, words } = visit;
-  await visit.open('information/no-such-page');
-  await expect(page.locator('main')).toContainText(words.text('content.page.missing'));
-  await page.getByRole('link', { name: words.text('content.page.home') }).click();
+  for (const path of ['information/no-such-page', 'online-casino/no-such-category', 'promotions/no-such-category', 'promotions/casino/tag/no-such-topic']) {
+    await visit.open(path);
+    await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') }), path).toBeVisible();
+    await expect(page.locator('head meta[name="robots"][content="noindex"]'), path).toHaveCount(1);
+    await expect(page.locator('head link[rel="canonical"]'), path).toHaveCount(0);
+  }
+  await page.locator('main').getByRole('link', { name: words.text('shell.toHome') }).click();
   await expect(page).toHaveURL(visit.address());
-  await visit.open('online-casino/no-such-category');
-  await expect(page.locator('main')).toContainText(words.text('games.category.missing'));
   await visit.open('play/no-such-game');
-  await expect(page.getByRole('heading', { name: words.text('site.problem.notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.text('shell.notFound.title') })).toBeVisible();
   await visit.open('no/such/path');
-  await expect(page.getByRole('heading', { level: 1, name: words.text('site.problem.notFound.title') })).toBeVisible();
-  await page.locator('main').getByRole('link', { name: words.text('site.problem.home') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: words.text('shell.toHome') }).click();
   await expect(page).toHaveURL(visit.address());
 });
 
@@ -122,9 +124,10 @@ test('a locale that the brand does not offer leads to the default, one that is o
   const { page, site } = visit;
   for (const [asked, reached] of [
     ['/sv-SE/online-casino?search=elk', '/en-UN/online-casino?search=elk'], ['/FI-fi/terms', '/fi-FI/terms'], ['/terms', '/en-UN/terms'], ['/', '/en-UN'], ['/fi', '/fi-FI'],
+    ['/en-un//Online-Casino/?search=Elk', '/en-UN/online-casino?search=Elk'], ['/en-UN/Terms/', '/en-UN/terms'],
   ] as const) {
     await page.goto(`${site}${asked}`);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search, asked).toBe(reached);
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search, { message: asked }).toBe(reached);
   }
 });
 

@@ -40,14 +40,14 @@ test('a visitor from a country that is not served reads why on every path, may r
   await expect(page.getByText(words.text('site.place.same'))).toBeVisible();
   await page.setExtraHTTPHeaders({ 'x-edge-country': 'FI' });
   await page.getByRole('button', { name: words.text('site.place.check') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.text('site.problem.notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') })).toBeVisible();
 });
 
 test('an API that never says whether a visitor may be served locks nobody out', async ({ visit }) => {
   const { page, words } = visit;
   await page.route(CONTEXT, () => undefined);
   await page.goto(visit.address('no/such/path'));
-  await expect(page.getByRole('heading', { level: 1, name: words.text('site.problem.notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') })).toBeVisible();
 });
 
 test.describe('the reference brand', () => {

@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [string, string, number, RegExp])[] = [
   ['sign-up', '/en-UN/signup', 200, /<input[^>]*autoComplete="given-name"/i],
   ['a page for players', '/en-UN/my-account/banking/deposit', 200, /Please log in/],
   ['an error page', '/en-UN/401', 200, /Please log in/],
-  ['an unknown address', '/en-UN/no/such/page', 404, /There is nothing here/],
+  ['an unknown address', '/en-UN/no/such/page', 404, /Page not found!/],
 ];
 
 describe('a render without a browser', () => {

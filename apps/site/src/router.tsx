@@ -118,7 +118,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.problem.oops.title', errorPage('oops'), 'oops'),
         page('site.problem.restricted.title', placePage('restricted'), 'restricted'),
         page('site.problem.regionBlocked.title', placePage('blocked'), 'region-blocked'),
-        page('site.problem.notFound.title', errorPage('notFound'), '*'),
+        page('shell.notFound.title', errorPage('notFound'), '*'),
       ] }],
     },
   ];

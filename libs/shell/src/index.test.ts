@@ -9,6 +9,7 @@ it('exports what others may use, and nothing else', () => {
     'FLAGS_POLL_MS',
     'FRESH_MS',
     'GUARDS',
+    'NotFound',
     'REFUSE_ALL',
     'SECTION_ROOTS',
     'accessQuery',

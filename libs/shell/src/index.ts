@@ -1,6 +1,7 @@
 export type { AllowingRule, DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
 export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageReading, type SectionRoot } from './page/read-page.ts';
 export { useHydrated } from './page/use-hydrated.ts';
+export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';
 export { GUARDS, breakOf, decideAccess, guardsOf, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';

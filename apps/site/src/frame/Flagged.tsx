@@ -10,5 +10,5 @@ import { SiteFrame } from './SiteFrame.tsx';
 export function Flagged({ flag, children }: { readonly flag: keyof FeatureFlags; readonly children: ReactNode }) {
   const flags = useFlags();
   if (!flags) return <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>;
-  return flags.flags[flag] ? children : <Page titleKey="site.problem.notFound.title"><Problem kind="notFound" /></Page>;
+  return flags.flags[flag] ? children : <Page titleKey="shell.notFound.title"><Problem kind="notFound" /></Page>;
 }

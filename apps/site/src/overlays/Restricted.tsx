@@ -40,7 +40,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   if (whole !== true && isPending) return <PageSkeleton />;
   if (open) {
     return (
-      <ErrorScreen title={text('site.place.open.title')} picture={<Icon icon={MapPinCheck} size="xl" />} actions={<Button href={toPath('')}>{text('site.problem.home')}</Button>}>
+      <ErrorScreen title={text('site.place.open.title')} picture={<Icon icon={MapPinCheck} size="xl" />} actions={<Button href={toPath('')}>{text('shell.toHome')}</Button>}>
         <Stack gap="md"><Text>{text('site.place.open.text')}</Text><DescriptionList items={facts} /></Stack>
       </ErrorScreen>
     );

@@ -60,6 +60,8 @@ export function usePromotions() {
     promotions: dated < 0 ? meant?.filter((promotion) => momentOf(promotion, audience.now) === 'running') : meant?.slice(0, dated),
     /** Without a clock: whatever stands from the first one on that has dates. Their places are kept. */
     coming: dated < 0 ? [] : (meant?.slice(dated) ?? []),
+    /** Whatever this visitor may see, over and not begun included. */
+    known: meant,
     categories: categories.data?.filter(({ id }) => categoryOpen(id, site)),
     error: failed?.error ?? null, retry: () => void failed?.refetch(),
   };

@@ -20,15 +20,19 @@ export const pageHeadAtom = atom<PageHead | null>(null);
 /**
  * Lets a screen name the document by what it shows: a game, a page of the content service, a refusal. It holds while the
  * screen is there. Fields that are left out keep what the route says.
+ * @param head null from a screen that leaves the word to one that it shows: effects run from the inside out, so the outer one would have the last word
  */
-export function usePageHead({ title, description, image, canonical, noindex }: PageHead): void {
+export function usePageHead(head: PageHead | null): void {
   const setHead = useSetAtom(pageHeadAtom);
+  const silent = head === null;
+  const { title, description, image, canonical, noindex } = head ?? {};
   // A server render has no effects; its one pass comes to the head after the screen, and nobody watches its store.
-  if (typeof window === 'undefined') setHead({ title, description, image, canonical, noindex });
+  if (typeof window === 'undefined' && !silent) setHead({ title, description, image, canonical, noindex });
   useEffect(() => {
+    if (silent) return;
     const own: PageHead = { title, description, image, canonical, noindex };
     setHead(own);
     // The next page may have spoken already.
     return () => setHead((current) => (current === own ? null : current));
-  }, [setHead, title, description, image, canonical, noindex]);
+  }, [setHead, silent, title, description, image, canonical, noindex]);
 }

@@ -5,7 +5,7 @@ import { renderWithShell } from '@baize/testing/render';
 import { Problem, type ProblemKind } from './Problem.tsx';
 
 const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
-  ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['notFound', '404', ['To the home page', 'See all games']], ['server', '500', ['Try again']],
+  ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['notFound', '404', ['See all games', 'To the home page']], ['server', '500', ['Try again']],
   ['oops', null, ['Try again']],
 ];
 

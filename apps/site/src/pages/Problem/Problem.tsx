@@ -1,9 +1,10 @@
 import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { useSite } from '@baize/session';
+import { NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 
 export type ProblemKind = 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'oops';
-const CODES: Partial<Record<ProblemKind, string>> = { unauthorised: '401', forbidden: '403', notFound: '404', server: '500' };
+const CODES: Partial<Record<ProblemKind, string>> = { unauthorised: '401', forbidden: '403', server: '500' };
 
 export interface ProblemProps {
   readonly kind: ProblemKind;
@@ -11,7 +12,15 @@ export interface ProblemProps {
 }
 
 /** Pages that say what happened, why, and what still works (A§2 error pages). */
-export function Problem({ kind, onRetry }: ProblemProps) {
+export const Problem = ({ kind, onRetry }: ProblemProps) => (kind === 'notFound' ? <Missing /> : <Refusal kind={kind} onRetry={onRetry} />);
+
+function Missing() {
+  const text = useText();
+  const { brand } = useSite();
+  return <NotFound instead={brand.config.capabilities.casino ? { path: 'online-casino', label: text('site.problem.games') } : undefined} />;
+}
+
+function Refusal({ kind, onRetry }: { readonly kind: Exclude<ProblemKind, 'notFound'>; readonly onRetry: (() => void) | undefined }) {
   const text = useText();
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
@@ -25,8 +34,7 @@ export function Problem({ kind, onRetry }: ProblemProps) {
           {kind === 'unauthorised' && <Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>}
           {kind === 'unauthorised' && <Button variant="secondary" href={toPath('signup')}>{text('site.header.join')}</Button>}
           {(kind === 'server' || kind === 'oops') && <Button onClick={onRetry ?? (() => location.reload())}>{text('site.problem.tryAgain')}</Button>}
-          {(kind === 'notFound' || kind === 'forbidden') && <Button href={toPath('')}>{text('site.problem.home')}</Button>}
-          {kind === 'notFound' && <Button variant="secondary" href={toPath('online-casino')}>{text('site.problem.games')}</Button>}
+          {kind === 'forbidden' && <Button href={toPath('')}>{text('shell.toHome')}</Button>}
         </>
       )}
     >

@@ -1,27 +1,12 @@
-import { CloudOff, FileQuestion } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
 import { Button, EmptyState } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useErrorText, useLocalePath, usePageHead } from '@baize/shell';
+import { NotFound, useErrorText, type NotFoundProps } from '@baize/shell';
 
-/** B§8 'Page not found!': the address exists, what it promised does not, or not for this visitor. Names ways on; no search engine keeps it. */
-export function ContentMissing({ children, instead }: { readonly children?: ReactNode; readonly instead?: { readonly path: string; readonly label: string } }) {
+/** B§8 'Page not found!': the address exists, what it promised does not, or not for this visitor. */
+export function ContentMissing({ instead, children }: NotFoundProps) {
   const text = useText('content');
-  const toPath = useLocalePath();
-  usePageHead({ title: text('content.page.missing'), noindex: true });
-  return (
-    <EmptyState
-      level={1} icon={FileQuestion} title={text('content.page.missing')}
-      actions={(
-        <>
-          {instead && <Button href={toPath(instead.path)}>{instead.label}</Button>}
-          <Button href={toPath('')} variant={instead ? 'secondary' : 'primary'}>{text('content.page.home')}</Button>
-        </>
-      )}
-    >
-      {children ?? text('content.page.missingText')}
-    </EmptyState>
-  );
+  return <NotFound instead={instead}>{children ?? text('content.page.missingText')}</NotFound>;
 }
 
 /** The content service did not answer: says so, and asks again. */

@@ -34,7 +34,7 @@ export function LandingPage({ games }: LandingPageProps) {
   const access = promotionAccess(useVisitor());
   const page = useQuery({ ...landingPageQuery({ ...useContentScope(), id }), enabled: access === 'open' });
   const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
-  usePageHead({ title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
+  usePageHead(page.data === null ? null : { title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;

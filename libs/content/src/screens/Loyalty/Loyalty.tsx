@@ -26,7 +26,7 @@ export function Loyalty() {
   const page = useQuery({ ...loyaltyQuery({ market, locale }), enabled: access === 'open' });
   const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
   const intro = page.data ? fillPlaceholders(page.data.intro, site) : undefined;
-  usePageHead({ title, description: intro });
+  usePageHead(page.data === null ? null : { title, description: intro });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;

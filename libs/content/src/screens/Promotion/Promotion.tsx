@@ -23,7 +23,7 @@ export function Promotion() {
   const { category = '', slug = '' } = useParams<{ category: string; slug: string }>();
   const { access, promotion, moment, signedIn, error, retry } = usePromotion(category, slug);
   const { promotions, categories } = usePromotions();
-  usePageHead({ title: promotion?.title, description: promotion?.summary, image: promotion ? contentImageUrl(contentUrl(), promotion.image.ref, IMAGE_SIZES.banner) : undefined, ...(promotion && moment !== 'running' ? { noindex: true } : {}) });
+  usePageHead(promotion === null ? null : { title: promotion?.title, description: promotion?.summary, image: promotion ? contentImageUrl(contentUrl(), promotion.image.ref, IMAGE_SIZES.banner) : undefined, ...(promotion && moment !== 'running' ? { noindex: true } : {}) });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;

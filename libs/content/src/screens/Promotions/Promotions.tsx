@@ -43,9 +43,9 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
 export function Promotions() {
   const text = useText('content');
   const toPath = useLocalePath();
-  const { brand } = useSite();
+  const { brand, market } = useSite();
   const { category, tag } = useParams<{ category: string; tag: string }>();
-  const { access, promotions, coming, categories, error, retry } = usePromotions();
+  const { access, promotions, coming, known, categories, error, retry } = usePromotions();
   const current = categories?.find(({ id }) => id === category);
   const ofCategory = (promotion: PromotionSummary) => category === undefined || promotion.category === category;
   const ofTag = (promotion: PromotionSummary) => tag === undefined || promotion.tags.some(({ slug }) => slug === tag);
@@ -53,13 +53,19 @@ export function Promotions() {
   const tags = [...new Map([...(inCategory ?? []), ...coming.filter(ofCategory)].flatMap((promotion) => promotion.tags.map((each) => [each.slug, each.name] as const))).entries()];
   const shown = inCategory?.filter(ofTag);
   const places = coming.filter(ofCategory).filter(ofTag);
-  const tagName = tags.find(([slug]) => slug === tag)?.[1];
-  usePageHead({ title: current ? [tagName, current.name, text('content.promotions.title')].filter(Boolean).join(' · ') : undefined });
+  // Of whatever there was or will be: an address that was given away stays one while nothing is on.
+  const tagName = known?.filter(ofCategory).flatMap((promotion) => promotion.tags).find(({ slug }) => slug === tag)?.name;
+  const missing = categories !== undefined && ((category !== undefined && !current) || (tag !== undefined && known !== undefined && tagName === undefined));
+  const names = current && [tagName, current.name].filter((name) => name !== undefined);
+  usePageHead(missing ? null : {
+    title: names && [...names, text('content.promotions.title')].join(' · '),
+    description: names && text('content.promotions.categoryDescription', { category: names.toReversed().join(' · '), brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
+  });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;
+  if (missing) return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
   const waiting = shown === undefined || categories === undefined || (shown.length === 0 && places.length > 0);
-  if (!waiting && category !== undefined && !current) return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
   const [first, ...rest] = shown ?? [];
   const featured = category === undefined ? first : undefined;
   const cards = featured ? rest : shown ?? [];

@@ -30,7 +30,7 @@ export function SignUpLanding() {
   const page = useQuery({ ...signUpLandingQuery({ ...useContentScope(), slug }), enabled: access === 'open' });
   const signedIn = authorisation.status === 'resolved' && authorisation.authorised;
   const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
-  usePageHead({ title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
+  usePageHead(page.data === null ? null : { title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
 
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;

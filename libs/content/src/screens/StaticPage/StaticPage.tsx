@@ -31,10 +31,9 @@ export function StaticPage({ chat }: StaticPageProps) {
   const page = useQuery(staticPageQuery({ slug, market: site.market.market.id, locale: contentLocale(site.market.translation) }));
   const content = useMarketContent();
   const title = page.data ? fillPlaceholders(page.data.title, site) : null;
-  usePageHead({
+  usePageHead(page.data === null ? null : {
     title: title ?? undefined, description: page.data ? fillPlaceholders(firstWords(page.data.body), site) : undefined,
-    // B§8 'Page not found!': the address exists, what it promised does not.
-    noindex: page.isError || page.data === null,
+    noindex: page.isError,
   });
 
   if (page.isPending) return <div aria-busy="true"><Stack gap="lg"><Skeleton shape="h1" width="half" /><Skeleton lines={6} /><Skeleton lines={5} /></Stack></div>;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
-import { overlayAtom } from '@baize/shell';
+import { overlayAtom, pageHeadAtom } from '@baize/shell';
 import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, lost, never, playerSession, providerEntry, refuse, testBrand, type ContentParameters } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
@@ -179,9 +179,16 @@ describe('one category (B§9 paging)', () => {
     expect(screen.getByRole('heading', { name: 'Slots' })).toBeVisible();
     expect(await screen.findByText('40 games')).toBeVisible();
   });
-  it.each([[null, 'This category does not exist'], [{ name: 'Slots', games: [] }, 'No games here at the moment'], [refuse(500, ''), 'The games could not be loaded']])('explains %j', async (category, title) => {
+  it.each([[{ name: 'Slots', games: [] }, 'No games here at the moment'], [refuse(500, ''), 'The games could not be loaded']])('explains %j', async (category, title) => {
     show({ path: `${PATH}/slots`, category });
     expect(await screen.findByText(title)).toBeVisible();
+  });
+  it('that the service does not list is no page, whatever the service answers for it', async () => {
+    const { store } = show({ path: `${PATH}/bingo`, category: { name: 'Bingo', games: gameSummaries(4) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', PATH);
+    expect(store.get(pageHeadAtom)).toMatchObject({ title: 'Page not found!', noindex: true });
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { categoriesQuery, providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
@@ -39,11 +39,11 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
   const { brand, market } = useSite();
   const category = categories.data?.find((entry) => entry.id === id)?.name;
-  usePageHead({
+  // The service answers for any id; one that it does not list is no page.
+  const missing = id !== undefined && categories.data !== undefined && category === undefined;
+  usePageHead(missing ? null : {
     title: category,
     description: category === undefined ? undefined : text(lobby === 'liveCasinoGames' ? 'games.liveCategory.description' : 'games.category.description', { category, brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
-    // The service answers for any id; one that it does not list is no page.
-    noindex: id !== undefined && categories.data !== undefined && category === undefined,
   });
   const [parameters, setParameters] = useSearchParams();
   const [overlay, openOverlay] = useOverlay();
@@ -75,6 +75,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const bar = useStuck();
   const recent = typed === '' && searching ? recentSearches() : [];
 
+  if (missing) return <NotFound instead={{ path: GAME_PATHS.lobby(lobby), label: text('games.lobby') }}>{text('games.category.missingText')}</NotFound>;
   return (
     <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Stack gap="xxs">

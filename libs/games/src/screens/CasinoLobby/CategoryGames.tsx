@@ -36,8 +36,9 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
   if (list.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
-  if (list.isSuccess && list.data.pages[0] === null) return <EmptyState icon={FolderSearch} title={text('games.category.missing')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>}>{text('games.category.missingText')}</EmptyState>;
-  if (list.isSuccess && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>} />;
+  // Whether there is such a category at all, the lobby says once it has its list.
+  const waiting = list.isPending || (games.length === 0 && categories.isPending);
+  if (!waiting && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>} />;
   return (
     <Stack gap="md">
       <Stack gap="xs">
@@ -45,8 +46,8 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
         {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
       </Stack>
       <GameGrid
-        label={known?.name ?? text('games.search.results')} loading={list.isPending} items={games} onEndReached={() => { if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage(); }}
-        renderTile={(game) => <GameCard game={game} fill telling={telling} jackpot={jackpots.get(game.id)} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />}
+        label={known?.name ?? text('games.search.results')} loading={waiting} items={games} onEndReached={() => { if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage(); }}
+        renderTile={(game) => <GameCard game={game} fill telling={telling} jackpot={jackpots?.get(game.id)} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />}
       />
     </Stack>
   );
