@@ -12,6 +12,7 @@ import { SITE_ID } from '@baize/contracts/site';
 import { createQueryClient, firstLook, overlayAtom, pageHeadAtom, setToastAtom, startConsent } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './boot.ts';
+import { canonicalPath, keepCanonical } from './canonical-address.ts';
 import { modulesOf } from './modules.ts';
 import { readPageData, takeAnswers } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -29,15 +30,12 @@ async function start(): Promise<void> {
   const boot = readBoot(document);
   const { redirect } = resolveLocalePath(location.pathname, boot.pairs);
   if (redirect) history.replaceState(null, '', `${redirect}${location.search}${location.hash}`);
-  const read = readPageData(document);
-  // A host may answer with a page that is another address's: it is no more than a picture then.
-  const page = read?.path === location.pathname ? read : null;
-
   configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: boot.pair } });
   const queryClient = createQueryClient();
   // Side by side with what the first screen needs anyway: whether it may be seen at all.
   const looked = firstLook(queryClient);
-  const { market, legal, messages } = await loadStart(boot, page?.namespaces);
+  const read = readPageData(document);
+  const { market, legal, messages } = await loadStart(boot, read?.namespaces);
   const i18n = createI18n({
     languageTag: market.languageTag, messages,
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
@@ -46,12 +44,17 @@ async function start(): Promise<void> {
   store.set(chatAddressAtom, boot.chat);
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
+  const canonical = canonicalPath(routes, location.pathname);
+  if (canonical !== location.pathname) history.replaceState(history.state, '', `${canonical}${location.search}${location.hash}`);
+  // A host may answer with a page that is another address's: it is no more than a picture then.
+  const page = read?.path === location.pathname ? read : null;
   if (page) {
     takeAnswers(queryClient, page);
     store.set(pageHeadAtom, page.head);
     await loadFirstPage(routes);
   }
   const router = createSiteRouter(routes);
+  keepCanonical(router, routes);
   startAuth({
     pool: boot.identity, store, queryClient,
     // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
