@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import { formatMoney, type Hundredths } from '@baize/kernel';
+import { formatMoney, formatMoneyShort, type Hundredths } from '@baize/kernel';
 import { useLanguageTag } from './use-text.tsx';
 
 /** Numbers, money and dates as the reader writes them. */
 export interface Format {
   readonly money: (amount: Hundredths, currency: string, sign?: 'auto' | 'always') => string;
+  /** `€1.28M`: for a place that may be too narrow for the whole amount; cut, never rounded up. */
+  readonly moneyShort: (amount: Hundredths, currency: string) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly date: (value: Date | string, options?: Intl.DateTimeFormatOptions) => string;
   readonly dateTime: (value: Date | string) => string;
@@ -22,6 +24,7 @@ export function createFormat(tag: string): Format {
   const unit = (value: number, name: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
   return {
     money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign),
+    moneyShort: (amount, currency) => formatMoneyShort(amount, currency, tag),
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
     date: (value, options = { dateStyle: 'medium' }) => new Intl.DateTimeFormat(tag, options).format(at(value)),
     dateTime: (value) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at(value)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fromWire, hundredthsOf, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
+import { formatMoney, formatMoneyShort, fromWire, hundredthsOf, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
 
 describe('money on the wire', () => {
   it('survives the way out and back for every amount', () => {
@@ -62,5 +62,8 @@ describe('money on the screen', () => {
     expect(formatMoney(123_450, 'EUR', 'fi-FI').replace(/\s/g, ' ')).toBe('1 234,50 €');
     expect(formatMoney(500, 'EUR', 'en', 'always')).toBe('+€5.00');
     expect(formatMoney(100_000, 'CLP', 'es-CL')).toBe('$1.000');
+  });
+  it.each([[123_456_789, 'EUR', 'en', '€1.23M'], [123_456_789_000, 'CLP', 'es-CL', '$1230 M'], [1_234_567_800, 'JPY', 'ja', '￥1230万'], [123_456_789, 'PLN', 'pl', '1,23 mln zł'], [1_299_999, 'EUR', 'en', '€12.9K'], [950, 'EUR', 'en', '€9.5']])('says %i hundredths of %s in few letters (%s), and never more than there is', (amount, currency, locale, short) => {
+    expect(formatMoneyShort(amount, currency, locale).replace(/\s/g, ' ')).toBe(short);
   });
 });

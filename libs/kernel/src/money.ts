@@ -98,3 +98,17 @@ export function formatMoney(amount: Hundredths, currency: string, locale: string
   }
   return formatter.format(amount / 100);
 }
+
+/**
+ * A large amount where there is no room for all of its figures: `€1.28M`, `1,28 mln zł`. Cut, never rounded up, so that a pot is not
+ * promised higher than it stands.
+ */
+export function formatMoneyShort(amount: Hundredths, currency: string, locale: string): string {
+  const key = `${locale}|${currency}|short`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(amount / 100);
+}

@@ -41,7 +41,7 @@ export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, fav
       title={game.name} provider={game.providerTitle} href={pathOf(game)} size={size} fill={fill}
       picture={{ src: contentImageUrl(contentUrl(), game.images[cut] ?? '', picture), width: picture.w, height: picture.h, colour: game.color }}
       tag={tag ? { kind: brand.tagColours[tag], label: text(`games.tag.${tag}`) } : undefined}
-      jackpot={pot?.ok && jackpot ? format.money(pot.value, jackpot.currency) : undefined}
+      {...(pot?.ok && jackpot ? { jackpot: format.money(pot.value, jackpot.currency), jackpotShort: format.moneyShort(pot.value, jackpot.currency) } : {})}
       favourite={favourite ? { on: favourite.on, onToggle: (on) => favourite.onToggle(game.id, on) } : undefined}
       restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
       onClick={options && ((event) => {

@@ -61,7 +61,7 @@ export const heart = componentStyle({
 /** The pot runs along the lower edge, below the picture, whose lettering it would cover: the picture gives up some of its sky. */
 export const jackpot = componentStyle({
   position: 'absolute', zIndex: 2, insetInline: 0, insetBlockEnd: 0, minBlockSize: 'var(--pot)', pointerEvents: 'none', paddingInline: space.xxs, paddingBlock: space.xxs, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile, backgroundColor: colour.pictureScrim, color: colour.onPicture,
-  fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums',
+  fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.35, textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', containerType: 'inline-size',
   selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } },
   '@media': { [under.md]: { fontSize: '0.6875rem', letterSpacing: '-0.01em' } },
 });
@@ -76,7 +76,14 @@ export const plate = componentStyle({
 });
 export const plateTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontSize: text.xs.size, letterSpacing: font.display.tracking, lineHeight: 1.2, textTransform: font.headingTransform as 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', selectors: { '[data-size="4x"] &, [data-size="2xv"] &': { fontSize: text.sm.size, lineHeight: 1.05, whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }, '[data-size="4x"] &': { fontSize: text.lg.size } }, '@media': { [phone]: { selectors: { '[data-size="1x"] > :not([data-pot]) > &': { whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, lineHeight: 1.05 } } } } });
 /** The pot stands below the picture, whose lettering it would cover. */
-export const platePot = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.25, letterSpacing: font.display.tracking, fontVariantNumeric: 'tabular-nums lining-nums', color: colour.brand.text, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } } });
+export const platePot = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.xs.size, lineHeight: 1.25, letterSpacing: font.display.tracking, fontVariantNumeric: 'tabular-nums lining-nums', color: colour.brand.text, containerType: 'inline-size', selectors: { '[data-size="4x"] &': { fontSize: text.lg.size } } });
+/**
+ * One line in sight, filled from its lower edge upwards. The short amount takes no room and stands in the upper half of the line that it shares
+ * with the whole one, out of sight; where the whole one does not fit beside it, that breaks into the line above, and the short one is left.
+ */
+export const pot = componentStyle({ display: 'flex', flexWrap: 'wrap-reverse', alignContent: 'flex-start', height: '1lh', overflow: 'hidden', whiteSpace: 'nowrap', lineHeight: '1.35em' });
+export const potShort = componentStyle({ flex: '0 0 100%', marginInlineEnd: '-100%', alignSelf: 'flex-end', fontSize: 'min(1em, 19cqi)' });
+export const potWhole = componentStyle({ flex: '1 0 auto', paddingBlockStart: '1lh' });
 export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', '@media': { [phone]: { selectors: { '[data-size="1x"] &': { display: 'none' } } } } });
 export const caption = componentStyle({ display: 'grid', gap: '0.0625rem', paddingInline: '0.125rem' });
 export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../fixtures/usage.ts';
-import { GameTile, GameTileSkeleton, Inline } from '../../index.ts';
+import { GameTile, GameTileSkeleton, Inline, Stack } from '../../index.ts';
 import { sampleName, samplePicture } from '../../fixtures/pictures.ts';
 
 const meta: Meta = { title: 'Lobby/GameTile',
@@ -33,6 +33,16 @@ export const States: Story = {
 /** The brand's five tag colours (A§1), in words too. */
 export const Tags: Story = { render: () => <Inline align="start">{(['primary', 'secondary', 'hot', 'top', 'special'] as const).map((kind, index) => <GameTile key={kind} alone title={sampleName(20 + index)} href={`#${kind}`} picture={art(20 + index)} tag={{ kind, label: kind }} />)}</Inline> };
 export const JackpotInEverySize: Story = { render: () => <Inline align="start"><GameTile alone size="4x" title={sampleName(31)} href="#1" picture={art(31, 600, 600)} jackpot="€1,204,377.40" tag={{ kind: 'top', label: 'Top' }} /><GameTile alone size="2xv" title={sampleName(32)} href="#2" picture={art(32, 300, 600)} jackpot="€1,204,377.40" /><GameTile alone size="2xh" title={sampleName(33)} href="#3" picture={art(33, 600, 300)} jackpot="€1,204,377.40" /><GameTile alone title={sampleName(34)} href="#4" picture={art(34)} jackpot="€1,204,377.40" /></Inline> };
+/** Amounts of every length on tiles of every size, down to the smallest phone's: in full where they fit, else short, cut nowhere. */
+export const LongJackpots: Story = {
+  render: () => (
+    <Stack gap="lg">
+      {([['CLP 1.234.567.890', '1230 M'], ['¥12,345,678', '¥12.3M'], ['1 234 567,89 zł', '1,23 mln zł'], ['€8,204.90', '€8.2K']] as const).map(([whole, short], row) => (
+        <Inline key={whole} align="start">{(['4x', '2xv', '2xh', '1x'] as const).map((size, index) => <GameTile key={size} alone size={size} title={sampleName(31 + index)} href={`#${whole}`} picture={art(31 + row + index, size === '2xh' ? 600 : 300, size === '2xv' ? 600 : 300)} jackpot={whole} jackpotShort={short} />)}</Inline>
+      ))}
+    </Stack>
+  ),
+};
 export const RestrictedInEverySize: Story = { render: () => <Inline align="start"><GameTile alone size="4x" title={sampleName(41)} href="#1" picture={art(41, 600, 600)} restricted="Not offered where you are" /><GameTile alone size="2xv" title={sampleName(42)} href="#2" picture={art(42, 300, 600)} restricted="Needs a verified account" /><GameTile alone size="2xh" title={sampleName(43)} href="#3" picture={art(43, 600, 300)} restricted="Needs a balance or a bonus" /><GameTile alone title={sampleName(44)} href="#4" picture={art(44)} restricted="Ei tarjolla maassasi" /></Inline> };
 /** Live tables say their stakes, and whether a seat is free. */
 export const Seats: Story = { render: () => <Inline align="start"><GameTile alone title="Blackjack 4" href="#1" picture={art(51)} caption="€5 – €500 · 4 seats" /><GameTile alone title="Blackjack 5" href="#2" picture={art(52)} caption="€5 – €500 · no seat free" /><GameTile alone title="Roulette" href="#3" picture={art(53)} caption="€0.50 – €5,000" tag={{ kind: 'hot', label: 'Hot' }} /><GameTileSkeleton alone caption /></Inline> };

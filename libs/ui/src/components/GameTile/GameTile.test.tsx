@@ -51,3 +51,9 @@ it('shows seats and stakes of a live table below its picture', () => {
   render(<GameTile title="Blackjack 4" href="/g" picture={picture} caption="€5 – €500 · 4 seats" />);
   expect(screen.getByText('€5 – €500 · 4 seats')).toBeVisible();
 });
+
+it('carries its pot in two lengths for the eye, and says the whole one once', () => {
+  render(<UiProvider layout={{ tile: 'labelled' }}><GameTile title="Polar Bloom" href="/g" picture={picture} jackpot="€1,284,510.20" jackpotShort="€1.28M" /></UiProvider>);
+  expect(screen.getByRole('link')).toHaveAccessibleName('Polar Bloom, Jackpot €1,284,510.20');
+  expect(screen.getByText('€1.28M').nextElementSibling).toHaveTextContent('€1,284,510.20');
+});

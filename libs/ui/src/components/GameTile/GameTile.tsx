@@ -20,6 +20,8 @@ export interface GameTileProps {
   tag?: { kind: TagKind; label: string } | undefined;
   /** The pot as the player reads it; it replaces itself as the feed moves. */
   jackpot?: string | undefined;
+  /** The same in few letters (“€1.28M”): stands wherever the tile is too narrow for the whole amount. An amount that is cut is no amount. */
+  jackpotShort?: string | undefined;
   favourite?: { on: boolean; onToggle: (on: boolean) => void } | undefined;
   /** Why it cannot be played here; the tile stays reachable, and its page explains. */
   restricted?: string | undefined;
@@ -35,8 +37,11 @@ export interface GameTileProps {
   fill?: boolean | undefined;
 }
 
+/** An amount that is never cut: in full where it fits, else short. Which one is the style's decision, so that it needs no measuring. */
+const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => <span className={css.pot} data-clamp>{short !== undefined && <span className={css.potShort}>{short}</span>}<span className={css.potWhole}>{whole}</span></span>;
+
 /** One game. The whole picture is the link; heart and tag lie on top of it. */
-export function GameTile({ title, href, picture, size = '1x', provider, tag, jackpot, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
+export function GameTile({ title, href, picture, size = '1x', provider, tag, jackpot, jackpotShort, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
@@ -49,7 +54,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
       <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
         {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
-        {jackpot !== undefined && !plate && <span className={css.jackpot}>{jackpot}</span>}
+        {jackpot !== undefined && !plate && <span className={css.jackpot}><Pot whole={jackpot} short={jackpotShort} /></span>}
         {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" /><span className={css.lockWords} data-clamp>{restricted}</span></span>}
       </LinkComponent>
       {tag && <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
@@ -58,7 +63,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
           <Icon icon={Heart} filled={favourite.on} />
         </button>
       )}
-      {plate && <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true"><span className={css.plateTitle} data-clamp>{title}</span>{jackpot !== undefined ? <span className={css.platePot} data-clamp>{jackpot}</span> : provider !== undefined && <span className={css.plateMeta} data-clamp>{provider}</span>}</span>}
+      {plate && <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true"><span className={css.plateTitle} data-clamp>{title}</span>{jackpot !== undefined ? <span className={css.platePot}><Pot whole={jackpot} short={jackpotShort} /></span> : provider !== undefined && <span className={css.plateMeta} data-clamp>{provider}</span>}</span>}
       {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle} data-clamp>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
     </div>
   );
