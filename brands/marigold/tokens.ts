@@ -7,7 +7,7 @@ export const tokens = {
   colour: {
     ground: '#fff7e6', surface: '#fffdf8', text: '#35122f',
     brand: '#7d1d66', brandEnd: '#c2347e', accent: '#ffb21a',
-    positive: '#1c7a48', negative: '#c3273a', warning: '#9c5400', info: '#2a5db0',
+    positive: '#1c7a48', negative: '#c3273a', warning: '#9c5400', info: '#6d4a8c',
     tags: { primary: '#7d1d66', secondary: '#ffb21a', hot: '#e2442b', top: '#1f7a5c', special: '#f6a5c0' },
     header: '#ffbf3a', footer: '#451039',
   },

@@ -7,7 +7,7 @@ export const tokens = {
   colour: {
     ground: '#15181a', surface: '#1e2225', text: '#f4f6f0',
     brand: '#c8f813', accent: '#ff7a2f',
-    positive: '#5fdc6a', negative: '#ff6257', warning: '#ffc62e', info: '#6fc3ff',
+    positive: '#5fdc6a', negative: '#ff6257', warning: '#ffc62e', info: '#c3cdc4',
     tags: { primary: '#c8f813', secondary: '#f4f6f0', hot: '#ff5a36', top: '#ffc62e', special: '#6fc3ff' },
     header: '#0b0d0e', footer: '#0b0d0e',
   },

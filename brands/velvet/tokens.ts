@@ -7,7 +7,7 @@ export const tokens = {
   colour: {
     ground: '#12060a', surface: '#1d0b11', text: '#f5ebdf',
     brand: '#cfa965', brandEnd: '#efdcb0', accent: '#a3213f',
-    positive: '#7ccf9b', negative: '#ff7d7d', warning: '#f2c063', info: '#9db8e8',
+    positive: '#7ccf9b', negative: '#ff7d7d', warning: '#f2c063', info: '#d8c6ac',
     tags: { primary: '#cfa965', secondary: '#8c1c37', hot: '#b5382a', top: '#f1e3c8', special: '#5a2a5e' },
     header: '#0d0407', footer: '#0d0407',
   },

@@ -8,7 +8,7 @@ export const tokens = {
   scheme: 'light',
   colour: {
     ground: '#f2f2f2', surface: '#ffffff', text: '#1c1c1c', brand: '#3a3a3a', accent: '#6a6a6a',
-    positive: '#2f6b3f', negative: '#a03030', warning: '#7a5a10', info: '#3a5a80',
+    positive: '#2f6b3f', negative: '#a03030', warning: '#7a5a10', info: '#4d5459',
     tags: { primary: '#3a3a3a', secondary: '#6a6a6a', hot: '#8a3a3a', top: '#7a6a2a', special: '#4a4a7a' },
   },
   type: {

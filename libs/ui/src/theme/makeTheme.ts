@@ -124,7 +124,8 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       positive: toned(colour.positive ?? (dark ? '#3ddc97' : '#1b7f4d')),
       negative: toned(colour.negative ?? (dark ? '#ff6b7a' : '#c02637')),
       warning: toned(colour.warning ?? (dark ? '#ffc24b' : '#a65a00')),
-      info: toned(colour.info ?? (dark ? '#6cb6ff' : '#1f5fbf')),
+      // A remark is no alarm: it speaks in the brand's own ink, unless the brand has a better one.
+      info: toned(colour.info ?? mix(colour.text, colour.brand, 0.4)),
       header: frame(header), footer: { ...frame(footer), plate: apart ? header : footer },
       onPicture: '#ffffff', pictureScrim: alpha(mix(dark ? colour.ground : '#1a1020', '#000000', 0.5), 0.78),
       skeleton: mix(colour.surface, colour.text, dark ? 0.09 : 0.08),
