@@ -37,7 +37,7 @@ const BANNERS: readonly BannerRecipe[] = [
     id: 'goal-stadium', placement: 'home', brands: ['pitchside'], authorized: 'authorized', anonymousSlug: '/online-casino', playerSlug: '/online-casino',
   },
   {
-    id: 'home-end-stadium', placement: 'home', brands: ['pitchside'], anonymousSlug: '/online-casino/instant', playerSlug: '/online-casino/instant',
+    id: 'home-end-racing', placement: 'home', brands: ['pitchside'], anonymousSlug: '/online-casino/instant', playerSlug: '/online-casino/instant',
   },
   {
     id: 'welcome-north', placement: 'home', authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
