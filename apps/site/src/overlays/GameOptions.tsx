@@ -12,6 +12,9 @@ import { useSession, useSite } from '@baize/session';
 import { useOverlay } from '@baize/shell';
 import * as css from './GameOptions.css.ts';
 
+/** Square, as in the row that the player came from. */
+const CUT = '1x';
+
 export interface GameOptionsProps {
   readonly game: GameSummary;
   readonly onClose: () => void;
@@ -31,7 +34,6 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
   const favourites = useFavourites();
   const [, openOverlay] = useOverlay();
   const entry = useQuery(gameEntryQuery(useLobbyScope(), game.slug));
-  const cut = game.images['2xh'] ? '2xh' : '1x';
   // Where play money needs a verified age (ruling 21) nobody is offered what the game would refuse.
   const fun = session === null && game.demo && !market.rules.demoNeedsVerifiedAge.value;
   const play = (forMoney: boolean) => {
@@ -43,11 +45,15 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
   return (
     <Sheet open side="bottom" title={game.name} onClose={onClose}>
       <Stack gap="md">
-        <div className={css.picture}><Picture src={contentImageUrl(contentUrl(), game.images[cut] ?? '', TILE_IMAGE_SIZE[cut])} width={TILE_IMAGE_SIZE[cut].w} height={TILE_IMAGE_SIZE[cut].h} colour={game.color} alt="" loading="eager" /></div>
-        <DescriptionList items={[
-          { term: text('site.options.studio'), value: game.providerTitle },
-          ...(entry.isPending ? [{ term: text('site.play.rtp.title'), value: <Skeleton shape="sm" width="quarter" /> }] : entry.data ? [{ term: text('site.play.rtp.title'), value: format.number(entry.data.rtp / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }) }] : []),
-        ]} />
+        <div className={css.stage}>
+          <div className={css.picture}><Picture src={contentImageUrl(contentUrl(), game.images[CUT] ?? '', TILE_IMAGE_SIZE[CUT])} width={TILE_IMAGE_SIZE[CUT].w} height={TILE_IMAGE_SIZE[CUT].h} colour={game.color} alt="" loading="eager" /></div>
+          <div className={css.facts}>
+            <DescriptionList items={[
+              { term: text('site.options.studio'), value: game.providerTitle },
+              ...(entry.isPending ? [{ term: text('site.play.rtp.title'), value: <Skeleton shape="sm" width="quarter" /> }] : entry.data ? [{ term: text('site.play.rtp.title'), value: format.number(entry.data.rtp / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }) }] : []),
+            ]} />
+          </div>
+        </div>
         <Stack gap="sm">
           {session !== null && <Button fullWidth icon={Play} onClick={() => play(true)}>{text('site.options.play')}</Button>}
           {fun && <Button fullWidth icon={Play} onClick={() => play(false)}>{text('site.options.fun')}</Button>}
