@@ -93,12 +93,12 @@ export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, coun
   queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count }, signal),
 });
 
-/** Current jackpots by game id, hundredths excluded: amounts as on the wire. */
-export function useJackpots(gameIds: readonly string[]): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> {
+/** Current jackpots by game id, hundredths excluded: amounts as on the wire. Undefined until the first answer or its failure; a game without an amount has none to show. */
+export function useJackpots(gameIds: readonly string[]): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {
   const ids = [...gameIds].sort().join(',');
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['games', 'jackpots', ids], enabled: ids !== '', refetchInterval: JACKPOT_POLL_MS, staleTime: JACKPOT_POLL_MS,
     queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: String(SITE_ID) }, signal }),
   });
-  return new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
+  return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
 }

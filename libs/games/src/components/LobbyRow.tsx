@@ -56,7 +56,7 @@ export function GamesRow({ title, icon, games, favourites, sizes = ['1x'], rows 
     <GameRow title={title} icon={icon === undefined ? undefined : categoryIcon(icon)} rows={rows} seeAll={seeAll}>
       {games.map((game, index) => (
         <GameCard
-          key={game.id} game={game} size={sizes[index % sizes.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots.get(game.id)} telling={telling}
+          key={game.id} game={game} size={sizes[index % sizes.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots?.get(game.id)} telling={telling}
           favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined}
         />
       ))}

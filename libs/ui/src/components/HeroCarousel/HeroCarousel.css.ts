@@ -1,9 +1,11 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../css/componentStyle.ts';
-import { under, from, when } from '../../theme/breakpoints.ts';
+import { from, when } from '../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
+/** How far the words' panel is cut back from its top to its foot; words keep clear of the whole of it, however many lines they take. */
+const slant = '3.25rem';
 /** More than any half width: corners become a half circle. */
 const arch = '62.4375rem';
 
@@ -78,15 +80,15 @@ export const words = componentStyle({
     '[data-layout="full"] &': { gridArea: 'all', justifyContent: 'flex-end', paddingInline: space.gutter, color: colour.text },
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
     // The words stand on a panel whose far edge is cut aslant, with a stripe of paint along the cut.
-    '[data-layout="board"] &': { isolation: 'isolate', gridArea: 'all', justifyContent: 'flex-start', gap: space.xs, width: '74%', padding: space.md, paddingInlineEnd: space.xl },
-    '[data-layout="board"] &::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundColor: colour.surface, clipPath: 'polygon(0 0, 100% 0, calc(100% - 3.25rem) 100%, 0 100%)' },
+    '[data-layout="board"] &': { isolation: 'isolate', gridArea: 'all', justifyContent: 'flex-start', gap: space.xs, width: '80%', padding: space.md, paddingInlineEnd: `calc(${slant} + ${space.sm})` },
+    '[data-layout="board"] &::before': { content: '', position: 'absolute', inset: 0, zIndex: -1, backgroundColor: colour.surface, clipPath: `polygon(0 0, 100% 0, calc(100% - ${slant}) 100%, 0 100%)` },
     '[data-layout="board"] &::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineEnd: '-0.375rem', width: '4rem', zIndex: -1, backgroundColor: colour.brand.base, clipPath: 'polygon(calc(100% - 0.4375rem) 0, 100% 0, 0.4375rem 100%, 0 100%)' },
     '[data-layout="board"] &:dir(rtl)::before, [data-layout="board"] &:dir(rtl)::after': { transform: 'scaleX(-1)' },
     '[data-layout="editorial"] &': { alignItems: 'center', justifyContent: 'flex-start', textAlign: 'center', paddingBlockStart: space.lg, gap: space.sm, maxWidth: measure.form },
     // A printer's ornament: a hairline that swells into a lozenge.
     '[data-layout="editorial"] &::before': { content: '', width: '8.25rem', height: '0.75rem', flexShrink: 0, backgroundColor: colour.brand.base, clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)' },
   },
-  '@media': { [under.compact]: { selectors: { '[data-layout="board"] &': { paddingInlineEnd: space.xxl } } }, [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(41.25rem, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="card"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.lg})` }, '[data-layout="editorial"] &': { justifyContent: 'center', justifySelf: 'center', maxWidth: '38.75rem', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
+  '@media': { [md]: { padding: space.xxl, selectors: { '[data-layout="board"] &': { width: '56%', justifyContent: 'center', gap: space.sm, padding: space.xl, paddingInlineEnd: space.xxxl, paddingBlockEnd: `calc(${control.icon} + ${space.sm})` },  '[data-layout="full"] &': { maxWidth: 'min(41.25rem, 56%)', justifyContent: 'center', paddingBlock: space.xxl }, '[data-layout="split"] &': { paddingInline: space.xxl }, '[data-layout="card"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.lg})` }, '[data-layout="editorial"] &': { justifyContent: 'center', justifySelf: 'center', maxWidth: '38.75rem', paddingInline: 0, paddingBlock: `${space.xxl} ${space.xxxl}`, gap: space.md } } } },
 });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.sm.size, paddingInline: '0.8em', paddingBlock: '0.25em', borderRadius: radius.badge, backgroundColor: colour.brand.base, color: colour.brand.on,

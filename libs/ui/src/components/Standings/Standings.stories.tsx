@@ -23,4 +23,7 @@ const rows = pots.map((value, index) => ({ id: String(index), href: `#${index}`,
 export const Jackpots: Story = { render: () => <Standings title="Jackpots right now" rows={rows} end={<Link href="#all" strong tone="brand">All jackpots</Link>} /> };
 export const OnTheirWay: Story = { render: () => <Standings title="Jackpots right now" rows={undefined} /> };
 export const FiguresOnTheirWay: Story = { render: () => <Standings title="Jackpots right now" rows={rows.map((row) => ({ ...row, value: undefined }))} /> };
+export const SomeFiguresMissing: Story = { render: () => <Standings title="Jackpots right now" rows={rows.map((row, index) => (index < 3 ? row : { ...row, value: null }))} /> };
+/** Nothing came through: games to go to instead of an order that nobody knows, in the same height. */
+export const NoFigures: Story = { render: () => <Standings title="Jackpots right now" rows={rows.map((row) => ({ ...row, value: null }))} missing="The amounts are not coming through right now. The games are open." end={<Link href="#all" strong tone="brand">All jackpots</Link>} /> };
 export const LongLabel: Story = { render: () => <Standings title={LONG_WORD} rows={rows.map((row) => ({ ...row, name: LONG_WORD }))} end={<Link href="#all" strong tone="brand">All jackpots</Link>} /> };

@@ -16,3 +16,10 @@ it('keeps its height while rows are on their way, and says so', () => {
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
+
+it('gives up the order, and says why in the place of its last row, where not one figure is to be had', () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, href: `/${id}`, name: `Game ${id}`, value: null, picture }));
+  render(<Standings title="Jackpots" rows={rows} missing="No amounts come through." />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Game a', 'Game b']);
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('No amounts come through.');
+});
