@@ -31,7 +31,7 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
       ...qualityTargets(workspaceRoot, folder),
       build: {
         executor: 'nx:run-commands', cache: true, inputs: buildInputs(workspaceRoot), outputs: [`{workspaceRoot}/${buildDir}`, `{workspaceRoot}/dist/ssr/${id}`],
-        options: { commands: ['vite build --config apps/site/vite.config.ts', 'vite build --config apps/site/vite.config.ts --ssr src/entry-server.tsx', `node tools/workspace/src/release/compress.ts ${buildDir}`], parallel: false, cwd: '{workspaceRoot}', env },
+        options: { command: 'node tools/workspace/src/site/build.ts', cwd: '{workspaceRoot}', env },
         metadata: { description: `The site compiled for ${id}, for all its markets: for browsers, and for the prerendering of a release` },
       },
       serve: {

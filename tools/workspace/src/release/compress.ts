@@ -127,12 +127,3 @@ export async function compressFolder(folder: string, store: string): Promise<num
   }));
   return count;
 }
-
-if (import.meta.main) {
-  const folder = process.argv[2];
-  if (!folder || !existsSync(folder)) {
-    process.stderr.write(`There is no folder "${folder ?? ''}" to compress. Build first: npx nx build <brand>.\n`);
-    process.exit(1);
-  }
-  process.stdout.write(`${await compressFolder(folder, compressedStore(join(import.meta.dirname, '../../../..')))} files compressed in ${folder}\n`);
-}

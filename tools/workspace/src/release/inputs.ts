@@ -45,16 +45,17 @@ export interface Surroundings { readonly origin: string | null; readonly sandbox
 export interface Snapshot { readonly documents: readonly ContentDocument[]; readonly sha256: string }
 
 /** The content as it is now, with its hash. */
-export async function takeSnapshot(env: NodeJS.ProcessEnv): Promise<Snapshot> {
-  const documents = await readPublicDocuments(env);
+export async function takeSnapshot(env: NodeJS.ProcessEnv, sources?: string | null): Promise<Snapshot> {
+  const documents = await readPublicDocuments(env, sources);
   return { documents, sha256: sha256(JSON.stringify(documents)) };
 }
 
 /**
  * Reads what a brand's releases are made from.
+ * @param build what `hashBuild` has said of it in this moment, if somebody asked already
  * @throws with what to mend, if the brand or the configuration cannot be read
  */
-export async function readBrandInputs(root: string, brand: string, env: NodeJS.ProcessEnv, snapshot: Snapshot, near: Surroundings = { origin: null, sandbox: null }): Promise<BrandInputs> {
+export async function readBrandInputs(root: string, brand: string, env: NodeJS.ProcessEnv, snapshot: Snapshot, near: Surroundings = { origin: null, sandbox: null }, build?: string): Promise<BrandInputs> {
   const config = await readBrandConfig(root, brand);
   const origin = near.origin ?? readPublicOrigin(env);
   let sources: string | undefined;
@@ -63,7 +64,7 @@ export async function readBrandInputs(root: string, brand: string, env: NodeJS.P
     events: readEventsAddress(env, near.sandbox), chat: readChatAddress(env, near.sandbox), frames: (market) => readFrameOrigins(env, config, market, near.sandbox),
     discovery: discoveryFiles(config, origin, publicContent(snapshot.documents)), content: snapshot.sha256,
     buildDir: join(root, 'dist/brands', brand), productVersion: readProductVersion(root), commit: readCommit(root),
-    sources: () => (sources ??= hashSources(root, brand)),
+    sources: () => (sources ??= hashMaking(root, build ?? hashBuild(root, brand))),
   };
 }
 
@@ -104,9 +105,11 @@ const TOOLS = ['tools/workspace/src/release', 'tools/workspace/src/site', 'libs/
 
 const hashOf = (folder: string) => Object.fromEntries((existsSync(folder) ? listFiles(folder) : []).filter((file) => !file.endsWith('.test.ts')).map((file) => [file, sha256(readFileSync(join(folder, file)))]));
 
-function hashSources(root: string, brand: string): string {
-  const folders = ['dist/brands', 'dist/ssr'].map((folder) => join(folder, brand)).concat(TOOLS).map((folder) => hashOf(join(root, folder)));
-  return sha256(stableJson({ folders, lock: sha256(readFileSync(join(root, 'package-lock.json'))), publicPages: sha256(readFileSync(join(root, 'apps/site/src/public-pages.ts'))) }));
+/** SHA-256 of a brand as it was compiled, for browsers and for prerendering; of nothing where it is not. */
+export const hashBuild = (root: string, brand: string): string => sha256(stableJson(['dist/brands', 'dist/ssr'].map((folder) => hashOf(join(root, folder, brand)))));
+
+function hashMaking(root: string, build: string): string {
+  return sha256(stableJson({ build, tools: TOOLS.map((folder) => hashOf(join(root, folder))), lock: sha256(readFileSync(join(root, 'package-lock.json'))), publicPages: sha256(readFileSync(join(root, 'apps/site/src/public-pages.ts'))) }));
 }
 
 /** SHA-256 of all that decides the bytes of a pair's release: the same inputs make the same release, so that none need be made again. */

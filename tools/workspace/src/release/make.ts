@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { inputsHash, pairStart, type BrandInputs, type Snapshot } from './inputs.ts';
 import { MANIFEST_FILE, readManifest, verifyRelease, type ReleaseManifest } from './manifest.ts';
-import { prerenderPages } from './prerender.ts';
 import { assertBuilt, markNewest, stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
 
 /** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
@@ -47,6 +46,8 @@ export async function makeRelease(inputs: BrandInputs, pair: LocalePair, outDir:
     markNewest(unchanged.directory);
     return { directory: unchanged.directory, manifest, made: false };
   }
+  // What renders is much code, and not needed where nothing has changed.
+  const { prerenderPages } = await import('./prerender.ts');
   const { boot, market, legal } = pairStart(inputs, pair);
   const pages = await prerenderPages({ root, config, boot, market, legal, buildDir, ssrDir: join(root, 'dist/ssr', config.id), documents }, ...(homeOnly ? [['']] : []));
   return { ...(await stampRelease({ ...inputs, ...options, pair, outDir, pages, inputs: hash })), made: true };

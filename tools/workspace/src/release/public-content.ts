@@ -1,10 +1,10 @@
-import { buildCatalogue } from '@baize/catalogue';
+import { join } from 'node:path';
 import type { BrandCapabilities } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '../../../../libs/content/src/paths.ts';
 import { GAME_PATHS } from '../../../../libs/games/src/paths.ts';
-import { readContent } from '../../../../apps/api/src/ports/content-source/sanity.ts';
 import type { PublicEntries } from '../../../../apps/site/src/public-pages.ts';
+import { keptText } from './known.ts';
 
 /** One entry of the content service with an address of its own. */
 export interface PublicEntry {
@@ -72,11 +72,17 @@ export function publicContent(documents: readonly ContentDocument[]): PublicCont
   return lists;
 }
 
-/** The data set of the repository is drawn once a process: doctor and snapshot of a release read the same. */
-let embedded: readonly ContentDocument[] | undefined;
+/** The repository whose code this is: its data set is the one that is built. */
+const root = join(import.meta.dirname, '../../../..');
+/** The data set of the repository is read once a process: doctor and snapshot of a release read the same. */
+let embedded: Promise<readonly ContentDocument[]> | undefined;
 
-/** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. */
-export async function readPublicDocuments(env: NodeJS.ProcessEnv): Promise<readonly ContentDocument[]> {
+/** Either comes with much code, of which a release that finds everything made needs none. */
+const hosted = async (url: string): Promise<readonly ContentDocument[]> => (await import('../../../../apps/api/src/ports/content-source/sanity.ts')).readContent(url);
+const built = async (): Promise<string> => JSON.stringify((await import('@baize/catalogue')).buildCatalogue());
+
+/** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. Who has just asked `hashSources` gives its answer along. */
+export async function readPublicDocuments(env: NodeJS.ProcessEnv, sources?: string | null): Promise<readonly ContentDocument[]> {
   const url = env['CONTENT_SOURCE_URL'];
-  return url ? readContent(url) : (embedded ??= buildCatalogue());
+  return url ? hosted(url) : (embedded ??= keptText(root, 'content.json', built, sources).then((text) => JSON.parse(text) as readonly ContentDocument[]));
 }
