@@ -35,13 +35,13 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
     <Card padding="md" as="section" aria-labelledby="limits-activity">
       <Stack gap="md">
         <Heading level={2} size="h4" id="limits-activity">{text('limits.activity.title')}</Heading>
-        <Text tone="muted" measure>{text('limits.activity.text')}</Text>
+        <Text size="sm" tone="muted" measure>{text('limits.activity.text')}</Text>
         {change.isError && <Alert live tone="negative" title={errorText(change.error)} />}
         {settings.isError && settings.data === undefined && <Alert tone="negative" title={errorText(settings.error)} actions={<Button size="sm" variant="secondary" onClick={() => void settings.refetch()}>{text('shell.tryAgain')}</Button>} />}
         {settings.isPending && <div aria-busy="true"><Stack gap="sm"><Skeleton shape="control" /><Skeleton shape="control" /></Stack></div>}
         {timer !== undefined && (
           <RadioCards
-            label={text('limits.activity.label')} columns={2} value={timer ?? NONE}
+            label={text('limits.activity.label')} columns="fit" value={timer ?? NONE}
             onChange={(value) => {
               if (chosen !== undefined) return;
               const next = TIMERS.find((each) => each === value) ?? null;

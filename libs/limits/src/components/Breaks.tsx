@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, Card, Heading, RadioCards, Stack, Text } from '@baize/ui';
+import { Alert, Button, Card, Grid, Heading, RadioCards, Stack, Text } from '@baize/ui';
 import { EXCLUSION_MONTHS, TIMEOUT_HOURS } from '@baize/contracts/limits';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
@@ -36,28 +36,30 @@ export function Breaks({ onBegun }: BreaksProps) {
   return (
     <>
       {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
-      <Card padding="md" as="section" aria-labelledby="limits-timeout">
-        <Stack gap="md">
-          <Heading level={2} size="h4" id="limits-timeout">{text('limits.timeout.title')}</Heading>
-          <Text tone="muted" measure>{text('limits.timeout.text')}</Text>
-          <RadioCards
-            label={text('limits.timeout.label')} columns={2} value={hours} onChange={setHours}
-            options={TIMEOUT_HOURS.map((each) => ({ value: String(each), label: each === 24 ? text('limits.hours', { count: each }) : text('limits.days', { count: each / 24 }) }))}
-          />
-          <Button variant="secondary" disabled={hours === undefined} onClick={() => { const chosen = TIMEOUT_HOURS.find((each) => String(each) === hours); if (chosen) ask({ kind: 'timeout', hours: chosen }); }}>{text('limits.timeout.start')}</Button>
-        </Stack>
-      </Card>
-      <Card padding="md" as="section" aria-labelledby="limits-exclusion">
-        <Stack gap="md">
-          <Heading level={2} size="h4" id="limits-exclusion">{text('limits.exclusion.title')}</Heading>
-          <Text tone="muted" measure>{text('limits.exclusion.text')}</Text>
-          <RadioCards
-            label={text('limits.timeout.label')} columns={2} value={months} onChange={setMonths}
-            options={[...EXCLUSION_MONTHS.map((each) => ({ value: String(each), label: text('limits.months', { count: each }) })), { value: 'forever', label: text('limits.exclusion.forever') }]}
-          />
-          <Button variant="secondary" disabled={months === undefined} onClick={() => ask({ kind: 'exclusion', months: EXCLUSION_MONTHS.find((each) => String(each) === months) ?? null })}>{text('limits.exclusion.start')}</Button>
-        </Stack>
-      </Card>
+      <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }}>
+        <Card padding="md" as="section" aria-labelledby="limits-timeout">
+          <Stack gap="md">
+            <Heading level={2} size="h4" id="limits-timeout">{text('limits.timeout.title')}</Heading>
+            <Text size="sm" tone="muted" measure>{text('limits.timeout.text')}</Text>
+            <RadioCards
+              label={text('limits.timeout.label')} columns="fit" value={hours} onChange={setHours}
+              options={TIMEOUT_HOURS.map((each) => ({ value: String(each), label: each === 24 ? text('limits.hours', { count: each }) : text('limits.days', { count: each / 24 }) }))}
+            />
+            <Button variant="secondary" disabled={hours === undefined} onClick={() => { const chosen = TIMEOUT_HOURS.find((each) => String(each) === hours); if (chosen) ask({ kind: 'timeout', hours: chosen }); }}>{text('limits.timeout.start')}</Button>
+          </Stack>
+        </Card>
+        <Card padding="md" as="section" aria-labelledby="limits-exclusion">
+          <Stack gap="md">
+            <Heading level={2} size="h4" id="limits-exclusion">{text('limits.exclusion.title')}</Heading>
+            <Text size="sm" tone="muted" measure>{text('limits.exclusion.text')}</Text>
+            <RadioCards
+              label={text('limits.timeout.label')} columns="fit" value={months} onChange={setMonths}
+              options={[...EXCLUSION_MONTHS.map((each) => ({ value: String(each), label: text('limits.months', { count: each }) })), { value: 'forever', label: text('limits.exclusion.forever') }]}
+            />
+            <Button variant="secondary" disabled={months === undefined} onClick={() => ask({ kind: 'exclusion', months: EXCLUSION_MONTHS.find((each) => String(each) === months) ?? null })}>{text('limits.exclusion.start')}</Button>
+          </Stack>
+        </Card>
+      </Grid>
       <Suspense fallback={null}>
         {asked && (
           <Question

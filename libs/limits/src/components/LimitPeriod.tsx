@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Card, Countdown, Inline, LimitMeter, Stack, Text } from '@baize/ui';
+import { Button, Countdown, Inline, LimitMeter, Stack, Text } from '@baize/ui';
 import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
@@ -45,7 +45,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
     </Inline>
   );
   return (
-    <Card padding="md">
+    <>
       <Stack gap="md">
         {unset && !editing && pendingDate === null
           // A limit that is not there yet is one line, where there is room for it.
@@ -69,6 +69,6 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
           </Question>
         )}
       </Suspense>
-    </Card>
+    </>
   );
 }

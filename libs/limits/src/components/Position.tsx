@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Heading, Skeleton, Stack, Text } from '@baize/ui';
+import { Skeleton, Text } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
@@ -21,13 +21,9 @@ export function Position({ playerId }: { readonly playerId: string }) {
   const amount = position.data ? format.money(Math.abs(net), position.data.currencyCode) : '';
   const words = position.data?.days.length === 0 ? 'none' : net === 0 ? 'even' : net < 0 ? 'less' : 'more';
   return (
-    <Card padding="md" tone="sunken">
-      <div aria-busy={position.isPending || undefined}>
-        <Stack gap="xs">
-          <Heading level={2} size="h4">{text('limits.position.title')}</Heading>
-          {position.data ? <Text>{text(`limits.position.${words}`, { amount })}</Text> : <Skeleton shape="md" width="most" />}
-        </Stack>
-      </div>
-    </Card>
+    <div aria-busy={position.isPending || undefined}>
+      <Text size="sm" tone="muted">{text('limits.position.title')}</Text>
+      {position.data ? <Text>{text(`limits.position.${words}`, { amount })}</Text> : <Skeleton shape="md" width="most" />}
+    </div>
   );
 }

@@ -41,6 +41,14 @@ describe('limits', () => {
     expect(screen.getByText('No limit set. Paid in so far: €80.00.')).toBeVisible();
     expect(screen.getByText('You have paid in €100.00 more than you have taken out.')).toBeVisible();
   });
+  it('tell first how much is left: by the limit with the least left, and for what has none what the month has cost', async () => {
+    show({ deposit: set({ daily: held(200, 50), weekly: held(500, 460) }), handlers: [] });
+    const glance = await screen.findByRole('region', { name: 'How much is left' });
+    expect(await within(glance).findByText('€40.00')).toBeVisible();
+    expect(within(glance).getByText(/^Weekly deposit limit of €500\.00, until /)).toBeVisible();
+    expect(within(glance).queryByText('€150.00')).toBeNull();
+    expect(within(glance).getByText('Lost this month: €0.00.')).toBeVisible();
+  });
   it('preview a first limit and send it with its duration', async () => {
     const { user, served, store } = show({ change: set({ daily: held(100) }) });
     await user.click(await press('Set a limit: Daily deposit limit'));

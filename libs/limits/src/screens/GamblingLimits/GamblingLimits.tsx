@@ -1,14 +1,14 @@
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Card, EmptyState, Heading, Link, SectionPage, Stack, Text } from '@baize/ui';
+import { Button, EmptyState, Grid, Heading, Link, SectionPage, Stack, Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { identityRefused, useSession, useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { ActivityTimer } from '../../components/ActivityTimer.tsx';
 import { Breaks } from '../../components/Breaks.tsx';
+import { Glance } from '../../components/Glance.tsx';
 import { LimitGroup } from '../../components/LimitGroup.tsx';
-import { Position } from '../../components/Position.tsx';
 
 /** Gambling limits (A§2, A§4): what the player allows themselves, breaks from it, and where to find help. */
 export function GamblingLimits() {
@@ -36,19 +36,19 @@ export function GamblingLimits() {
   }
   return (
     <SectionPage title={text('limits.title')}>
-      <Text size="lg" measure>{text('limits.lead')}</Text>
-      <Position playerId={playerId} />
-      <LimitGroup kind="deposit" playerId={playerId} />
-      <LimitGroup kind="spend" playerId={playerId} />
+      <Text tone="muted" measure>{text('limits.lead')}</Text>
+      <Glance playerId={playerId} />
+      <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }}>
+        <LimitGroup kind="deposit" playerId={playerId} />
+        <LimitGroup kind="spend" playerId={playerId} />
+      </Grid>
       <ActivityTimer playerId={playerId} />
       <Breaks onBegun={(until) => setBegun({ until })} />
-      <Card padding="md" tone="sunken">
-        <Stack gap="sm">
-          <Heading level={2} size="h4">{text('limits.help.title')}</Heading>
-          {legal.gambling !== undefined && <Text measure>{legal.gambling}</Text>}
-          <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
-        </Stack>
-      </Card>
+      <Stack gap="sm">
+        <Heading level={2} size="h4">{text('limits.help.title')}</Heading>
+        {legal.gambling !== undefined && <Text measure>{legal.gambling}</Text>}
+        <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
+      </Stack>
     </SectionPage>
   );
 }

@@ -32,6 +32,8 @@ function Live({ start = 'day', ...props }: Partial<RadioGroupProps> & { start?: 
 export const Default: Story = { render: () => <Live /> };
 export const Cards: Story = { render: () => <Live label="Pay with" look="cards" options={methods} start="card" /> };
 export const TwoColumns: Story = { render: () => <Live label="Pay with" look="cards" columns={2} options={methods} start="bank" /> };
+/** Short answers side by side, as many as there is room for. */
+export const ShortAnswers: Story = { render: () => <Live label="How long?" look="cards" columns="fit" options={['24 hours', '3 days', '7 days', '14 days', '30 days', 'With no end date'].map((label) => ({ value: label, label }))} start="7 days" /> };
 export const States: Story = { render: () => <Stack gap="lg"><Live start="" error="Choose how long" hint="You cannot end a break early." /><Live label="Pay with" look="cards" options={methods} start="" error="Choose how to pay" /></Stack> };
 export const LongLabel: Story = { render: () => <Stack gap="lg"><Live label={LONG_WORD} start="a" options={[{ value: 'a', label: LONG_WORD, hint: LONG_WORD }]} /><Live label={LONG_WORD} look="cards" start="a" options={[{ value: 'a', label: LONG_WORD, hint: LONG_WORD, end: <Icon icon={CreditCard} /> }]} /></Stack> };
 export const ByKeyboard: Story = {

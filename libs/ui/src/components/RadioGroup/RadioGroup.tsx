@@ -20,7 +20,8 @@ export interface RadioGroupProps extends FieldProps {
   name?: string | undefined;
   /** `cards` gives each choice a frame (payment methods, limits, bonuses). */
   look?: 'list' | 'cards' | undefined;
-  columns?: 1 | 2 | undefined;
+  /** `fit`: as many as there is room for; for answers of one or two words. */
+  columns?: 1 | 2 | 'fit' | undefined;
   id?: string | undefined;
 }
 

@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@baize/theme/contract';
+
+const { border, colour, space } = vars;
+
+/** Periods of one kind on one surface, parted by hairlines: three frames inside a frame said nothing. */
+export const periods = style({ display: 'grid' });
+export const period = style({ paddingBlock: space.md, borderBlockStart: `max(1px, ${border.hair}) solid ${colour.border}`, selectors: { '&:last-child': { paddingBlockEnd: 0 } } });
