@@ -15,13 +15,12 @@ export interface MovementFormProps {
   readonly quickAmounts: readonly Hundredths[];
   /** What will happen, before it does. */
   readonly preview: string;
-  readonly lead?: ReactNode;
-  /** Another way to the same amount, under the field that holds it. */
+  /** Other ways to the same amount, under the field that holds it. */
   readonly beside?: ReactNode;
 }
 
 /** Method, amount and a sentence that says what will happen: deposit and withdrawal alike. */
-export function MovementForm({ movement, amountId, words, quickAmounts, preview, lead, beside }: MovementFormProps) {
+export function MovementForm({ movement, amountId, words, quickAmounts, preview, beside }: MovementFormProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
@@ -31,7 +30,6 @@ export function MovementForm({ movement, amountId, words, quickAmounts, preview,
     <Card padding="md">
       <Form onSubmit={movement.submit} busy={movement.pending}>
         {movement.failure && <Alert live tone="negative" title={errorText(movement.failure)} />}
-        {lead}
         <MethodChoice label={words.method} methods={movement.methods} currency={currency} value={movement.method} onChange={movement.setMethod} />
         <MoneyField id={amountId} label={words.amount} value={movement.typed} onChange={movement.type} onBlur={movement.leave} currency={currency} quickAmounts={quickAmounts} error={error} />
         {beside}

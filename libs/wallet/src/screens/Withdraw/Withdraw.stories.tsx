@@ -25,6 +25,13 @@ export const Previewed: Story = {
     await expect(await canvas.findByText(/80\D00.*100\D25/)).toBeVisible();
   },
 };
+export const BySlider: Story = {
+  decorators: [shell()], globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Part of what you can withdraw' }));
+    await expect(await canvas.findByRole('slider', {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+};
 export const OnTheirWay: Story = { decorators: [shell({ pending: TWO })] };
 export const CancelQuestion: Story = {
   decorators: [shell({ pending: TWO })], globals: { locale: 'en' },

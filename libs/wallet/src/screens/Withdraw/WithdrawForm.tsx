@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Alert, amountAsTyped, Button, EmptyState, Skeleton, Stack, Text } from '@baize/ui';
-import { Wallet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Alert, amountAsTyped, Button, EmptyState, Inline, Skeleton, Stack, Text } from '@baize/ui';
+import { SlidersHorizontal, Wallet } from 'lucide-react';
 import type { PaymentMethod } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
@@ -36,6 +36,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
       void client.invalidateQueries({ queryKey: ['wallet'] });
     },
   });
+  const [sliding, setSliding] = useState(false);
   const { check, limits } = movement;
   if (available === 0) {
     return <EmptyState icon={Wallet} title={text('wallet.withdraw.nothing')} actions={<Button variant="secondary" href={toPath('online-casino')}>{text('wallet.result.play')}</Button>}>{text('wallet.withdraw.nothingText')}</EmptyState>;
@@ -48,15 +49,24 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
     <MovementForm
-      movement={movement} amountId="withdraw-amount" quickAmounts={most >= limits.minimum ? [most] : []} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
-      lead={<Text>{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>}
-      beside={stops.length > 0 && (
-        <Suspense fallback={<Stack gap="xs"><Skeleton shape="sm" width="half" /><Skeleton shape="control" /></Stack>}>
-          <Slider
-            label={text('wallet.withdraw.part')} steps={stops.length - 1} value={position} valueText={said} ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
-            onChange={(at) => movement.type(at === 0 ? '' : amountAsTyped(stops[at] ?? 0, locale))}
-          />
-        </Suspense>
+      movement={movement} amountId="withdraw-amount" quickAmounts={[]} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
+      beside={(
+        <Stack gap="sm">
+          <Text size="sm" tone="muted">{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>
+          {/* The field is the way; these two write into it. */}
+          <Inline gap="xs">
+            {most >= limits.minimum && <Button size="sm" variant="secondary" aria-pressed={check.ok && check.amount === most} onClick={() => movement.type(amountAsTyped(most, locale))}>{format.money(most, currency)}</Button>}
+            {stops.length > 0 && <Button size="sm" variant="ghost" icon={SlidersHorizontal} aria-expanded={sliding} onClick={() => setSliding(!sliding)}>{text('wallet.withdraw.part')}</Button>}
+          </Inline>
+          {sliding && stops.length > 0 && (
+            <Suspense fallback={<Stack gap="xs"><Skeleton shape="sm" width="half" /><Skeleton shape="control" /></Stack>}>
+              <Slider
+                label={text('wallet.withdraw.part')} steps={stops.length - 1} value={position} valueText={said} ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
+                onChange={(at) => movement.type(at === 0 ? '' : amountAsTyped(stops[at] ?? 0, locale))}
+              />
+            </Suspense>
+          )}
+        </Stack>
       )}
       preview={check.ok ? text('wallet.withdraw.preview', { amount: format.money(check.amount, currency), left: format.money(available - check.amount, currency) }) : text('wallet.withdraw.previewEmpty')}
     />
