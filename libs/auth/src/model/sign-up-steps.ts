@@ -19,6 +19,11 @@ const move = (progress: SignUpProgress, by: 1 | -1): SignUpProgress => {
 };
 export const forward = (progress: SignUpProgress): SignUpProgress => move(progress, 1);
 export const backward = (progress: SignUpProgress): SignUpProgress => move(progress, -1);
+/** Forward again to a step that has been there already; nobody comes to a new one without what it needs. */
+export const forwardAgain = (progress: SignUpProgress): SignUpProgress => {
+  const next = move(progress, 1);
+  return progress.visitedSteps.includes(next.currentStep) ? next : progress;
+};
 
 /** A§3/A§4 status of one code: uninitialised, sent, verified, send failed, verify failed. */
 export type CodeStatus = 'uninitialised' | 'success send' | 'fail send' | 'success verify' | 'fail verify';

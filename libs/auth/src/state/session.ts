@@ -7,6 +7,7 @@ import { authorisationAtom, provideIdentityToken, sessionFromClaims } from '@bai
 import { recordEvent } from '@baize/shell';
 import { currentTokens, forgetTokens, hasStoredSession, signIn, signOutEverywhereHere, type Tokens } from '../api/identity.ts';
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
+import { rememberSignUp } from './sign-up-storage.ts';
 
 export interface AuthController {
   /**
@@ -66,6 +67,7 @@ export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvir
     ending = true;
     forgetTokens(pool);
     forget();
+    rememberSignUp(null);
     onSessionLost();
   };
 
@@ -126,6 +128,8 @@ export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvir
         outcome = await attempt(email, password);
       }
       if (!outcome) recordEvent({ name: 'login-complete' });
+      // Whoever logs in by hand has an account: the one that was being opened in this tab is nobody's business any more.
+      if (!outcome && !options.firstLogin) rememberSignUp(null);
       return outcome;
     },
     async logout() {
@@ -134,6 +138,7 @@ export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvir
       const told = await Promise.race([Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(pool).catch(() => undefined)]), pause]);
       forgetTokens(pool);
       forget();
+      rememberSignUp(null);
       return told?.[0] ?? { stay: false };
     },
   };

@@ -21,7 +21,10 @@ export function ResetPassword() {
   useEffect(() => () => setState((current) => ({ ...current, password: '' })), [setState]);
 
   const step = shownStep(state);
-  useStepsInHistory(RESET_STEPS.indexOf(step), RESET_STEPS.length - 1, () => setState((current) => ({ ...current, progress: { currentStep: resetStep(shownStep(current), -1) } })));
+  useStepsInHistory(RESET_STEPS.indexOf(step), RESET_STEPS.length - 1, (by) => {
+    // Forward needs a code or a key each time.
+    if (by < 0) setState((current) => ({ ...current, progress: { currentStep: resetStep(shownStep(current), -1) } }));
+  });
   // After the history's own effect: a link that is followed while the page is open is a new entry, which that one would take for a step back.
   useEffect(() => {
     if (key === null || key === '' || taken.current === key) return;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, DateField, Form, Grid, Select, Text, TextField } from '@baize/ui';
@@ -16,7 +16,7 @@ import { yearsBetween } from '../../model/age.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
-import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
+import { EMPTY_SIGN_UP, signUpAtom, type SignUpAddress } from '../../state/sign-up.ts';
 
 const FIELDS = ['dateOfBirth', 'address', 'postalCode', 'city', 'province'] as const;
 
@@ -35,10 +35,14 @@ export function ContactInfoStep() {
     province: z.string().check(z.refine((value) => provinces.length === 0 || provinces.includes(value), { error: 'error.province.required' })),
   }), [minimumAge, provinces]);
   type Values = z.input<typeof schema>;
-  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<Values>({
+  const { register, control, handleSubmit, setError, watch, formState: { errors } } = useForm<Values>({
     resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false,
     defaultValues: state.contact ?? { dateOfBirth: '', address: '', city: '', postalCode: '', province: '' },
   });
+  useEffect(() => {
+    const subscription = watch((values) => setState((current) => ({ ...current, contact: values as SignUpAddress })));
+    return () => subscription.unsubscribe();
+  }, [watch, setState]);
 
   const submit = useMutation({
     mutationFn: async (values: Values) => {
@@ -50,7 +54,8 @@ export function ContactInfoStep() {
         termsAndConditionsAccepted: true, languageCode: languageOf(market.pair).toUpperCase(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       // Neither code is asked for in this market: straight in (A§4).
-      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification) await authController().login(details.email, details.password, { firstLogin: true });
+      // After a reload the password is gone: then by hand.
+      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification && details.password !== '') await authController().login(details.email, details.password, { firstLogin: true });
       return values;
     },
     onSuccess: (contact) => setState((current) => {

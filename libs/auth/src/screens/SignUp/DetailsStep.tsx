@@ -16,7 +16,7 @@ import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixe
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
-import { signUpAtom, type SignUpDetails } from '../../state/sign-up.ts';
+import { signUpAtom, type SignUpDetails, type SignUpState } from '../../state/sign-up.ts';
 
 const schema = z.object({
   firstName: registrationBody.shape.firstName, lastName: registrationBody.shape.lastName, email: registrationBody.shape.email,
@@ -30,6 +30,9 @@ const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode'
 /** Reasons that have a place in this form; a prefix is named at the number it belongs to. */
 const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 const PASSWORD_MINIMUM = 10;
+
+/** What the tab keeps of the form. */
+const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<SignUpState['typed']>;
 
 /** First step: who joins, how to log in, and consent to the terms. Submitting it starts the account (A§4). */
 export function DetailsStep() {
@@ -53,12 +56,17 @@ export function DetailsStep() {
   const askedSchema = useMemo(() => z.extend(schema, { riskNoticeAccepted: z.boolean().check(z.refine((read) => read || !risksAsked, { error: 'error.risk_notice.required' })) }), [risksAsked]);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(askedSchema), mode: 'onTouched', shouldFocusError: false,
-    defaultValues: (state.details && ({ riskNoticeAccepted: false, ...state.details } as Values)) ?? {
+    defaultValues: ((state.typed ?? state.details) && ({ riskNoticeAccepted: false, ...state.details, ...state.typed, password: state.details?.password ?? '' } as Values)) ?? {
       firstName: '', lastName: '', email: '', password: '', countryCode: defaultCountry, phoneCountry: phoneDefault,
       mobilePhone: { prefix: '', body: '' }, termsAndConditions: false as unknown as true, marketingOptIn: false, riskNoticeAccepted: false,
     },
   });
   const { register, control, handleSubmit, watch, setValue, getValues, formState: { errors } } = form;
+  // A reload, or a look at another page, takes nothing away that was typed.
+  useEffect(() => {
+    const subscription = watch((values) => setState((current) => ({ ...current, typed: typedOf(values as Values) })));
+    return () => subscription.unsubscribe();
+  }, [watch, setState]);
   // The place may be known only later: it fills what nobody has chosen yet.
   const filled = useRef({ countryCode: defaultCountry, phoneCountry: phoneDefault });
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { captchaChallenge, emailRequest, emailVerification, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
 import { overlayAtom, rememberLoginOrigin } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { forward, type SignUpStep } from '../../model/sign-up-steps.ts';
+import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';
 import { EMPTY_SIGN_UP, signUpAtom, type SignUpState } from '../../state/sign-up.ts';
 import { SignUp } from './SignUp.tsx';
@@ -15,10 +16,16 @@ const details = { firstName: 'Aino', lastName: 'Testi', email: 'aino@example.tes
 const receipt = { resendAt: '2026-11-21T12:00:00Z', expiresAt: '2026-11-21T12:10:00Z' };
 const login = vi.fn((..._input: unknown[]) => Promise.resolve(null));
 
+/** The browser's own buttons. */
+function Browser() {
+  const navigate = useNavigate();
+  return <><button type="button" onClick={() => void navigate(-1)}>browser: back</button><button type="button" onClick={() => void navigate(1)}>browser: forward</button></>;
+}
+
 function at(currentStep: SignUpStep, { state = {}, risk = { smsVerification: true, emailVerification: true }, update, pair = 'en-UN', who = null, query = '' }: { query?: string;  state?: Partial<SignUpState>; risk?: { smsVerification: boolean; emailVerification: boolean }; update?: Responder<typeof registrationUpdate>; pair?: 'en-UN' | 'en-CA'; who?: ReturnType<typeof playerSession> | null } = {}) {
   login.mockClear();
   provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
-  const shown = renderWithShell(<SignUp />, { pair, who, path: `/${pair}/signup${query}`, handlers: [
+  const shown = renderWithShell(<><SignUp /><Browser /></>, { pair, who, path: `/${pair}/signup${query}`, handlers: [
     handle(riskSetting, risk), handle(captchaChallenge, { c: 1 }), handle(registrationUpdate, update ?? (() => undefined)), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
   ] });
@@ -99,6 +106,17 @@ describe('contact step', () => {
     await waitFor(() => expect(shown.step()).toBe('Details'));
     expect(shown.location().pathname).toBe('/en-UN/signup');
   });
+  it('goes forward again to the step that was left, and to none that was never reached', async () => {
+    const shown = at('Details', { state: { progress: { currentStep: 'Details', visitedSteps: ['Details'] } } });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) })));
+    await waitFor(() => expect(shown.location().state).toMatchObject({ signUpStep: 1 }));
+    await shown.user.click(screen.getByRole('button', { name: 'browser: back' }));
+    await waitFor(() => expect(shown.step()).toBe('Details'));
+    await shown.user.click(screen.getByRole('button', { name: 'browser: forward' }));
+    await waitFor(() => expect(shown.step()).toBe('ContactInfo'));
+    expect(forwardAgain(shown.store.get(signUpAtom).progress)).toEqual(shown.store.get(signUpAtom).progress);
+  });
   it('goes back without losing the details', async () => {
     const shown = at('ContactInfo');
     await shown.user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -164,5 +182,59 @@ describe('complete step', () => {
     await screen.findByText('Welcome, Aino!');
     shown.unmount();
     expect(shown.store.get(signUpAtom)).toEqual(EMPTY_SIGN_UP);
+  });
+});
+
+describe('a reload', () => {
+  /** The same tab with everything in memory gone. */
+  const reload = (shown: { unmount: () => void }, path?: string) => {
+    shown.unmount();
+    return renderWithShell(<SignUp />, { path: path ?? '/en-UN/signup', handlers: [
+      handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(captchaChallenge, { c: 1 }), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+      handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
+    ] });
+  };
+  it('keeps what was typed into the first step, but for the password, which lies nowhere', async () => {
+    const shown = at('Details', { state: { details: null, playerId: null } });
+    await shown.user.type(await screen.findByLabelText('First name'), 'Aino');
+    await shown.user.type(screen.getByLabelText('Password'), 'long enough one');
+    await shown.user.type(screen.getByLabelText('Mobile number'), '0401234567');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('long enough');
+    const { store } = reload(shown);
+    expect(await screen.findByLabelText('First name')).toHaveValue('Aino');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('0401234567');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(store.get(signUpAtom).typed).not.toHaveProperty('password');
+  });
+  it('keeps the second step and what stands in it', async () => {
+    const shown = at('ContactInfo');
+    await typeContact(shown);
+    reload(shown);
+    expect(await screen.findByLabelText('Street address')).toHaveValue('Mannerheimintie 1');
+    expect(screen.getByLabelText('Year')).toHaveValue('1990');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(details.password);
+  });
+  it('after the account exists leads to the code that is still open; the log-in is then by hand, for want of the password', async () => {
+    const shown = at('Verification');
+    await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
+    await screen.findByLabelText('Code from the e-mail');
+    const again = reload(shown);
+    await again.user.type(await screen.findByLabelText('Code from the e-mail'), '654321');
+    expect(await screen.findByText(/Your account is ready. Please log in/)).toBeVisible();
+    expect(login).not.toHaveBeenCalled();
+    expect(again.served.to(smsRequest)).toHaveLength(0);
+    again.unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
+  it.each([
+    ['is over for the server', (kept: { until: number }) => ({ ...kept, until: Date.now() - 1 })], ['is of another release', () => ({ state: { progress: { currentStep: 'Elsewhere' } }, until: Date.now() + 1e6 })],
+    ['has no account behind it', () => ({ state: { progress: { currentStep: 'Verification', visitedSteps: [] } }, until: Date.now() + 1e6 })],
+  ])('begins anew what %s', async (_, spoil) => {
+    const shown = at('ContactInfo');
+    await screen.findByLabelText('Street address');
+    const [key = ''] = Object.keys(sessionStorage);
+    sessionStorage.setItem(key, JSON.stringify(spoil(JSON.parse(sessionStorage.getItem(key) ?? '') as { until: number })));
+    reload(shown);
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
   });
 });

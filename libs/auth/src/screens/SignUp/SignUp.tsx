@@ -6,7 +6,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
 import { broughtBy, readLoginOrigin, useLocalePath, useOverlay } from '@baize/shell';
-import { backward, SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
+import { backward, forwardAgain, SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
@@ -31,7 +31,7 @@ export function SignUp() {
   const [search] = useSearchParams();
   // Of this address, or of one on the way here: the visitor sees what they were promised.
   const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
-  useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, () => setState((current) => ({ ...current, progress: backward(current.progress) })));
+  useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, (by) => setState((current) => ({ ...current, progress: (by < 0 ? backward : forwardAgain)(current.progress) })));
 
   if (authorisation.status !== 'resolved') return <Card padding="lg"><div aria-busy="true"><Skeleton lines={6} /></div></Card>;
   // A player has nothing to join; one whom this very sign-up has logged in reads its end.

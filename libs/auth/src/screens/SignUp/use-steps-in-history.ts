@@ -5,21 +5,21 @@ interface Entry { readonly signUpStep?: number }
 
 /**
  * Gives every step of a flow an entry in the browser's history, so that the browser's “back” leads one step back
- * and not out of the form with all that was typed. Address and query stay as they are.
+ * and not out of the form with all that was typed, and “forward” to the step that was left. Address and query stay as they are.
  *
  * @param index position of the step that is shown
  * @param last position of the final step, which takes its predecessor's place: there is no way back into what is done
- * @param stepBack called once for each step that the player goes back in the history
+ * @param stepBy called once for each step that the player goes in the history, with its direction
  */
-export function useStepsInHistory(index: number, last: number, stepBack: () => void): void {
+export function useStepsInHistory(index: number, last: number, stepBy: (by: 1 | -1) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
   const entry = (location.state as Entry | null)?.signUpStep ?? 0;
   const shown = useRef(entry);
-  const callback = useRef(stepBack);
+  const callback = useRef(stepBy);
   useEffect(() => {
-    callback.current = stepBack;
+    callback.current = stepBy;
   });
 
   useEffect(() => {
@@ -34,6 +34,6 @@ export function useStepsInHistory(index: number, last: number, stepBack: () => v
   useEffect(() => {
     const went = seen.current - entry;
     seen.current = entry;
-    if (type === NavigationType.Pop && went > 0 && shown.current < last) for (let steps = went; steps > 0; steps -= 1) callback.current();
+    if (type === NavigationType.Pop && shown.current < last) for (let steps = Math.abs(went); steps > 0; steps -= 1) callback.current(went > 0 ? -1 : 1);
   }, [entry, type, last]);
 }
