@@ -63,6 +63,12 @@ async function start(): Promise<void> {
       void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
       store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
     },
+    onSessionFollowed(anew) {
+      // What was typed into the page stays, unless somebody else had typed it.
+      if (anew) void router.navigate(`/${market.pair}`);
+      if (store.get(overlayAtom) === 'login') store.set(overlayAtom, null);
+      store.set(setToastAtom, 'warning', null);
+    },
   });
   startConsent(store);
   recordEvents({ store, router, site, address: boot.events });

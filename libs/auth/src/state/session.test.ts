@@ -24,8 +24,9 @@ function start() {
   const store = createStore();
   const queryClient = createQueryClient();
   const onSessionLost = vi.fn();
-  const controller = startAuth({ pool: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, store, queryClient, onSessionLost });
-  return { store, queryClient, onSessionLost, controller };
+  const onSessionFollowed = vi.fn();
+  const controller = startAuth({ pool: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, store, queryClient, onSessionLost, onSessionFollowed });
+  return { store, queryClient, onSessionLost, onSessionFollowed, controller };
 }
 const authorised = ({ store }: { store: ReturnType<typeof createStore> }) => {
   const value = store.get(authorisationAtom);
@@ -170,6 +171,47 @@ describe('the end of a session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: `${KEY}.LastAuthUser` }));
     expect(site.onSessionLost).toHaveBeenCalledTimes(1);
     expect(authorised(site)).toBe(false);
+  });
+  describe('in two tabs', () => {
+    const otherTab = (user: string | null) => {
+      if (user === null) localStorage.clear();
+      else localStorage.setItem(`${KEY}.LastAuthUser`, user);
+      window.dispatchEvent(new StorageEvent('storage', { key: `${KEY}.LastAuthUser` }));
+    };
+    const playerOf = ({ store }: { store: ReturnType<typeof createStore> }) => store.get(sessionAtom)?.playerId ?? null;
+    it('a log-in is followed within a second, once', async () => {
+      const site = start();
+      otherTab('aino');
+      await vi.waitFor(() => expect(playerOf(site)).toBe(PLAYER_ID), { timeout: 1000 });
+      expect(site.onSessionFollowed.mock.calls).toEqual([[false]]);
+      otherTab('aino');
+      await new Promise((resolve) => { setTimeout(resolve, 250); });
+      expect([site.onSessionFollowed.mock.calls.length, site.onSessionLost.mock.calls.length]).toEqual([1, 0]);
+      expect(await identityToken()).toBe('id-token');
+    });
+    it('another player takes the place of the first, of whom nothing is left', async () => {
+      const site = await signedIn();
+      site.queryClient.setQueryData(['wallet', 'balance', PLAYER_ID], { mainBalance: 1 });
+      auth.fetchAuthSession.mockResolvedValue({ tokens: { idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } } });
+      otherTab('berit');
+      await vi.waitFor(() => expect(playerOf(site)).toBe('other'), { timeout: 1000 });
+      expect(site.onSessionFollowed.mock.calls).toEqual([[true]]);
+      expect(site.queryClient.getQueryCache().getAll()).toEqual([]);
+    });
+    it('a log-out right after the log-in leaves a visitor', async () => {
+      const site = start();
+      otherTab('aino');
+      otherTab(null);
+      await new Promise((resolve) => { setTimeout(resolve, 250); });
+      expect([playerOf(site), site.onSessionFollowed.mock.calls.length]).toEqual([null, 0]);
+    });
+    it('a log-in whose tokens cannot be had changes nothing', async () => {
+      auth.fetchAuthSession.mockRejectedValue(named('NetworkError'));
+      const site = start();
+      otherTab('aino');
+      await new Promise((resolve) => { setTimeout(resolve, 250); });
+      expect([authorised(site), site.onSessionLost.mock.calls.length, localStorage.getItem(`${KEY}.LastAuthUser`)]).toEqual([false, 0, 'aino']);
+    });
   });
   it('can begin and end again after it was lost', async () => {
     const site = await signedIn();

@@ -3,7 +3,7 @@ import type { createStore } from 'jotai';
 import { signOut as signOutRoute, migration, FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS } from '@baize/contracts/player';
 import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
-import { authorisationAtom, provideIdentityToken, sessionFromClaims } from '@baize/session';
+import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
 import { recordEvent } from '@baize/shell';
 import { currentTokens, forgetTokens, hasStoredSession, signIn, signOutEverywhereHere, type Tokens } from '../api/identity.ts';
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
@@ -25,11 +25,18 @@ export interface AuthEnvironment {
   readonly queryClient: QueryClient;
   /** Called when a session ended by itself: refused, expired, or in another tab. */
   readonly onSessionLost: () => void;
+  /**
+   * Called when another tab has logged in, and this one has followed.
+   * @param anew a player took another's place: nothing on the page is theirs
+   */
+  readonly onSessionFollowed?: (anew: boolean) => void;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Whoever leaves, leaves: servers that are silent for so long do not keep a player's money on the screen. */
 const LOGOUT_PATIENCE_MS = 2500;
+/** A log-in writes its tokens one after the other, and the name first: so long the tab that follows waits for the rest. */
+const TOKENS_WRITTEN_MS = 100;
 let current: AuthController | null = null;
 
 /** The running controller. @throws before the site has started it */
@@ -45,9 +52,9 @@ export function provideAuthController(controller: AuthController): void {
 
 /**
  * Restores the session of this browser and keeps it: tokens for calls, one log-out however many calls are refused,
- * and the end of the session when another tab ends it.
+ * and what another tab does to the session that all tabs share: its end, and a log-in.
  */
-export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvironment): AuthController {
+export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFollowed }: AuthEnvironment): AuthController {
   let signedIn = false;
   let ending = false;
 
@@ -97,9 +104,22 @@ export function startAuth({ pool, store, queryClient, onSessionLost }: AuthEnvir
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
   }
 
-  // Another tab signed out: its storage is ours too, so this tab must not go on showing a balance.
+  /** Another tab's storage is ours too: this one must not go on showing a balance, nor asking somebody to log in who has. */
+  const follow = async () => {
+    if (!hasStoredSession(pool)) { lose(); return; }
+    await wait(TOKENS_WRITTEN_MS);
+    const tokens = await currentTokens(pool);
+    if (!tokens || !hasStoredSession(pool)) return;
+    const known = store.get(sessionAtom)?.playerId;
+    if (known === sessionFromClaims(tokens.claims).playerId) return;
+    if (signedIn) forget();
+    rememberSignUp(null);
+    authorise(tokens);
+    onSessionFollowed?.(known !== undefined);
+  };
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === null || event.key.endsWith('.LastAuthUser')) if (signedIn && !hasStoredSession(pool)) lose();
+    // Whoever cannot be asked now is followed with the next log-in, or with a reload.
+    if (event.key === null || event.key.endsWith('.LastAuthUser')) follow().catch(() => undefined);
   });
 
   const attempt = async (email: string, password: string, restricted = false): Promise<LoginOutcome | null> => {
