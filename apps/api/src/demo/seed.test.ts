@@ -4,6 +4,19 @@ import { passwordSignIn } from '../testing/registration.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS } from './players.ts';
 import { seedDemoPlayers } from './seed.ts';
 
+it('are made of the one brand that a demo shows, and the reason is told when there is no such brand', async () => {
+  const one = await buildTestApp({ env: { DEMO_BRAND: 'velvet' } });
+  const none = await buildTestApp({ env: { DEMO_BRAND: 'nowhere' } });
+  try {
+    expect(await seedDemoPlayers(one.app)).toBe(DEMO_PLAYERS.length);
+    expect(await one.db.query('select distinct brand from players')).toEqual([{ brand: 'velvet' }]);
+    await expect(seedDemoPlayers(none.app)).rejects.toThrow(/DEMO_BRAND is "nowhere".*velvet/);
+  } finally {
+    await one.close();
+    await none.close();
+  }
+});
+
 describe('the demo’s players', () => {
   let test: TestApp;
   let made = 0;

@@ -31,16 +31,20 @@ function luckOf(text: string): () => number {
 }
 
 /**
- * Makes the demo's players on every brand, with their past: through the same use cases as everybody's money,
- * on a clock that stands in the past meanwhile. Call it before the API listens. Seeding again changes nothing.
+ * Makes the demo's players on every brand, or on the one that the demo shows, with their past: through the same use cases
+ * as everybody's money, on a clock that stands in the past meanwhile. Call it before the API listens. Seeding again changes nothing.
  * @returns how many players were made
+ * @throws if the brand that the demo shows does not exist
  */
 export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
   const offset = app.clock.offset;
+  const { demoBrand } = app.env;
+  const shown = demoBrand === null ? app.brands.all : app.brands.all.filter(({ id }) => id === demoBrand);
+  if (shown.length === 0) throw new Error(`DEMO_BRAND is "${demoBrand ?? ''}", which is no brand, so no demo player was made. Name one of ${app.brands.all.map(({ id }) => id).join(', ')}, or none for all.`);
   try {
     return await app.db.exclusively('baize-demo-seed', async () => {
       let made = 0;
-      for (const brand of app.brands.all) {
+      for (const brand of shown) {
         for (const player of DEMO_PLAYERS) {
           app.clock.setOffset(offset);
           if (await seedPlayer(app, brand, player, offset)) made += 1;

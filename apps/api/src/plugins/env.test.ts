@@ -24,12 +24,12 @@ const problemsOf = (source: Record<string, string>): readonly string[] => {
 
 describe('configuration', () => {
   it('runs a demo without any, with a control room, on loopback', () => {
-    expect(readEnv({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 4300, databaseUrl: null, operatorToken: DEMO_SECRETS.operatorToken, seedDemoPlayers: true, publicUrl: 'http://127.0.0.1:4300' });
+    expect(readEnv({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 4300, databaseUrl: null, operatorToken: DEMO_SECRETS.operatorToken, seedDemoPlayers: true, demoBrand: null, publicUrl: 'http://127.0.0.1:4300' });
     expect(readEnv({ BAIZE_ENV: 'test' }).operatorToken).toBeNull();
     expect(readEnv({ SITE_ORIGINS: 'http://localhost:4200/, https://a.example' }).siteOrigins).toEqual(['http://localhost:4200', 'https://a.example']);
   });
   it('lets a careful production start, without operator routes unless they have a token', () => {
-    expect(readEnv(production)).toMatchObject({ mode: 'production', operatorToken: null, seedDemoPlayers: false, rateLimitFactor: 1 });
+    expect(readEnv(production)).toMatchObject({ mode: 'production', operatorToken: null, seedDemoPlayers: false, demoBrand: null, rateLimitFactor: 1 });
     expect(readEnv({ ...production, OPERATOR_TOKEN: strong('o') }).operatorToken).toBe(strong('o'));
   });
   it('names every problem of a careless production at once: what, why, what to do', () => {

@@ -61,6 +61,8 @@ export interface Env {
   readonly developmentCountry: string | null;
   /** Seed the demo players at start; only in `demo`. */
   readonly seedDemoPlayers: boolean;
+  /** The one brand that a demo shows: its players are made and its pictures drawn; null: every brand's players, the default brand's pictures. */
+  readonly demoBrand: string | null;
 }
 
 const text = z.string().check(z.minLength(1));
@@ -116,6 +118,7 @@ const raw = z.object({
   EDGE_IP_HEADER: z._default(text, 'x-edge-ip'),
   DEVELOPMENT_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'))),
   SEED_DEMO_PLAYERS: z._default(z.enum(['true', 'false']), 'true'),
+  DEMO_BRAND: z.optional(text),
 });
 
 /** Every reason why the API cannot start with this configuration, at once. */
@@ -209,6 +212,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     },
     developmentCountry: production ? null : (values.DEVELOPMENT_COUNTRY ?? null),
     seedDemoPlayers: mode === 'demo' && values.SEED_DEMO_PLAYERS === 'true',
+    demoBrand: production ? null : (values.DEMO_BRAND ?? null),
   };
 }
 

@@ -44,6 +44,7 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
     API_URL: addresses.api, API_PUBLIC_URL: addresses.api, SANDBOX_URL: addresses.sandbox,
     SITE_ORIGIN: addresses.site, SITE_ORIGINS: addresses.site,
     DATA_DIR: options.dataDir,
+    DEMO_BRAND: options.brand,
   };
 }
 
@@ -112,9 +113,12 @@ export async function startStack(root: string, options: StartOptions, say: (line
       await buildForStart(root, config.id, options.echo ? say : () => undefined);
     }
     const addresses = addressesOf(options);
+    say(`Releasing ${config.pairs.join(', ')}, and starting the API and the sandbox …`);
+    // Side by side: the API prepares its data on one core while pages are rendered on another. If it fails, that is heard once they are.
+    const serving = startServices(root, options, supervisor, say);
+    serving.catch(() => undefined);
     const releases = await stampForStart(root, config, options.dataDir, addresses, pair);
-    say(`Released ${config.pairs.join(', ')}. Starting the API and the sandbox …`);
-    await startServices(root, options, supervisor, say);
+    await serving;
     const preview = await createPreview({ releases, apiUrl: addresses.api });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keepCompiled } from '../bootstrap/compile-cache.ts';
 import { readStartOptions } from './options.ts';
-import { startStack, type Stack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../../../..');
+// For all that is read from here on, by the services too.
+keepCompiled(root);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What the API's demo module says of a seeded player, as far as it is printed here. */
@@ -54,6 +57,7 @@ async function main(): Promise<number> {
       });
     }
   });
+  const { startStack } = await import('./stack.ts');
   stack = await startStack(root, options, say);
   await print(stack);
   try {

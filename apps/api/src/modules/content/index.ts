@@ -24,8 +24,11 @@ export interface ContentOptions {
   readonly warm?: boolean;
 }
 
-/** A first start draws for at most this long; later starts find everything in the cache folder. */
+/** What a first page shows before anything else is drawn before `/ready`, for at most this long; later starts find everything in the cache folder. */
 const WARM_BUDGET_MS = 12_000;
+const FIRST = { banners: 1, rows: 0, tiles: 0 };
+/** What nobody waits for: drawn beside the first visitors, whose own pictures wait for two or three of these at most. */
+const NEXT = { banners: 3, rows: 3, tiles: 14 };
 
 /** The embedded content service: data set, queries and pictures (ruling 11). */
 export function contentModuleWith(options: ContentOptions = {}): ApiModule {
@@ -41,18 +44,18 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
       contentRoutes(app, queries, images);
       // A hosted project keeps its own pictures near its visitors.
       if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
-        const brand = app.brands.contextOf({ headers: {} } as never).brand;
+        const brand = app.brands.find(app.env.demoBrand ?? '') ?? app.brands.contextOf({ headers: {} } as never).brand;
         const markets = brand.pairs.map((pair) => ({ market: marketIdOf(pair), locale: contentLocale(translationLocale(pair)) }));
         let state: 'warming' | 'warm' = 'warming';
         const started = Date.now();
-        void warm(queries, images, { brand: brand.id, markets, rows: 3, tiles: 14, budget: WARM_BUDGET_MS })
+        void warm(queries, images, { brand: brand.id, markets, ...FIRST, budget: WARM_BUDGET_MS })
           .then((pictures) => {
             app.log.info({ pictures, ms: Date.now() - started }, 'first screens are drawn');
             return undefined;
           }, (fault: unknown) => { app.log.error({ err: fault }, 'first screens could not be drawn; they are drawn when asked for'); })
           .finally(() => {
             state = 'warm';
-            void warmQueries(queries, { brand: brand.id, markets }).catch(() => undefined);
+            void Promise.all([warmQueries(queries, { brand: brand.id, markets }), warm(queries, images, { brand: brand.id, markets, ...NEXT, budget: WARM_BUDGET_MS })]).catch(() => undefined);
           });
         app.readiness.add('content', async () => {
           if (state === 'warming') throw new Error('the first screens are still being drawn');

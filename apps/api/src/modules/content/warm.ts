@@ -9,7 +9,8 @@ export interface WarmOptions {
   readonly brand: string;
   /** Markets with the locale that most of their players read. */
   readonly markets: readonly { readonly market: string; readonly locale: string }[];
-  /** Rows and tiles of a row that a first screen shows. */
+  /** Banners of home, and rows and tiles of a row that a first screen shows. */
+  readonly banners: number;
   readonly rows: number;
   readonly tiles: number;
   /** Milliseconds after which the service says it is ready with what it has. */
@@ -34,7 +35,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   const wanted: { readonly ref: string; readonly w: number; readonly h: number }[] = [];
   const common = { country: null, channel: 'web' };
   const banners = await ask<readonly { image: { ref: string } }[]>(CATALOGUE_QUERIES.banners, { placement: 'home', market: first.market, brand: options.brand, locale: first.locale });
-  for (const { image } of banners?.slice(0, 3) ?? []) wanted.push({ ref: image.ref, ...IMAGE_SIZES.banner }, { ref: image.ref, ...IMAGE_SIZES.bannerMobile });
+  for (const { image } of banners?.slice(0, options.banners) ?? []) wanted.push({ ref: image.ref, ...IMAGE_SIZES.banner }, { ref: image.ref, ...IMAGE_SIZES.bannerMobile });
   const rows = await ask<readonly Row[]>(CATALOGUE_QUERIES.lobby, { lobby: 'casinoGames', market: first.market, locale: first.locale, ...common, count: 24 });
   for (const row of rows?.slice(0, options.rows) ?? []) {
     const sizes = row.grid.desktop.sizes;
