@@ -23,6 +23,11 @@ globalStyle('[data-offline] h1', aloneTitle);
 globalStyle('[data-offline] p', { maxInlineSize: '32rem', color: vars.colour.textMuted });
 globalStyle('[data-offline] a', { ...aloneButton, textDecoration: 'none' });
 
+/** What whoever has scripts off reads above the page: it stands in the page itself (tools/workspace/src/site/boot.ts). */
+globalStyle('[data-noscript]', { display: 'grid', gap: vars.space.xs, justifyItems: 'center', padding: vars.space.md, textAlign: 'center', background: vars.colour.raised, color: vars.colour.text });
+globalStyle('[data-noscript] strong', { fontWeight: vars.font.body.bold });
+globalStyle('[data-noscript] a', { display: 'inline-block', paddingBlock: vars.space.xs, paddingInline: vars.space.sm, color: 'inherit', textDecoration: 'underline' });
+
 /** What is left when the site cannot start. */
 export const fatal = style(alone);
 export const fatalTitle = style(aloneTitle);

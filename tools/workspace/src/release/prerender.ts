@@ -114,11 +114,11 @@ const fontPreloads = (css: string): string => [...css.matchAll(/@font-face\{([^}
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
 
 /** Puts a rendered page into the brand's template: its styles in it, the stylesheets behind its content. */
-function composeDocument(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string): string {
+function composeDocument(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string, words: Messages): string {
   const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
   const texts = page.data.namespaces.map((namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`).join('');
   const first = firstSheets(build.template);
-  const bare = fillTemplate(build.template.replace(/<title data-start>.*?<\/title>/, () => page.head).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), boot, market, config.name)
+  const bare = fillTemplate(build.template.replace(/<title data-start>.*?<\/title>/, () => page.head).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), boot, market, config, words)
     .replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${page.html}</div>`);
   const markup = markupOf(bare);
   const sheets = [...first, ...[...build.sheets.keys()].filter((href) => !first.includes(href) && isUsed(build.sheets.get(href) ?? [], markup)).sort()];
@@ -171,7 +171,7 @@ export async function prerenderPages(input: PrerenderInput, paths: readonly stri
     const address = `/${boot.pair}${path === '' ? '' : `/${path}`}`;
     const page = await renderPage(address, start);
     if (page.status !== 200) throw new Error(`${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Take it out of apps/site/src/public-pages.ts, or mend its route.`);
-    pages.push({ path, html: composeDocument(build, page, input, path) });
+    pages.push({ path, html: composeDocument(build, page, input, path, messagesOf('default')) });
   }
   return [...pages, { path: OFFLINE, html: offlineDocument(build, input, messagesOf('default')) }];
 }

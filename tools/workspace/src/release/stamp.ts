@@ -113,7 +113,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       if (path.startsWith('locales/')) write(staging, path.replace(/\.[0-9a-f]{10}\.json$/, '.json'), json);
     }
     const shell = `${pair}/shell.html`;
-    const html = new Map([[shell, fillTemplate(readFileSync(template, 'utf8'), start.boot, market, config.name, summaryOf(texts, market, config.name))]]);
+    const html = new Map([[shell, fillTemplate(readFileSync(template, 'utf8'), start.boot, market, config, texts, summaryOf(texts, market, config.name))]]);
     const routes: Record<string, string> = {};
     for (const page of pages) {
       // Servers look files up by the decoded address.

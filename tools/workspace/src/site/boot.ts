@@ -109,18 +109,31 @@ export function summaryOf(messages: Readonly<Record<string, string>>, market: Re
 }
 
 /**
- * Fills the page's template for one pair: language and direction, boot data, early fetches of what the boot names, and
- * the brand's summary, marked `data-start`: the page's own head takes its place.
+ * What whoever has scripts off reads: that the site needs them, and where help is. The page for safer gambling is
+ * prerendered, so it can be read without. A part of the page for browsers without scripts, and for no other.
+ * @param messages composed texts of the pair's language
  */
-export function fillTemplate(html: string, boot: Boot, market: ResolvedMarket, brandName: string, summary: Summary | null = null): string {
+export function noScript(messages: Readonly<Record<string, string>>, pair: LocalePair, { contact }: Pick<BrandConfig, 'contact'>): string {
+  const say = (key: string) => escapeAttribute(messages[key] ?? '');
+  const email = escapeAttribute(contact.supportEmail);
+  return `<noscript><div data-noscript><strong>${say('site.noscript.title')}</strong><p>${say('site.noscript.text')}</p><p><a href="mailto:${email}">${email}</a><a href="/${pair}/responsible-gambling">${say('site.footer.safer')}</a></p></div></noscript>`;
+}
+
+/**
+ * Fills the page's template for one pair: language and direction, boot data, early fetches of what the boot names,,
+ * what is read without scripts, and the brand's summary, marked `data-start`: the page's own head takes its place.
+ * @param messages composed texts of the pair's language
+ */
+export function fillTemplate(html: string, boot: Boot, market: ResolvedMarket, config: Pick<BrandConfig, 'name' | 'contact'>, messages: Readonly<Record<string, string>>, summary: Summary | null = null): string {
   const preload = [boot.market, boot.messages['default']].map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`).join('');
   const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta data-start ${kind}="${name}" content="${escapeAttribute(content)}">`;
   const head = summary === null ? '' : [
-    meta('name', 'description', summary.description), meta('property', 'og:site_name', brandName), meta('property', 'og:title', summary.title), meta('property', 'og:description', summary.description),
+    meta('name', 'description', summary.description), meta('property', 'og:site_name', config.name), meta('property', 'og:title', summary.title), meta('property', 'og:description', summary.description),
   ].join('');
   return html
     .replace('<html', `<html lang="${market.languageTag}" dir="${textDirection(market.languageTag)}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => `${preload}<script type="application/json" id="boot">${escapeForHtml(JSON.stringify(boot))}</script>`)
-    .replaceAll('%BRAND%', brandName);
+    .replace('<!--noscript-->', () => noScript(messages, boot.pair, config))
+    .replaceAll('%BRAND%', config.name);
 }

@@ -65,7 +65,7 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           identity: readIdentityPool(process.env, brand), origin: null, events: readEventsAddress(process.env, process.env['SANDBOX_URL'] ?? null),
           chat: readChatAddress(process.env, process.env['SANDBOX_URL'] ?? null),
         };
-        return fillTemplate(html, boot, market, config.name);
+        return fillTemplate(html, boot, market, config, composeMessages(root, brand, market.translation, 'default'));
       },
     },
   };
