@@ -94,7 +94,7 @@ export function buildVipPage(): VipPageDocument {
 export const VIP_PAGE = 'vipPage-house-honey';
 
 const LANDINGS: readonly { readonly slug: string; readonly family: string; readonly campaign: string; readonly notIn?: readonly string[] }[] = [
-  { slug: 'start', family: 'arabia', campaign: 'start-2026' },
+  { slug: 'start', family: 'fishing', campaign: 'start-2026' },
   { slug: 'live', family: 'table', campaign: 'live-2026', notIn: NO_LIVE },
 ];
 
@@ -110,7 +110,7 @@ export function buildSignUpLandings(): SignUpLandingDocument[] {
 }
 
 export function buildLandingPages(): LandingPageDocument[] {
-  return ([['weekend', 'witch', '/online-casino/new', 'new'], ['quiet-hours', 'noir', '/online-casino/table-games', 'table-games']] as const).map(([slug, family, path, games]) => {
+  return ([['weekend', 'bakery', '/online-casino/new', 'new'], ['quiet-hours', 'table', '/online-casino/table-games', 'table-games']] as const).map(([slug, family, path, games]) => {
     const { id, image } = withPicture('landingPage', slug, family);
     const { title, summary, label, body } = translatedStory(slug);
     return { ...documentBase(id, 'landingPage'), id: slug, title, text: summary, body, button: { type: 'primary', label }, urlAction: { authorized: to(path), anonymous: to(path) }, games, image, markets: marketsWithout(NO_ADVERTISING), brands: [] };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, Card, Grid, Heading, Inline, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { HeroCarousel, PageColumn, Skeleton, Stack } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -11,7 +11,7 @@ import { useLocalePath, usePageHead, useVisitor } from '@baize/shell';
 import { landingPageQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx';
+import { LandingHero, Reasons } from '../../components/LandingHero/LandingHero.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { actionOf } from '../../model/action.ts';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
@@ -39,21 +39,16 @@ export function LandingPage({ games }: LandingPageProps) {
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={{ path: 'online-casino', label: text('content.action.games') }} />;
-  if (!page.data) return <PageColumn top="none"><Stack gap="lg" aria-busy><Skeleton shape="card" /><Skeleton shape="h1" width="half" /><Skeleton lines={6} /></Stack></PageColumn>;
+  if (!page.data) return <Stack gap="xl"><HeroCarousel slides={undefined} /><PageColumn width="page" top="none"><Skeleton lines={6} /></PageColumn></Stack>;
   const sections = sectionsOf(page.data.body);
+  const { href, target } = actionOf(page.data.urlAction, signedIn, toPath);
   return (
-    <PageColumn top="none">
-      <Stack gap="xl">
-        <ContentHero image={page.data.image}>
-          <Heading level={1} size="h1">{title}</Heading>
-          <Text size="lg" tone="muted" measure>{fillPlaceholders(page.data.text, site)}</Text>
-          <Inline><Button size="lg" variant={page.data.button.type} {...actionOf(page.data.urlAction, signedIn, toPath)}>{page.data.button.label}</Button></Inline>
-        </ContentHero>
-        {sections.length < 2
-          ? <RichText blocks={page.data.body} />
-          : <Grid columns={{ base: 1, md: sections.length === 2 ? 2 : 3 }} gap="lg">{sections.map((section) => <Card key={section[0]?._key} as="section"><RichText blocks={section} /></Card>)}</Grid>}
-        {page.data.games !== null && games?.(page.data.games)}
-      </Stack>
-    </PageColumn>
+    <Stack gap="xl">
+      <LandingHero title={title ?? ''} text={fillPlaceholders(page.data.text, site)} image={page.data.image} action={{ label: page.data.button.label, href, variant: page.data.button.type, target }} />
+      {page.data.games !== null && games?.(page.data.games)}
+      <PageColumn width="page" top="none">
+        {sections.length < 2 ? <RichText blocks={page.data.body} /> : <Reasons>{sections.map((section) => <section key={section[0]?._key}><RichText blocks={section} /></section>)}</Reasons>}
+      </PageColumn>
+    </Stack>
   );
 }

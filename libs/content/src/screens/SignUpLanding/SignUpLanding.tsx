@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Badge, Button, Card, Grid, Heading, Icon, Inline, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Badge, Button, Heading, HeroCarousel, Inline, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -11,7 +10,7 @@ import { useLocalePath, useOverlay, usePageHead, useVisitor } from '@baize/shell
 import { signUpLandingQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx';
+import { LandingHero, Reasons } from '../../components/LandingHero/LandingHero.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { signUpQuery } from '../../model/sign-up-query.ts';
@@ -35,37 +34,24 @@ export function SignUpLanding() {
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={signedIn ? { path: 'online-casino', label: text('content.action.games') } : { path: 'signup', label: text('content.action.join') }} />;
-  if (!page.data) return <PageColumn width="page" top="none"><Stack gap="lg" aria-busy><Skeleton shape="card" /><Skeleton shape="h1" width="half" /><Skeleton lines={3} /></Stack></PageColumn>;
+  if (!page.data) return <Stack gap="xl"><HeroCarousel slides={undefined} /><PageColumn width="page" top="none"><Skeleton lines={3} /></PageColumn></Stack>;
   const { query, bonusCode } = signUpQuery(search, page.data.campaign);
+  const action = signedIn ? { label: text('content.action.games'), href: toPath('online-casino') } : { label: page.data.label, href: `${toPath('signup')}${query}` };
+  const beside = !signedIn && (
+    <Inline gap="sm">
+      <Button variant="ghost" onClick={() => openOverlay('login')}>{text('content.action.logIn')}</Button>
+      {bonusCode !== null && <Badge tone="info">{text('content.landing.code', { code: bonusCode })}</Badge>}
+    </Inline>
+  );
   return (
-    <PageColumn width="page" top="none">
-      <Stack gap="xl">
-        <ContentHero image={page.data.image}>
-          <Heading level={1} size="h1">{title}</Heading>
-          <Text size="lg" tone="muted" measure>{fillPlaceholders(page.data.text, site)}</Text>
-          {signedIn
-            ? <Inline><Button size="lg" href={toPath('online-casino')}>{text('content.action.games')}</Button></Inline>
-            : (
-              <Inline gap="sm">
-                <Button size="lg" href={`${toPath('signup')}${query}`}>{page.data.label}</Button>
-                <Button size="lg" variant="ghost" onClick={() => openOverlay('login')}>{text('content.action.logIn')}</Button>
-              </Inline>
-            )}
-          {!signedIn && bonusCode !== null && <Inline><Badge tone="info">{text('content.landing.code', { code: bonusCode })}</Badge></Inline>}
-        </ContentHero>
-        <Grid columns={{ base: 1, md: 3 }} gap="lg">
-          {page.data.reasons.map((reason) => (
-            <Card key={reason.title} as="section">
-              <Stack gap="xs">
-                <Text as="span" tone="brand"><Icon icon={Check} size="lg" /></Text>
-                <Heading level={2} size="h5">{reason.title}</Heading>
-                <Text tone="muted">{reason.text}</Text>
-              </Stack>
-            </Card>
-          ))}
-        </Grid>
-        <Text size="sm" tone="muted">{text('content.terms.note', { minimumAge: site.market.rules.minimumAge.value })}</Text>
-      </Stack>
-    </PageColumn>
+    <Stack gap="xl">
+      <LandingHero title={title ?? ''} text={fillPlaceholders(page.data.text, site)} image={page.data.image} action={action} beside={beside} />
+      <PageColumn width="page" top="none">
+        <Stack gap="lg">
+          <Reasons>{page.data.reasons.map((reason) => <section key={reason.title}><Stack gap="xs"><Heading level={2} size="h4">{reason.title}</Heading><Text tone="muted">{reason.text}</Text></Stack></section>)}</Reasons>
+          <Text size="sm" tone="muted">{text('content.terms.note', { minimumAge: site.market.rules.minimumAge.value })}</Text>
+        </Stack>
+      </PageColumn>
+    </Stack>
   );
 }
