@@ -6,8 +6,9 @@ import { authController } from '@baize/auth';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { breakOf, pathAfterLogout, useLocalePath, useProfile } from '@baize/shell';
+import { pathAfterLogout, useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
+import { mayDeposit } from './may-deposit.ts';
 import { useNavigation } from './navigation.ts';
 import * as css from './PlayerCorner.css.ts';
 
@@ -22,7 +23,6 @@ export function PlayerCorner() {
   const balance = useBalance();
   const items = useNavigation('account');
   const known = 'balance' in balance ? balance.balance : null;
-  const mayDeposit = breakOf(profile.data) === null && profile.data?.permissions.deposit !== false && profile.data?.permissions.payout !== true && profile.data?.multibrand.suspended !== true;
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
   const logOut = async () => {
     const { stay } = await authController().logout();
@@ -33,7 +33,7 @@ export function PlayerCorner() {
     <>
       <BalancePill
         label={text('site.header.balance')} href={toPath(WALLET_PATHS.transactions)} value={known ? hundredthsOf(known.mainBalance) : undefined} format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
-        deposit={mayDeposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
+        deposit={mayDeposit(profile.data) ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu
         label={text('site.header.account')} trigger={<button type="button" className={css.account}><Avatar name={name} size="md" /><VisuallyHidden>{text('site.header.account')}</VisuallyHidden></button>}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Avatar, Badge, Card, Heading, Inline, List, Stack, Text } from '@baize/ui';
+import { Plus } from 'lucide-react';
+import { Avatar, Badge, Button, Card, Heading, Inline, List, Skeleton, Stack, Text } from '@baize/ui';
 import { ACCOUNT_PATHS, askedDocuments, useUnreadMessages } from '@baize/account';
 import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useLocalePath, useProfile } from '@baize/shell';
-import { useBalance } from '@baize/wallet';
+import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
+import { mayDeposit } from '../../frame/may-deposit.ts';
 import { useNavigation } from '../../frame/navigation.ts';
 
 /** From this width on the account pages have their side list, and a hub would only be a detour. */
@@ -23,14 +25,23 @@ function Hub() {
   const items = useNavigation('account');
   const profile = useProfile().data;
   const hints = useHints();
+  const format = useFormat();
+  const balance = useBalance();
+  const money = 'balance' in balance ? balance.balance : null;
   const [wide] = useState(() => window.matchMedia(SIDE_LIST).matches);
   if (wide) return <Navigate to={toPath(ACCOUNT_PATHS.account)} replace />;
   const name = profile ? `${profile.firstName} ${profile.lastName}` : undefined;
   return (
-    <Stack gap="md" maxWidth="form">
+    <Stack gap="md">
       <Inline gap="md"><Avatar name={name} size="lg" /><Stack gap="none"><Heading level={1} size="h3">{text('site.header.account')}</Heading><Text tone="muted">{name ?? ' '}</Text></Stack></Inline>
+      <Card padding="md" tone="brand">
+        <Inline gap="md" justify="between">
+          <Stack gap="none"><Text size="sm">{text('site.header.balance')}</Text>{money ? <Text size="xl" weight="bold" numeric>{format.money(hundredthsOf(money.mainBalance), money.currencyCode)}</Text> : <Skeleton shape="md" width="most" />}</Stack>
+          {mayDeposit(profile) && <Button href={toPath(WALLET_PATHS.deposit)} icon={Plus}>{text('site.header.deposit')}</Button>}
+        </Inline>
+      </Card>
       <Card padding="sm">
-        <List label={text('site.header.account')} items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))} />
+        <List columns={2} label={text('site.header.account')} items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))} />
       </Card>
     </Stack>
   );
@@ -39,15 +50,11 @@ function Hub() {
 /** How things stand, by the id of the page in the account's navigation. */
 function useHints(): Readonly<Record<string, { readonly hint?: string; readonly end?: React.ReactNode }>> {
   const text = useText();
-  const format = useFormat();
   const profile = useProfile().data;
-  const balance = useBalance();
   const unread = useUnreadMessages();
-  const known = 'balance' in balance ? balance.balance : null;
   const asked = askedDocuments(profile?.requestDocumentTypeStatus ?? '').length;
   return {
     account: { ...(asked > 0 ? { hint: text('site.account.asked', { count: asked }), end: <Badge tone="warning" solid>{asked}</Badge> } : profile ? { hint: profile.email } : {}) },
-    banking: { ...(known ? { hint: `${text('site.header.balance')}: ${format.money(hundredthsOf(known.mainBalance), known.currencyCode)}` } : {}) },
     inbox: { ...(unread > 0 ? { hint: text('site.account.unread', { count: unread }), end: <Badge tone="accent" solid>{unread}</Badge> } : {}) },
   };
 }

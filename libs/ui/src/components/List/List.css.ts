@@ -1,10 +1,11 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
+import { from } from '../../theme/breakpoints.ts';
 
 const { colour, space, font, text, radius, motion } = vars;
 
-export const list = componentStyle({ display: 'grid' });
-export const item = componentStyle({ borderBlockEnd: `0.0625rem solid ${colour.border}`, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
+export const list = componentStyle({ display: 'grid', '@media': { [from.md]: { selectors: { '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.lg } } } } });
+export const item = componentStyle({ borderBlockEnd: `0.0625rem solid ${colour.border}`, selectors: { '&:last-child': { borderBlockEnd: 0 } }, '@media': { [from.md]: { selectors: { '[data-columns="2"] > &:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } } } });
 export const row = componentStyle({
   display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', alignItems: 'center', columnGap: space.sm, width: '100%', minHeight: '3.5rem', paddingBlock: space.xs, textAlign: 'start', borderRadius: radius.sm, transition: `background-color ${motion.fast}`,
   selectors: { 'a&:hover, button&:hover': { backgroundColor: colour.skeleton } },

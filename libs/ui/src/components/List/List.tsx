@@ -17,13 +17,15 @@ export interface ListItem {
 export interface ListProps {
   items: readonly ListItem[];
   label?: string | undefined;
+  /** Side by side from a tablet's width on. */
+  columns?: 1 | 2 | undefined;
 }
 
 /** Rows that lead somewhere or report something: an account hub, messages, movements. */
-export function List({ items, label }: ListProps) {
+export function List({ items, label, columns = 1 }: ListProps) {
   const { link: LinkComponent } = useUi();
   return (
-    <ul className={css.list} aria-label={label}>
+    <ul className={css.list} data-columns={columns} aria-label={label}>
       {items.map((item) => {
         const inside = (
           <>
