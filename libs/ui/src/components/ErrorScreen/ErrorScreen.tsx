@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUi } from '../../provider/UiProvider.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import * as css from './ErrorScreen.css.ts';
 
@@ -15,11 +16,12 @@ export interface ErrorScreenProps {
   whole?: boolean | undefined;
 }
 
-/** A page that says what happened, why, and what still works. */
+/** A page that says what happened, why, and what still works. Its figures or its icon stand on a stage drawn as the brand draws its hero. */
 export function ErrorScreen({ title, children, code, picture, actions, detail, whole }: ErrorScreenProps) {
+  const { layout } = useUi();
   return (
-    <div className={css.screen} data-whole={whole || undefined}>
-      {picture !== undefined ? <div className={css.art}>{picture}</div> : code !== undefined && <div className={css.code} aria-hidden="true">{code}</div>}
+    <div className={css.screen} data-whole={whole || undefined} data-look={layout.hero}>
+      {(picture !== undefined || code !== undefined) && <div className={css.stage}>{picture ?? <span className={css.code} aria-hidden="true">{code}</span>}</div>}
       <Heading level={1} size="h2" align="center">{title}</Heading>
       <div className={css.words}>{children}</div>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

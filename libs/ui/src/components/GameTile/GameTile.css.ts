@@ -20,6 +20,7 @@ export const tile = componentStyle({
     '&[data-fill]': { position: 'absolute', inset: 0 },
     '&[data-alone]': { width: measure.tile },
     '&[data-alone][data-size="4x"], &[data-alone][data-size="2xh"]': { width: `calc(${measure.tile} * 2 + ${space.sm})` },
+    '&[data-caption][data-look="labelled"]': { gap: 0 },
     '&[data-plate]': { gap: 0, vars: { '--plate': measure.plate } },
     // Over two lines there are two plates' heights to spend: its picture keeps its shape, its name stands larger.
     '&[data-plate][data-size="4x"], &[data-plate][data-size="2xv"]': { vars: { '--plate': `calc(${measure.plate} * 2)` } },
@@ -34,7 +35,7 @@ export const art = componentStyle({
   selectors: {
     '[data-alone] > &, [data-caption] > &': { aspectRatio: 'var(--ratio)', flex: '0 0 auto' },
     '[data-fill] > &': { position: 'absolute', inset: 0, insetBlockEnd: 'var(--plate)' },
-    '[data-plate] > &': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    '[data-plate] > &, [data-caption][data-look="labelled"] > &': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
     '&::after': { content: '', position: 'absolute', inset: effect.tileOutlineInset, borderRadius: 'inherit', border: `${effect.tileOutlineWidth} solid transparent`, pointerEvents: 'none', transition: `border-color ${motion.fast}` },
   },
   '@media': {
@@ -85,6 +86,7 @@ export const pot = componentStyle({ display: 'flex', flexWrap: 'wrap-reverse', a
 export const potShort = componentStyle({ flex: '0 0 100%', marginInlineEnd: '-100%', alignSelf: 'flex-end', fontSize: 'min(1em, 19cqi)' });
 export const potWhole = componentStyle({ flex: '1 0 auto', paddingBlockStart: '1lh' });
 export const plateMeta = componentStyle({ fontSize: '0.6875rem', lineHeight: 1.25, color: colour.textMuted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', '@media': { [phone]: { selectors: { '[data-size="1x"] &': { display: 'none' } } } } });
-export const caption = componentStyle({ display: 'grid', gap: '0.0625rem', paddingInline: '0.125rem' });
-export const captionTitle = componentStyle({ fontWeight: font.body.medium, fontSize: text.sm.size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+/** Where the brand labels its tiles the words stand on its plate; elsewhere under the picture, in the brand's own letters. */
+export const caption = componentStyle({ display: 'grid', gap: '0.0625rem', paddingInline: '0.125rem', selectors: { '[data-look="labelled"] > &': { paddingInline: space.xs, paddingBlock: space.xs, backgroundColor: colour.surface, borderBlockStart: `0.125rem solid ${colour.brand.text}`, borderEndStartRadius: radius.tile, borderEndEndRadius: radius.tile } } });
+export const captionTitle = componentStyle({ fontFamily: font.display.family, fontWeight: font.display.medium, fontVariationSettings: font.display.variation, fontSize: text.md.size, letterSpacing: font.display.tracking, textTransform: font.headingTransform as 'none', lineHeight: 1.25, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const captionMeta = componentStyle({ fontSize: text.xs.size, lineHeight: 1.35, color: colour.textMuted, fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -50,7 +50,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
   const meet = met ? undefined : () => setMet(true);
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
   return (
-    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-plate={plate || undefined} data-pot={(jackpot !== undefined && !plate) || undefined} data-restricted={restricted !== undefined || undefined}>
+    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-look={layout.tile} data-plate={plate || undefined} data-pot={(jackpot !== undefined && !plate) || undefined} data-restricted={restricted !== undefined || undefined}>
       <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
         {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
@@ -74,7 +74,7 @@ export function GameTileSkeleton({ size = '1x', alone, fill, caption }: { size?:
   const { layout } = useUi();
   const plate = caption !== true && layout.tile === 'labelled';
   return (
-    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} data-plate={plate || undefined} aria-hidden="true">
+    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} data-look={layout.tile} data-plate={plate || undefined} aria-hidden="true">
       <span className={css.art}><Skeleton shape="fill" /></span>
       {plate && <span className={css.plate}><Skeleton shape="xs" width="most" /></span>}
       {caption && <span className={css.caption}><Skeleton shape="sm" width="most" /><Skeleton shape="xs" width="half" /></span>}
