@@ -17,6 +17,17 @@ it('compresses what gains by it, each content once, whatever its name', async ()
   expect(gunzipSync(readFileSync(join(root, 'b/other.js.gz'))).toString()).toBe(LONG);
 });
 
+it('does not take what was kept by another rule: the bytes follow from the file alone, whoever compressed first', async () => {
+  const words = Array.from({ length: 4000 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ');
+  const root = temporaryFolder({ 'a/page.html': words, 'b/script.js': words, 'c/script.js': words });
+  await compressFolder(join(root, 'a'), join(root, 'store'));
+  await compressFolder(join(root, 'b'), join(root, 'store'));
+  await compressFolder(join(root, 'c'), join(root, 'another store'));
+  const packed = (file: string) => readFileSync(join(root, `${file}.br`));
+  expect(packed('b/script.js').equals(packed('c/script.js'))).toBe(true);
+  expect(packed('b/script.js').equals(packed('a/page.html'))).toBe(false);
+});
+
 it('lists what lies in a folder, and nothing that a link leads to, be it to the folder itself', () => {
   const root = temporaryFolder({ 'a/one.js': 'x', 'a/deep/two.js': 'x', 'elsewhere/three.js': 'x' });
   symlinkSync(join(root, 'elsewhere'), join(root, 'a/link'));
