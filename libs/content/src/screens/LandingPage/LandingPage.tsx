@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { HeroCarousel, PageColumn, Skeleton, Stack } from '@baize/ui';
+import { Box, Skeleton, Stack } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -11,7 +11,7 @@ import { useLocalePath, usePageHead, useVisitor } from '@baize/shell';
 import { landingPageQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { LandingHero, Reasons } from '../../components/LandingHero/LandingHero.tsx';
+import { LandingHero, LandingHeroSkeleton, Reasons } from '../../components/LandingHero/LandingHero.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { actionOf } from '../../model/action.ts';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
@@ -39,16 +39,16 @@ export function LandingPage({ games }: LandingPageProps) {
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={{ path: 'online-casino', label: text('content.action.games') }} />;
-  if (!page.data) return <Stack gap="xl"><HeroCarousel slides={undefined} /><PageColumn width="page" top="none"><Skeleton lines={6} /></PageColumn></Stack>;
+  if (!page.data) return <Stack gap="xl"><LandingHeroSkeleton /><Box maxWidth="page" width="full" marginInline="auto"><Skeleton lines={6} /></Box></Stack>;
   const sections = sectionsOf(page.data.body);
   const { href, target } = actionOf(page.data.urlAction, signedIn, toPath);
   return (
     <Stack gap="xl">
       <LandingHero title={title ?? ''} text={fillPlaceholders(page.data.text, site)} image={page.data.image} action={{ label: page.data.button.label, href, variant: page.data.button.type, target }} />
       {page.data.games !== null && games?.(page.data.games)}
-      <PageColumn width="page" top="none">
+      <Box maxWidth="page" width="full" marginInline="auto">
         {sections.length < 2 ? <RichText blocks={page.data.body} /> : <Reasons>{sections.map((section) => <section key={section[0]?._key}><RichText blocks={section} /></section>)}</Reasons>}
-      </PageColumn>
+      </Box>
     </Stack>
   );
 }

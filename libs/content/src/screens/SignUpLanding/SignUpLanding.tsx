@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Badge, Button, Heading, HeroCarousel, Inline, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Badge, Box, Button, Heading, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -10,7 +10,7 @@ import { useLocalePath, useOverlay, usePageHead, useVisitor } from '@baize/shell
 import { signUpLandingQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
-import { LandingHero, Reasons } from '../../components/LandingHero/LandingHero.tsx';
+import { LandingHero, LandingHeroSkeleton, Reasons } from '../../components/LandingHero/LandingHero.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { signUpQuery } from '../../model/sign-up-query.ts';
@@ -34,7 +34,7 @@ export function SignUpLanding() {
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={signedIn ? { path: 'online-casino', label: text('content.action.games') } : { path: 'signup', label: text('content.action.join') }} />;
-  if (!page.data) return <Stack gap="xl"><HeroCarousel slides={undefined} /><PageColumn width="page" top="none"><Skeleton lines={3} /></PageColumn></Stack>;
+  if (!page.data) return <Stack gap="xl"><LandingHeroSkeleton /><Box maxWidth="page" width="full" marginInline="auto"><Skeleton lines={3} /></Box></Stack>;
   const { query, bonusCode } = signUpQuery(search, page.data.campaign);
   const action = signedIn ? { label: text('content.action.games'), href: toPath('online-casino') } : { label: page.data.label, href: `${toPath('signup')}${query}` };
   const beside = !signedIn && (
@@ -46,12 +46,10 @@ export function SignUpLanding() {
   return (
     <Stack gap="xl">
       <LandingHero title={title ?? ''} text={fillPlaceholders(page.data.text, site)} image={page.data.image} action={action} beside={beside} />
-      <PageColumn width="page" top="none">
-        <Stack gap="lg">
-          <Reasons>{page.data.reasons.map((reason) => <section key={reason.title}><Stack gap="xs"><Heading level={2} size="h4">{reason.title}</Heading><Text tone="muted">{reason.text}</Text></Stack></section>)}</Reasons>
-          <Text size="sm" tone="muted">{text('content.terms.note', { minimumAge: site.market.rules.minimumAge.value })}</Text>
-        </Stack>
-      </PageColumn>
+      <Stack gap="lg" maxWidth="page" width="full" marginInline="auto">
+        <Reasons>{page.data.reasons.map((reason) => <section key={reason.title}><Stack gap="xs"><Heading level={2} size="h4">{reason.title}</Heading><Text tone="muted">{reason.text}</Text></Stack></section>)}</Reasons>
+        <Text size="sm" tone="muted">{text('content.terms.note', { minimumAge: site.market.rules.minimumAge.value })}</Text>
+      </Stack>
     </Stack>
   );
 }
