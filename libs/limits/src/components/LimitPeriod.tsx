@@ -6,6 +6,7 @@ import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import type { LimitKind } from '../api/limits.ts';
 import { LimitForm } from './LimitForm.tsx';
+import * as css from './LimitGroup.css.ts';
 import { useLimitChange } from './use-limit-change.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
@@ -48,8 +49,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
     <>
       <Stack gap="md">
         {unset && !editing && pendingDate === null
-          // A limit that is not there yet is one line, where there is room for it.
-          ? <Inline gap="md" justify="between">{head}{buttons}</Inline>
+          ? <div className={css.line}>{head}{buttons}</div>
           : (
             <>
               {head}

@@ -23,7 +23,7 @@ export const stage = componentStyle({
   '@media': { [when.forcedColours]: { border: '0.0625rem solid CanvasText', selectors: { '&::before, &::after': { display: 'none' } } } },
 });
 /** An icon is a sign here, not a mark beside words. */
-childStyle(`${stage} > svg`, { width: '4.5rem', height: '4.5rem' });
+childStyle(`${stage} > svg[data-size]`, { width: '4.5rem', height: '4.5rem' });
 export const code = componentStyle({
   fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: `calc(${text.display.size} * 1.8)`, lineHeight: 1, letterSpacing: font.display.tracking, fontVariationSettings: font.display.variation,
   selectors: { '[data-look="full"] &, [data-look="editorial"] &': { color: 'transparent', backgroundImage: effect.brandGradient, backgroundClip: 'text' } },
