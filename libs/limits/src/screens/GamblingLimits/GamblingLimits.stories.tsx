@@ -30,7 +30,7 @@ export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.erro
 export const HigherPreviewed: Story = {
   decorators: [shell(set({ daily: held(100, 35) }))],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('meter'))[0]?.closest('div[class*=Card]')?.querySelector('button') ?? document.body);
+    await userEvent.click((await canvas.findAllByRole('meter'))[0]?.closest('section')?.querySelector('button') ?? document.body);
     const field = await canvas.findByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '250');

@@ -8,7 +8,7 @@ export const card = componentStyle({
   display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.sm, paddingBlock: space.xs, paddingInline: space.md, minHeight: vars.control.lg, borderRadius: radius.md, cursor: 'pointer',
   border: `max(${border.thin}, 0.0625rem) solid ${colour.border}`, backgroundColor: colour.surface, transition: `border-color ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
-    '[data-columns="fit"] > &': { minHeight: vars.control.md, gap: space.xs, paddingBlock: space.xxs, paddingInline: space.sm },
+    '[data-columns="fit"] > &': { minHeight: vars.control.md, gap: space.xs, paddingBlock: space.xxs, paddingInline: space.xs },
     '&:hover:not([data-disabled])': { borderColor: colour.borderStrong },
     '&:has(input:checked)': { borderColor: colour.brand.text, backgroundColor: colour.brand.soft, color: colour.brand.onSoft, boxShadow: `inset 0 0 0 0.0625rem ${colour.brand.text}` },
     '&:has(input:focus-visible)': { outline: `0.1875rem solid ${colour.focus}`, outlineOffset: '0.125rem' },
