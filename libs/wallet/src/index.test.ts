@@ -9,6 +9,7 @@ it('exports what others may use, and nothing else', () => {
     'latestWinnersQuery',
     'takeBalanceMessage',
     'useBalance',
+    'useDepositOpens',
     'walletModule',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { DomainModule } from '@baize/shell';
+import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
 
 /** Cashier and history. A§2: transactions and withdrawal need a log-in; deposit also needs a player without payout risk or suspension. */
@@ -7,7 +8,7 @@ export const walletModule: DomainModule = {
   namespace: 'wallet',
   routes: [
     { path: WALLET_PATHS.banking, guards: ['login'], titleKey: 'wallet.banking.documentTitle', lazy: () => import('./screens/Banking/Banking.tsx').then((screen) => ({ Component: screen.Banking })) },
-    { path: WALLET_PATHS.deposit, guards: ['login', 'notRiskPayout', 'notSuspended'], titleKey: 'wallet.deposit.documentTitle', lazy: () => import('./screens/Deposit/Deposit.tsx').then((screen) => ({ Component: screen.Deposit })) },
+    { path: WALLET_PATHS.deposit, guards: DEPOSIT_GUARDS, titleKey: 'wallet.deposit.documentTitle', lazy: () => import('./screens/Deposit/Deposit.tsx').then((screen) => ({ Component: screen.Deposit })) },
     { path: WALLET_PATHS.withdraw, guards: ['login'], onBreak: 'open', titleKey: 'wallet.withdraw.documentTitle', lazy: () => import('./screens/Withdraw/Withdraw.tsx').then((screen) => ({ Component: screen.Withdraw })) },
     { path: WALLET_PATHS.transactions, guards: ['login'], onBreak: 'open', titleKey: 'wallet.transactions.documentTitle', lazy: () => import('./screens/Transactions/Transactions.tsx').then((screen) => ({ Component: screen.Transactions })) },
   ],

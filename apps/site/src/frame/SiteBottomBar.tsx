@@ -6,7 +6,7 @@ import { useText } from '@baize/i18n';
 import { LIMITS_PATHS } from '@baize/limits';
 import { useSession } from '@baize/session';
 import { useBreak, useLocalePath, useOverlay } from '@baize/shell';
-import { WALLET_PATHS } from '@baize/wallet';
+import { useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
 
 /** The phone's navigation; on a time-out or excluded it leads to what stays open (ruling 19). In a lobby tab 0 opens the filter panel (B§2), elsewhere it leads home. */
@@ -21,6 +21,8 @@ export function SiteBottomBar() {
   const inCasino = within(casino);
   const inLobby = inCasino || within(toPath(GAME_PATHS.liveCasino));
   const held = useBreak() !== null;
+  // Who may only take money out is led to that; the deposit would send them home.
+  const deposit = useDepositOpens();
   const searching = inCasino && new URLSearchParams(search).has('search');
   const place = (id: string, path: string, label: string, icon: IconComponent) => ({ id, label, icon, href: toPath(path), current: pathname === toPath(path) });
   if (held) {
@@ -38,11 +40,11 @@ export function SiteBottomBar() {
         : { id: 'home', label: text('site.bottom.home'), icon: House, href: toPath(''), current: pathname === toPath('') },
       { id: 'casino', label: text('site.bottom.casino'), icon: Spade, href: casino, current: inCasino && !searching },
       session
-        ? { id: 'deposit', label: text('site.header.deposit'), icon: Wallet, href: toPath('my-account/banking/deposit'), primary: true, current: pathname === toPath('my-account/banking/deposit') }
+        ? { ...(deposit ? place('deposit', WALLET_PATHS.deposit, text('site.header.deposit'), Wallet) : place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet)), primary: true }
         : { id: 'join', label: text('site.header.join'), icon: UserPlus, href: toPath('signup'), primary: true, current: pathname === toPath('signup') },
       { id: 'search', label: text('site.bottom.search'), icon: Search, href: `${casino}?search=`, current: searching },
       session
-        ? { id: 'account', label: text('site.bottom.account'), icon: UserRound, href: toPath(SITE_PATHS.account), current: pathname.startsWith(toPath('my-account')) && pathname !== toPath('my-account/banking/deposit') }
+        ? { id: 'account', label: text('site.bottom.account'), icon: UserRound, href: toPath(SITE_PATHS.account), current: pathname.startsWith(toPath('my-account')) && pathname !== toPath(deposit ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw) }
         : { id: 'login', label: text('site.header.logIn'), icon: LogIn, onClick: () => openOverlay('login'), expanded: overlay === 'login' },
     ]} />
   );

@@ -8,7 +8,7 @@ import { useText } from '@baize/i18n';
 import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
 import { breakOf, useLocalePath, useOverlay, useProfile } from '@baize/shell';
-import { WALLET_PATHS } from '@baize/wallet';
+import { useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
@@ -26,6 +26,7 @@ export function WelcomeDialog() {
   const session = useSession();
   const { data: profile } = useProfile();
   const [overlay] = useOverlay();
+  const deposit = useDepositOpens();
   const [closed, setClosed] = useState(false);
   const playerId = session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
   const fromSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
@@ -53,7 +54,7 @@ export function WelcomeDialog() {
           <List items={[
             { id: 'limits', icon: Gauge, title: text('site.welcome.limits'), hint: text('site.welcome.limitsText'), onClick: () => go(LIMITS_PATHS.limits) },
             { id: 'games', icon: Spade, title: text('site.welcome.games'), hint: text('site.welcome.gamesText'), onClick: () => go(GAME_PATHS.casino) },
-            { id: 'deposit', icon: Wallet, title: text('site.welcome.deposit'), hint: text('site.welcome.depositText'), onClick: () => go(WALLET_PATHS.deposit) },
+            ...(deposit ? [{ id: 'deposit', icon: Wallet, title: text('site.welcome.deposit'), hint: text('site.welcome.depositText'), onClick: () => go(WALLET_PATHS.deposit) }] : []),
           ]} />
         </Stack>
       </Modal>

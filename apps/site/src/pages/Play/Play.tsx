@@ -12,7 +12,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
 import { useChannel, useCountry, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
-import { useBalance, WALLET_PATHS } from '@baize/wallet';
+import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
 import { Problem } from '../Problem/Problem.tsx';
 import { PanicButton } from '../../overlays/PanicButton.tsx';
@@ -69,6 +69,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     enabled: !waitsForWallet,
   });
   const real = session !== null;
+  const deposit = useDepositOpens();
   const [figures, setFigures] = useState({ staked: 0, won: 0 });
   // The game's own word: the catalogue may describe another version of it.
   // Where the law wants it shown for each game (ruling 22) it stands from the start, by the catalogue, whether the game opens or not.
@@ -122,7 +123,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             {full && panic && <PanicButton />}
             {favourites.available && <IconButton icon={Heart} filled={favourites.has(game.id)} label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })} onClick={() => favourites.toggle(game.id, !favourites.has(game.id))} />}
             <IconButton icon={full ? Minimize : Maximize} label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')} onClick={() => void (full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())).catch(() => undefined)} />
-            {real ? <span className={css.deposit}><Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button></span> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
+            {real ? deposit && <span className={css.deposit}><Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button></span> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
           </div>
         </div>
         {!real && !onlyReal && <div className={css.fun}><Text size="sm">{text('site.play.funNote')}</Text></div>}

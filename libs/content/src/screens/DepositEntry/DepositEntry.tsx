@@ -13,8 +13,8 @@ export function DepositEntry() {
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();
   if (authorisation.status !== 'resolved') return <PageColumn width="page" top="none"><Stack gap="lg" aria-busy><Skeleton shape="h1" width="half" /><Skeleton lines={5} /></Stack></PageColumn>;
-  // The page that a log-in leads back to (A§2) sends on from here, so the cashier is the next thing that a player sees.
-  if (authorisation.authorised) return <Navigate to={toPath('my-account/banking/deposit')} replace />;
+  // The page that a log-in leads back to (A§2) sends on from here, so the cashier is the next thing that a player sees: its deposit, or what is open to them of it.
+  if (authorisation.authorised) return <Navigate to={toPath('my-account/banking')} replace />;
   return (
     <PageColumn width="page" top="none">
       <Stack gap="lg">

@@ -6,11 +6,12 @@ import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory,
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useBreak, useErrorText, useLocalePath } from '@baize/shell';
+import { useErrorText, useLocalePath } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
+import { useDepositOpens } from '../../model/deposit-guards.ts';
 import { mergePages, type HistoryEntry } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import * as css from './Transactions.css.ts';
@@ -24,7 +25,7 @@ export function Transactions() {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const toPath = useLocalePath();
-  const held = useBreak() !== null;
+  const opens = useDepositOpens();
   const playerId = useSession()?.playerId ?? '';
   const [category, setCategory] = useState<TransactionCategory | ''>('');
   const [status, setStatus] = useState<TransactionStatus | ''>('');
@@ -54,7 +55,7 @@ export function Transactions() {
       {list.isSuccess && entries.length === 0 && (
         <EmptyState icon={ReceiptText} title={text(filtered ? 'wallet.history.noneFound' : 'wallet.history.none')} actions={filtered
           ? <Button variant="secondary" onClick={() => { setCategory(''); setStatus(''); setSince(null); }}>{text('wallet.filter.clear')}</Button>
-          : held ? undefined : <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>}>
+          : !opens ? undefined : <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>}>
           {text(filtered ? 'wallet.history.noneFoundText' : 'wallet.history.noneText')}
         </EmptyState>
       )}
