@@ -94,7 +94,7 @@ export function buildVipPage(): VipPageDocument {
 export const VIP_PAGE = 'vipPage-house-honey';
 
 const LANDINGS: readonly { readonly slug: string; readonly family: string; readonly campaign: string; readonly notIn?: readonly string[] }[] = [
-  { slug: 'start', family: 'fishing', campaign: 'start-2026' },
+  { slug: 'start', family: 'jazz', campaign: 'start-2026' },
   { slug: 'live', family: 'table', campaign: 'live-2026', notIn: NO_LIVE },
 ];
 
