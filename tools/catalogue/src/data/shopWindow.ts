@@ -16,7 +16,7 @@ interface BannerRecipe {
 }
 
 /** Where a banner's target exists: the site shows banners as they come. */
-const marketsThatAllow = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed'): readonly string[] => CONTENT_MARKETS.filter((id) => MARKETS[id]?.rules[rule].value);
+const marketsThatAllow = (...rules: readonly ('jackpotsAllowed' | 'liveCasinoAllowed')[]): readonly string[] => CONTENT_MARKETS.filter((id) => rules.every((rule) => MARKETS[id]?.rules[rule].value));
 
 /** Content boxes of home and lobbies. Nothing promises money: offers come with the bonus module's own terms. */
 const BANNERS: readonly BannerRecipe[] = [
@@ -31,7 +31,7 @@ const BANNERS: readonly BannerRecipe[] = [
     button: 'secondary',
   },
   {
-    id: 'terrace-stadium', placement: 'home', brands: ['pitchside'], authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
+    id: 'terrace-stadium', placement: 'home', brands: ['pitchside'], markets: marketsThatAllow('jackpotsAllowed', 'liveCasinoAllowed'), authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
   },
   {
     id: 'goal-stadium', placement: 'home', brands: ['pitchside'], authorized: 'authorized', anonymousSlug: '/online-casino', playerSlug: '/online-casino',
