@@ -11,7 +11,9 @@ type Amplify = typeof import('@aws-amplify/auth');
 let loading: Promise<Amplify> | null = null;
 
 function amplify(pool: IdentityPool): Promise<Amplify> {
-  loading ??= Promise.all([import('@aws-amplify/auth'), import('@aws-amplify/auth/cognito'), import('@aws-amplify/core')]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client }]) => {
+  loading ??= Promise.all([import('@aws-amplify/auth'), import('@aws-amplify/auth/cognito'), import('@aws-amplify/core')]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client, ConsoleLogger }]) => {
+    // It warns at every start that the pool has an address of its own, which is meant; its faults come as errors that are handled here.
+    ConsoleLogger.LOG_LEVEL = 'ERROR';
     const origin = httpConfiguration().origin || location.origin;
     const Auth = { Cognito: { userPoolId: pool.userPoolId, userPoolClientId: pool.userPoolClientId, userPoolEndpoint: pool.endpoint ?? `${origin}/identity/` } };
     // What the umbrella package does on its own: without it the client has tokens but no provider for them.

@@ -9,7 +9,7 @@ import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/tes
 
 const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
 vi.mock('@aws-amplify/auth', () => auth);
-vi.mock('@aws-amplify/core', () => ({ Amplify: { configure: vi.fn() } }));
+vi.mock('@aws-amplify/core', () => ({ Amplify: { configure: vi.fn() }, ConsoleLogger: {} }));
 const { startAuth } = await import('./session.ts');
 
 const KEY = 'CognitoIdentityServiceProvider.baize-wireframe';

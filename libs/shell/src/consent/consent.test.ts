@@ -82,6 +82,22 @@ describe('a player’s consent (A§6)', () => {
     expect(served.to(saveCookieConsent)).toHaveLength(0);
   });
 
+  it('is asked for once in a tab where there is none: a refusal with every page would look like a fault', async () => {
+    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')), handle(saveCookieConsent, consent()));
+    signIn(start());
+    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+    stop();
+    const next = start();
+    signIn(next);
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect(served.to(readCookieConsent)).toHaveLength(1);
+    await next.set(chooseConsentAtom, REFUSE_ALL);
+    expect(served.to(saveCookieConsent)).toHaveLength(1);
+    stop();
+    signIn(start());
+    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(2));
+  });
   it('is what was chosen just now, not what the server still knows', async () => {
     const served = serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
     const store = start();

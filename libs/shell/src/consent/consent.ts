@@ -58,6 +58,24 @@ function storedUnsavedFor(): string | null {
   }
 }
 
+/** The player of whom this tab has been told that the server knows no choice. */
+const UNKNOWN_KEY = 'cookies-consent-unknown';
+/** Whether a question would only be refused again: nobody has chosen here since, and a refusal stands red in the browser's console with every page. */
+function knownUnknown(playerId: string): boolean {
+  try {
+    return storedConsent() === null && sessionStorage.getItem(UNKNOWN_KEY) === playerId;
+  } catch {
+    return false;
+  }
+}
+function rememberUnknown(playerId: string): void {
+  try {
+    sessionStorage.setItem(UNKNOWN_KEY, playerId);
+  } catch {
+    // Then the next page asks again.
+  }
+}
+
 /**
  * Brings the choice that holds to the server, one call at a time: a choice must never arrive behind the one that replaced it.
  * Should it fail, the next log-in or page of the player brings it; what was chosen holds here in any case.
@@ -106,7 +124,7 @@ export function startConsent(store: ReturnType<typeof createStore>): () => void 
     return store.set(saveConsentAtom);
   };
   const agree = async (playerId: string): Promise<void> => {
-    if (store.get(unsavedAtom) || storedUnsavedFor() === playerId) return tell();
+    if (store.get(unsavedAtom) || storedUnsavedFor() === playerId || knownUnknown(playerId)) return tell();
     try {
       const known = await call(readCookieConsent, {});
       if (player !== playerId || store.get(unsavedAtom) || known.version > CONSENT_VERSION) return;
@@ -114,7 +132,9 @@ export function startConsent(store: ReturnType<typeof createStore>): () => void 
       store.set(consentAtom, known);
       keep(known);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404 && player === playerId) await tell();
+      if (!(error instanceof ApiError && error.status === 404 && player === playerId)) return;
+      rememberUnknown(playerId);
+      await tell();
     }
   };
   const follow = (): void => {
