@@ -10,15 +10,14 @@ import { hashSources, readKnown, writeKnown } from './known.ts';
 import { makeRelease } from './make.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const USAGE = 'npm run release -- [--brand <id>|all] (--market <lang-MARKET> | --all) [--no-build]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * The pairs that a command line asks for.
  * @throws if there is none, or the brand does not offer it
  */
-export function readPairsToRelease(config: BrandConfig, market: string | undefined, all: boolean): readonly LocalePair[] {
-  if (all === (market !== undefined)) throw new Error(`Say which market to release: one with --market, or every one with --all. Usage: ${USAGE}`);
+export function readPairsToRelease(config: BrandConfig, market: string | undefined, all: boolean, usage = ''): readonly LocalePair[] {
+  if (all === (market !== undefined)) throw new Error(`Say which market to release: one with --market, or every one with --all. Usage: ${usage}`);
   if (market === undefined) return config.pairs;
   const pair = parseLocalePair(market);
   if (!pair || !config.pairs.includes(pair)) throw new Error(`Brand "${config.id}" does not offer "${market}". It offers ${config.pairs.join(', ')}. Choose one of them, or add the pair to brands/${config.id}/config.ts.`);
@@ -95,16 +94,16 @@ async function prepare(brands: readonly string[], asked: { readonly build: boole
  * `npm run release`.
  * @throws with what was asked wrongly, or is not fit for release
  */
-export async function run(args: readonly string[]): Promise<void> {
+export async function run(args: readonly string[], usage: string): Promise<void> {
   const { values } = parseArgs({
     args: [...args], allowNegative: true,
     options: { brand: { type: 'string' }, market: { type: 'string' }, all: { type: 'boolean', default: false }, build: { type: 'boolean', default: true }, doctor: { type: 'boolean', default: true } },
   });
   const every = values.brand === 'all' || (values.brand === undefined && values.all);
-  if (!every && values.brand === undefined) throw new Error(`Say which brand to release. Usage: ${USAGE}`);
-  if (every && !values.all) throw new Error(`Every brand has markets of its own: release them with --all, or name the brand. Usage: ${USAGE}`);
+  if (!every && values.brand === undefined) throw new Error(`Say which brand to release. Usage: ${usage}`);
+  if (every && !values.all) throw new Error(`Every brand has markets of its own: release them with --all, or name the brand. Usage: ${usage}`);
   const brands = every ? listBrands(root) : [values.brand ?? ''];
-  for (const brand of brands) readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all);
+  for (const brand of brands) readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all, usage);
   const { snapshot, builds } = await prepare(brands, values);
   if (values.doctor && !process.env['SITE_ORIGIN'] && !process.env['SITE_ORIGINS']) say('SITE_ORIGIN is not set: pages name each other by relative addresses, and the release has no sitemap.');
   if (values.doctor && !['STUDIO_URL', 'GATEWAY_URL', 'SANDBOX_URL'].some((name) => process.env[name])) say('Neither STUDIO_URL nor GATEWAY_URL is set: the policy of the pages lets neither games nor the payment form be framed.');

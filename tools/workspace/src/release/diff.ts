@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNames, runCommand } from './cli.ts';
 import { stableJson, verifyRelease, type ReleaseManifest } from './manifest.ts';
 import { findRelease } from './pointer.ts';
 
 /** What differs between two values by path; a leaf that is missing is undefined. */
 export interface Change { readonly path: string; readonly before: unknown; readonly after: unknown }
 
+/** Which release it is. */
+export interface Compared { readonly brand: string; readonly pair: string; readonly version: string; readonly commit: string }
+
 export interface ReleaseDiff {
+  readonly before: Compared;
+  readonly after: Compared;
   /** Files by their name without the hash; bytes as they are sent, null where there is none. */
   readonly files: readonly { readonly file: string; readonly before: number | null; readonly after: number | null }[];
   readonly rules: readonly Change[];
@@ -56,7 +62,9 @@ export function diffReleases(a: string, b: string): ReleaseDiff {
     .filter((file) => stableJson(was.get(file)?.hashes ?? null) !== stableJson(is.get(file)?.hashes ?? null))
     .map((file) => ({ file, before: was.get(file)?.size ?? null, after: is.get(file)?.size ?? null }));
   const values = ({ rules }: ReleaseManifest) => Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, (rule as { readonly value: unknown }).value]));
+  const told = ({ brand, pair, version, commit }: ReleaseManifest): Compared => ({ brand, pair, version, commit });
   return {
+    before: told(before), after: told(after),
     files, rules: changes(values(before), values(after)), flags: changes(before.flags, after.flags), texts: changes(textsOf(a, before), textsOf(b, after)),
     routes: changes(before.routes, after.routes), packages: changes(packagesOf(a, before), packagesOf(b, after)),
   };
@@ -65,25 +73,25 @@ export function diffReleases(a: string, b: string): ReleaseDiff {
 const MOST_LINES = 60;
 
 /** For reading: one line for each difference, under a heading for each kind. */
-export function formatDiff({ files, ...kinds }: ReleaseDiff): string {
+export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): string {
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`${title}: ${lines.length}`, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`), ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} more (--json tells all)`] : [])]);
   const lines = [
     ...section('Files, in bytes as they are sent', files.map(({ file, before, after }) => (before === null ? `+ ${file} ${after ?? 0}` : after === null ? `- ${file} ${before}` : `~ ${file} ${before} → ${after} (${after >= before ? '+' : ''}${after - before})`))),
     ...(['rules', 'flags', 'texts', 'routes', 'packages'] as const).flatMap((kind) => section(`${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`, kinds[kind].map(({ path, before, after }) => `${path}: ${show(before)} → ${show(after)}`))),
   ];
-  return lines.length === 0 ? 'The two releases hold the same.' : lines.join('\n');
+  const name = ({ brand, pair, version }: Compared) => `${brand} ${pair} ${version}`;
+  const unlike = before.brand !== after.brand ? ' (two brands: nearly everything differs)' : before.pair !== after.pair ? ' (two markets of a brand)' : '';
+  return [`${name(before)} → ${name(after)}${unlike}`, ...(lines.length === 0 ? ['The two releases hold the same.'] : lines)].join('\n');
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../../../..');
-  try {
-    const names = process.argv.slice(2).filter((name) => name !== '--json');
-    if (names.length !== 2) throw new Error('Say which two releases to compare: npm run release:diff -- <brand>/<lang-MARKET>/<version> <brand>/<lang-MARKET>/<version> [--json]');
+  const USAGE = 'npm run release:diff -- <brand>/<lang-MARKET>/<version> <brand>/<lang-MARKET>/<version> [--json]';
+  await runCommand(USAGE, (args) => {
+    const names = readNames(args.filter((name) => name !== '--json'), USAGE, 'Say which two releases to compare.');
+    if (names.length !== 2) throw new Error(`Two releases are compared, and ${names.length} ${names.length === 1 ? 'was' : 'were'} named. Usage: ${USAGE}`);
     const diff = diffReleases(findRelease(root, names[0] ?? ''), findRelease(root, names[1] ?? ''));
-    process.stdout.write(`${process.argv.includes('--json') ? JSON.stringify(diff, null, 2) : formatDiff(diff)}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
+    process.stdout.write(`${args.includes('--json') ? JSON.stringify(diff, null, 2) : formatDiff(diff)}\n`);
+  });
 }

@@ -32,7 +32,7 @@ it('does not take a release for the same once it was changed: it says what, and 
   writeFileSync(join(directory, 'release.json'), '{');
   expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))).toBeNull();
   expect(told).toHaveLength(2);
-  expect(told[1]).toMatch(/release\.json is no whole JSON[^]*made again now/);
+  expect(told[1]).toMatch(/release\.json cannot be read[^]*made again now/);
 });
 
 it('is made of other inputs when content, framed origins, build or the choice of pages differ', () => {

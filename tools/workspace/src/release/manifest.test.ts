@@ -53,3 +53,18 @@ it('is refused when a link was put into it, to a file or to a folder, in a place
 it('says what a release is, to whoever names something else', () => {
   expect(() => verifyRelease('/nowhere')).toThrow(/is no release.*npm run release/);
 });
+
+it.each(['{}', 'null', '[]', '{"version":"0.1.0-c0de","files":{"a":null}}'])('is refused in words when its own word is %s', async (word) => {
+  const { copy } = await released();
+  writeFileSync(join(copy, 'release.json'), word);
+  expect(() => verifyRelease(copy)).toThrow(/release\.json cannot be read[^]*Do not serve[^]*npm run release/);
+});
+
+it('is refused when a field of its own word is gone, whichever', async () => {
+  const { copy, manifest } = await released();
+  for (const field of Object.keys(manifest)) {
+    writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...manifest, [field]: undefined }));
+    // Where it comes from is not part of what it is; but a release says so.
+    expect(() => verifyRelease(copy), field).toThrow(/cannot be read|expected version/);
+  }
+});

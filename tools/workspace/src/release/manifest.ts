@@ -70,14 +70,24 @@ export function versionOf(productVersion: string, manifest: Omit<ReleaseManifest
 
 export const integrityOf = (bytes: Buffer): Integrity => ({ bytes: bytes.length, sha256: sha256(bytes) });
 
+/** As much as every reader relies on; the rest is proved by the version, which is the hash of all of it. */
+function isManifest(value: unknown): value is ReleaseManifest {
+  const isRecord = (inner: unknown): inner is Record<string, unknown> => inner !== null && typeof inner === 'object' && !Array.isArray(inner);
+  if (!isRecord(value)) return false;
+  const areFiles = (files: unknown) => isRecord(files) && Object.values(files).every((file) => isRecord(file) && typeof file['sha256'] === 'string' && typeof file['bytes'] === 'number');
+  return ['version', 'commit', 'inputs', 'content', 'brand', 'pair', 'shell', 'sbom'].every((name) => typeof value[name] === 'string') && ['routes', 'rules', 'flags', 'sizes', 'headers'].every((name) => isRecord(value[name])) && areFiles(value['files']) && areFiles(value['records']);
+}
+
 /** @throws if the folder holds no release, or one that cannot be read */
 export function readManifest(directory: string): ReleaseManifest {
   const file = join(directory, MANIFEST_FILE);
   if (!existsSync(file)) throw new Error(`${directory} is no release: it has no ${MANIFEST_FILE}. Name the folder of a version, for example dist/releases/northlight/en-UN/<version>, or make one with "npm run release".`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!isManifest(manifest)) throw new Error('it does not say what a release says');
+    return manifest;
   } catch (error) {
-    throw new Error(`${file} is no whole JSON (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`, { cause: error });
+    throw new Error(`${file} cannot be read (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`, { cause: error });
   }
 }
 

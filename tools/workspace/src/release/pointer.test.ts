@@ -2,6 +2,7 @@ import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rm
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandInputs, builtBrand, writeFiles } from '../testing.ts';
+import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { inputsHash } from './inputs.ts';
 import { makeRelease } from './make.ts';
 import { verifyRelease } from './manifest.ts';
@@ -65,6 +66,39 @@ it('leaves everything as it is when what it should serve is not what was release
   expect([pointsAt(pairDir), readHistory(pairDir).length]).toEqual([versions[1], 2]);
 });
 
+it('switches nothing whose record cannot be kept', async () => {
+  const { pairDir, made, versions } = await releases();
+  promote(made[0], NOW);
+  promote(made[1], NOW);
+  const history = readFileSync(join(pairDir, 'history.json'), 'utf8');
+  for (const broken of [history.slice(0, -5), '{}', 'null', '[{"action":"promote"}]', '[null]']) {
+    writeFileSync(join(pairDir, 'history.json'), broken);
+    expect(() => promote(made[2], NOW), broken).toThrow(/history\.json cannot be read[^]*Copy it back/);
+    expect(() => rollback(pairDir, NOW), broken).toThrow(/history\.json cannot be read/);
+  }
+  expect([pointsAt(pairDir), pointsAt(pairDir, 'previous'), readFileSync(join(pairDir, 'history.json'), 'utf8')]).toEqual([versions[1], versions[0], '[null]']);
+});
+
+it('lets one switch at a time: of two at once, one would be lost', async () => {
+  const { pairDir, made } = await releases();
+  promote(made[0], NOW);
+  const free = lockFolder(pairDir);
+  expect(() => promote(made[1], NOW)).toThrow(/in use by process \d+\. harbour fi-FI is being promoted or taken back/);
+  expect(readHistory(pairDir)).toHaveLength(1);
+  free();
+  promote(made[1], NOW);
+  expect(readdirSync(pairDir).filter((name) => name.endsWith('.lock'))).toEqual([]);
+});
+
+it('goes back one step, not two, after a promotion that was stopped before it was written down', async () => {
+  const { pairDir, made, versions } = await releases();
+  promote(made[0], NOW);
+  promote(made[1], NOW);
+  rmSync(join(pairDir, 'current'));
+  symlinkSync(versions[2] ?? '', join(pairDir, 'current'));
+  expect(rollback(pairDir, NOW).to.version).toBe(versions[1]);
+});
+
 it('serves a release only where its brand, pair and version say that it lies', async () => {
   const { root, pairDir, made, versions } = await releases();
   for (const place of [`harbour/en-UN/${versions[0] ?? ''}`, `velvet/fi-FI/${versions[0] ?? ''}`, 'harbour/fi-FI/0.1.0-0123456789']) {
@@ -90,7 +124,10 @@ it('serves none that was not named, and says which there are', async () => {
   const { root, made, versions } = await releases();
   expect(findReleaseToServe(root, `harbour/fi-FI/${versions[0] ?? ''}`)).toBe(made[0]);
   expect(() => findReleaseToServe(root, 'harbour/fi-FI')).toThrow(new RegExp(`names no version[^]*harbour/fi-FI/${versions[0] ?? ''}`));
-  expect(() => findReleaseToServe(root, 'harbour/xx-XX')).toThrow(/no release "harbour\/xx-XX"/);
+  expect(() => findReleaseToServe(root, 'harbour/xx-XX')).toThrow(/no release "harbour\/xx-XX"[^]*Of harbour there are releases for fi-FI/);
+  expect(() => findReleaseToServe(root, 'harbour/fi-FI/9.9.9')).toThrow(new RegExp(`Of harbour fi-FI there are .*${versions[0] ?? ''}`));
+  expect(() => findReleaseToServe(root, '../../harbour')).toThrow(/There are releases of harbour/);
+  expect(() => findReleaseToServe(join(root, 'brands'), 'harbour')).toThrow(/none yet: make one/);
 });
 
 it('takes a release that is made again of the same for the newest', async () => {

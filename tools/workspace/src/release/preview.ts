@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readStartOptions } from '../start/options.ts';
 import { createPreview } from '../start/preview.ts';
+import { readNames, runCommand } from './cli.ts';
 import { verifyRelease } from './manifest.ts';
 import { findRelease } from './pointer.ts';
 
@@ -8,9 +9,8 @@ import { findRelease } from './pointer.ts';
 const root = join(import.meta.dirname, '../../../..');
 const USAGE = 'npm run release:preview -- <brand>/<lang-MARKET>[/<version>] … (SITE_PORT, API_PORT)';
 
-try {
-  const names = process.argv.slice(2);
-  if (names.length === 0) throw new Error(`Say which release to look at: ${USAGE}`);
+await runCommand(USAGE, async (args) => {
+  const names = readNames(args, USAGE, 'Say which release to look at.');
   const { ports, host } = readStartOptions(root, [], process.env);
   const releases = names.map((name) => findRelease(root, name));
   const manifests = releases.map(verifyRelease);
@@ -19,7 +19,4 @@ try {
   for (const { pair, brand, version } of manifests) process.stdout.write(`${brand} ${version}: http://localhost:${ports.site}/${pair}\n`);
   process.stdout.write(`Calls go to ${process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}`}. Ctrl-C stops it.\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void preview.close().then(() => process.exit(0)); });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+});

@@ -83,6 +83,6 @@ it('removes nothing when a release cannot be read, or nothing would be kept', as
   expect(() => prune(Number.NaN)).toThrow(/no number of releases/);
   const own = join(made[3] ?? '', 'release.json');
   writeFileSync(own, readFileSync(own, 'utf8').slice(1));
-  expect(() => prune()).toThrow(/release\.json is no whole JSON/);
+  expect(() => prune()).toThrow(/release\.json cannot be read/);
   expect(existsSync(made[0] ?? '')).toBe(true);
 });

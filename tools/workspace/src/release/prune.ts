@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from './cli.ts';
 import { compressedStore } from './compress.ts';
 import { readManifest } from './manifest.ts';
 import { pointsAt, POINTERS, readHistory, releasesIn } from './pointer.ts';
@@ -81,13 +82,11 @@ export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: Prun
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../../../..');
-  try {
-    const { values } = parseArgs({ options: { keep: { type: 'string', default: String(KEEP_NEWEST) } } });
+  await runCommand('npm run release:prune -- [--keep <number of newest to keep for each pair>]', (args) => {
+    const { values } = parseArgs({ args: [...args], options: { keep: { type: 'string', default: String(KEEP_NEWEST) } } });
+    if (!/^[1-9]\d*$/.test(values.keep)) throw new Error(`"${values.keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`);
     const { releases, kept, compressed } = pruneReleases({ releases: join(root, 'dist/releases'), store: compressedStore(root), keep: Number(values.keep), now: new Date() });
     for (const name of releases) process.stdout.write(`removed ${name}\n`);
     process.stdout.write(`${releases.length} removed, ${kept} kept; ${compressed.files} compressed files (${Math.round(compressed.bytes / 1_048_576)} MiB) that nothing uses any more\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nUsage: npm run release:prune -- [--keep <number of newest to keep for each pair>]\n`);
-    process.exit(1);
-  }
+  });
 }

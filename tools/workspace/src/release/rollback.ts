@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { rollback } from './pointer.ts';
+import { readNames, runCommand } from './cli.ts';
+import { beforeThis, readServable, rollback } from './pointer.ts';
 
 const root = join(import.meta.dirname, '../../../..');
+const USAGE = 'npm run release:rollback -- <brand>/<lang-MARKET>, several with spaces between';
 
-try {
-  const names = process.argv.slice(2);
-  if (names.length === 0 || names.some((name) => !/^[\w-]+\/[a-z]{2}-[A-Z]{2}$/.test(name))) throw new Error('Say what to take back: npm run release:rollback -- <brand>/<lang-MARKET>, several with spaces between.');
-  for (const name of names) {
-    const { from, to } = rollback(join(root, 'dist/releases', name), new Date());
+await runCommand(USAGE, (args) => {
+  const names = readNames(args, USAGE, 'Say what to take back.');
+  const unclear = names.find((name) => !/^[\w-]+\/[a-z]{2}-[A-Z]{2}$/.test(name));
+  if (unclear !== undefined) throw new Error(`"${unclear}" is no brand and market: what is taken back is what they serve, whichever version that is. Usage: ${USAGE}`);
+  const folders = names.map((name) => join(root, 'dist/releases', name));
+  // All are looked at before the first is switched.
+  for (const folder of folders) readServable(beforeThis(folder));
+  for (const folder of folders) {
+    const { from, to } = rollback(folder, new Date());
     process.stdout.write(`${to.brand} ${to.pair}: ${from ?? 'nothing'} → ${to.version} (commit ${to.commit})\n`);
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+});
