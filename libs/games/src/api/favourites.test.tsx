@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
-import { handle, lost, playerSession, refuse } from '@baize/testing';
+import { accessDetails } from '@baize/contracts/player';
+import { profileKey } from '@baize/shell';
+import { handle, lost, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { useFavourites } from './favourites.ts';
 
@@ -19,6 +21,13 @@ const ids = () => screen.getByRole('status').textContent;
 it('belong to a signed-in player', () => {
   const { served } = renderWithShell(<Hearts />);
   expect(ids()).toBe('none');
+  expect(served.to(playerGameList)).toHaveLength(0);
+});
+
+it.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)('are not asked for while a player is in %s, nor before that is known: the API would refuse', async (accountStatus) => {
+  const { served, queryClient } = renderWithShell(<Hearts />, { who: playerSession(), handlers: [handle(accessDetails, async () => { await new Promise((resolve) => { setTimeout(resolve, 50); }); return playerProfile({ accountStatus, accountStatusUntil: null }); }), handle(playerGameList, [])] });
+  await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: profileKey }).map(({ state }) => state.status)).toEqual(['success']));
+  await new Promise((resolve) => { setTimeout(resolve, 50); });
   expect(served.to(playerGameList)).toHaveLength(0);
 });
 

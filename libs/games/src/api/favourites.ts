@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { GAME_LIST_DEFAULT_LIMIT, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
+import { breakOf, useProfile } from '@baize/shell';
 
 const LOBBY = 'casino';
 type Favourites = { gameId: string }[];
@@ -10,12 +11,20 @@ const favouritesQuery = (playerId: string) => queryOptions({
   queryKey: ['player', 'favourites', playerId], queryFn: ({ signal }) => call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
 });
 
+/** Whether the lists of this player may be asked for: those of a player on a break are closed (ruling 19), and whether there is one is known with the profile. */
+function useListsOpen(): boolean {
+  const session = useSession();
+  const profile = useProfile();
+  return session !== null && !profile.isPending && breakOf(profile.data) === null;
+}
+
 /** The player's favourite games (B§7), newest first, and how to change them: at once on the screen, taken back if the API refuses. */
 export function useFavourites() {
   const session = useSession();
   const client = useQueryClient();
   const query = favouritesQuery(session?.playerId ?? '');
-  const { data } = useQuery({ ...query, enabled: session !== null });
+  const open = useListsOpen();
+  const { data } = useQuery({ ...query, enabled: open });
   const toggle = useMutation({
     mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) => call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
     onMutate: async ({ gameId, on }) => {
@@ -37,7 +46,7 @@ export function useFavourites() {
 export function useLastPlayed(): readonly string[] {
   const session = useSession();
   const { data } = useQuery({
-    queryKey: ['player', 'last-played', session?.playerId], enabled: session !== null, staleTime: 0,
+    queryKey: ['player', 'last-played', session?.playerId], enabled: useListsOpen(), staleTime: 0,
     queryFn: ({ signal }) => call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
   });
   return (data ?? []).map((entry) => entry.gameId);
