@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readIdentityPool } from './site/boot.ts';
-import type { BrandInputs } from './release/inputs.ts';
+import { touchOf, type BrandInputs } from './release/inputs.ts';
 import { discoveryFiles } from './release/sitemap.ts';
 import type { BrandConfig, BrandLegal } from '@baize/brand';
 
@@ -64,6 +64,6 @@ export function brandInputs(root: string, change: Partial<BrandInputs> = {}): Br
   const { config = brandConfig(), origin = null } = change;
   return {
     root, config, origin, legal: brandLegal(), identity: readIdentityPool({}, config.id), events: null, chat: null, frames: () => [],
-    discovery: discoveryFiles(config, origin, NOTHING), content: 'c0de', buildDir: join(root, 'dist/brands/harbour'), productVersion: '0.1.0', commit: 'c0ffee', sources: () => 'sources', ...change,
+    discovery: discoveryFiles(config, origin, NOTHING), content: 'c0de', buildDir: join(root, 'dist/brands/harbour'), productVersion: '0.1.0', commit: 'c0ffee', sources: () => 'sources', touch: touchOf(root, config.id), ...change,
   };
 }

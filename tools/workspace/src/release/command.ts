@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { parseLocalePair, type BrandConfig, type LocalePair } from '@baize/brand';
 import { listBrands, readBrandConfig } from '../site/brand-config.ts';
 import { runNx } from '../start/nx.ts';
-import { hashBuild, readBrandInputs, takeSnapshot, type BrandInputs, type Snapshot } from './inputs.ts';
+import { readBrandInputs, readBuild, takeSnapshot, type BrandInputs, type Build, type Snapshot } from './inputs.ts';
 import { hashSources, readKnown, writeKnown } from './known.ts';
 import { makeRelease } from './make.ts';
 
@@ -32,7 +32,7 @@ async function releasePair(inputs: BrandInputs, pair: LocalePair, snapshot: Snap
   return `${inputs.config.id} ${pair} ${manifest.version}: ${made ? `${Object.keys(manifest.files).length} files, ${Object.keys(manifest.routes).length} pages, ${kib(sent)} as sent` : 'unchanged'}, in ${relative(root, directory)}`;
 }
 
-async function releaseBrand(brand: string, market: string | undefined, all: boolean, snapshot: Snapshot, build?: string): Promise<void> {
+async function releaseBrand(brand: string, market: string | undefined, all: boolean, snapshot: Snapshot, build?: Build): Promise<void> {
   const pairs = readPairsToRelease(await readBrandConfig(root, brand), market, all);
   const inputs = await readBrandInputs(root, brand, process.env, snapshot, undefined, build);
   for (const [index, pair] of pairs.entries()) say(`[${index + 1}/${pairs.length}] ${await releasePair(inputs, pair, snapshot)}`);
@@ -61,14 +61,14 @@ async function examine(brands: readonly string[]): Promise<void> {
 /**
  * Has brands examined and built, those of which the same is not known already: where no source, no package and nothing that
  * the build has written differs by a byte, neither the doctor nor Nx is asked again.
- * @returns the content of this moment; and of each brand `hashBuild`
+ * @returns the content of this moment, and each brand as it was compiled
  * @throws with the doctor's errors, or the build's; nothing is taken for known then
  */
-async function prepare(brands: readonly string[], asked: { readonly build: boolean; readonly doctor: boolean }): Promise<{ readonly snapshot: Snapshot; readonly builds: ReadonlyMap<string, string> }> {
+async function prepare(brands: readonly string[], asked: { readonly build: boolean; readonly doctor: boolean }): Promise<{ readonly snapshot: Snapshot; readonly builds: ReadonlyMap<string, Build> }> {
   const sources = asked.build || asked.doctor ? hashSources(root) : null;
   const known = new Map(brands.map((brand) => [brand, readKnown(root, brand, sources)]));
-  const builds = new Map(brands.map((brand) => [brand, hashBuild(root, brand)]));
-  const unbuilt = asked.build ? brands.filter((brand) => known.get(brand)?.build !== builds.get(brand)) : [];
+  const builds = new Map(brands.map((brand) => [brand, readBuild(root, brand)]));
+  const unbuilt = asked.build ? brands.filter((brand) => known.get(brand)?.build !== builds.get(brand)?.sha256) : [];
   if (unbuilt.length > 0) say(`Examining and building ${unbuilt.join(', ')}; what has not changed comes from the cache …`);
   // Side by side; a build that has begun is waited for, whatever the doctor says.
   const built = unbuilt.length > 0 ? runNx(root, ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static']) : null;
@@ -81,11 +81,11 @@ async function prepare(brands: readonly string[], asked: { readonly build: boole
   const [read, made] = await Promise.allSettled([looked(), built]);
   for (const outcome of [read, made]) if (outcome.status === 'rejected') throw outcome.reason;
   const snapshot = (read as PromiseFulfilledResult<Snapshot>).value;
-  for (const brand of unbuilt) builds.set(brand, hashBuild(root, brand));
+  for (const brand of unbuilt) builds.set(brand, readBuild(root, brand));
   if (sources !== null && asked.build) {
-    const news = brands.filter((brand) => known.get(brand)?.build !== builds.get(brand) || (asked.doctor && known.get(brand)?.examined !== snapshot.sha256));
+    const news = brands.filter((brand) => known.get(brand)?.build !== builds.get(brand)?.sha256 || (asked.doctor && known.get(brand)?.examined !== snapshot.sha256));
     // What changed while it was built may stand in the build, or not.
-    if (news.length > 0 && hashSources(root) === sources) for (const brand of news) writeKnown(root, brand, { sources, build: builds.get(brand) ?? '', examined: asked.doctor ? snapshot.sha256 : null });
+    if (news.length > 0 && hashSources(root) === sources) for (const brand of news) writeKnown(root, brand, { sources, build: builds.get(brand)?.sha256 ?? '', examined: asked.doctor ? snapshot.sha256 : null });
   }
   return { snapshot, builds };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalTexts, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
@@ -37,6 +37,8 @@ export interface BrandInputs {
   readonly commit: string;
   /** SHA-256 of the build and of the sources that make a release of it, read once. */
   readonly sources: () => string;
+  /** Of the build, before it was read: the same afterwards, or the release is of two (`touchOf`). */
+  readonly touch: string;
 }
 
 /** What the environment says where no variable does: the addresses of a laptop's own stack. */
@@ -52,10 +54,11 @@ export async function takeSnapshot(env: NodeJS.ProcessEnv, sources?: string | nu
 
 /**
  * Reads what a brand's releases are made from.
- * @param build what `hashBuild` has said of it in this moment, if somebody asked already
+ * @param build what `readBuild` has said of it in this moment, if somebody asked already
  * @throws with what to mend, if the brand or the configuration cannot be read
  */
-export async function readBrandInputs(root: string, brand: string, env: NodeJS.ProcessEnv, snapshot: Snapshot, near: Surroundings = { origin: null, sandbox: null }, build?: string): Promise<BrandInputs> {
+export async function readBrandInputs(root: string, brand: string, env: NodeJS.ProcessEnv, snapshot: Snapshot, near: Surroundings = { origin: null, sandbox: null }, build?: Build): Promise<BrandInputs> {
+  const touch = build?.touch ?? touchOf(root, brand);
   const config = await readBrandConfig(root, brand);
   const origin = near.origin ?? readPublicOrigin(env);
   let sources: string | undefined;
@@ -64,7 +67,7 @@ export async function readBrandInputs(root: string, brand: string, env: NodeJS.P
     events: readEventsAddress(env, near.sandbox), chat: readChatAddress(env, near.sandbox), frames: (market) => readFrameOrigins(env, config, market, near.sandbox),
     discovery: discoveryFiles(config, origin, publicContent(snapshot.documents)), content: snapshot.sha256,
     buildDir: join(root, 'dist/brands', brand), productVersion: readProductVersion(root), commit: readCommit(root),
-    sources: () => (sources ??= hashMaking(root, build ?? hashBuild(root, brand))),
+    sources: () => (sources ??= hashMaking(root, build?.sha256 ?? hashBuild(root, brand))), touch,
   };
 }
 
@@ -105,8 +108,25 @@ const TOOLS = ['tools/workspace/src/release', 'tools/workspace/src/site', 'libs/
 
 const hashOf = (folder: string) => Object.fromEntries((existsSync(folder) ? listFiles(folder) : []).filter((file) => !file.endsWith('.test.ts')).map((file) => [file, sha256(readFileSync(join(folder, file)))]));
 
+const BUILDS = ['dist/brands', 'dist/ssr'];
+
+/** Tells whether a build was written to since: names, sizes and times of its files, without reading one. */
+export const touchOf = (root: string, brand: string): string => sha256(stableJson(BUILDS.map((folder) => join(root, folder, brand)).map((folder) => (existsSync(folder) ? listFiles(folder) : []).map((file) => {
+  const { size, mtimeMs, ino } = lstatSync(join(folder, file));
+  return [file, size, mtimeMs, ino];
+}))));
+
 /** SHA-256 of a brand as it was compiled, for browsers and for prerendering; of nothing where it is not. */
-export const hashBuild = (root: string, brand: string): string => sha256(stableJson(['dist/brands', 'dist/ssr'].map((folder) => hashOf(join(root, folder, brand)))));
+const hashBuild = (root: string, brand: string): string => sha256(stableJson(BUILDS.map((folder) => hashOf(join(root, folder, brand)))));
+
+/** A brand as it was compiled, and how to tell that it was compiled anew since. */
+export interface Build { readonly touch: string; readonly sha256: string }
+
+/** First when it was touched, then what it holds: what is written in between is noticed. */
+export function readBuild(root: string, brand: string): Build {
+  const touch = touchOf(root, brand);
+  return { touch, sha256: hashBuild(root, brand) };
+}
 
 function hashMaking(root: string, build: string): string {
   return sha256(stableJson({ build, tools: TOOLS.map((folder) => hashOf(join(root, folder))), lock: sha256(readFileSync(join(root, 'package-lock.json'))), publicPages: sha256(readFileSync(join(root, 'apps/site/src/public-pages.ts'))) }));

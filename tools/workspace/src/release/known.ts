@@ -42,7 +42,7 @@ export function hashSources(root: string): string | null {
 export interface Known {
   /** `hashSources` before it was examined and built, the same as after. */
   readonly sources: string;
-  /** SHA-256 of what the build has written (`hashBuild`). */
+  /** SHA-256 of what the build has written (`readBuild`). */
   readonly build: string;
   /** SHA-256 of the content with which the doctor found no error; null: it was not asked. */
   readonly examined: string | null;

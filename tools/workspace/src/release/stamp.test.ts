@@ -143,6 +143,15 @@ it('puts a new release in the place of a damaged one that is served, and leaves 
   expect(readdirSync(join(root, 'one')).sort()).toEqual([manifest.version, 'current'].sort());
 });
 
+it('makes none of two builds: what is written to the build meanwhile is noticed', async () => {
+  const { root, stamp } = workspace();
+  const { manifest } = await stamp('fi-FI', 'one');
+  const { touch } = brandInputs(root);
+  writeFiles(root, { 'dist/brands/harbour/assets/Home-abc12345.js': 'export{};' });
+  await expect(stamp('fi-FI', 'one', { touch })).rejects.toThrow(/built anew while fi-FI was made[^]*wait until that is done/);
+  expect(readdirSync(join(root, 'one'))).toEqual([manifest.version]);
+});
+
 it('takes its name from the content, not from where it comes from', async () => {
   const { stamp } = workspace();
   const { manifest } = await stamp('fi-FI', 'one');

@@ -7,7 +7,7 @@ import { commonHeaders, contentSecurityPolicy, forbiddenAttributes, inlineHashes
 import { compressedStore, compressFolder, listFiles, share } from './compress.ts';
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
 import { headerFiles } from './headers.ts';
-import { pairStart, type BrandInputs } from './inputs.ts';
+import { pairStart, touchOf, type BrandInputs } from './inputs.ts';
 import { integrityOf, MANIFEST_FILE, recordFiles, SBOM_FILE, sizesOf, verifyRelease, versionOf, type ReleaseManifest } from './manifest.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import { billOfMaterials, readContents } from './sbom.ts';
@@ -89,7 +89,7 @@ function isWhole(directory: string): boolean {
  * that has no page of its own, and finds its way in the browser; home is `<pair>/index.html`, any other page `<pair>/<path>/index.html`.
  * The same input gives the same bytes; the folder's name carries their hash, so a release never changes under its name.
  * @throws if the brand is not built, brand and market do not fit (the doctor's sentence), a page breaks its own policy,
- * or the first screen is heavier than its budget
+ * the first screen is heavier than its budget, or the build was written to meanwhile
  */
 export async function stampRelease(input: StampInput): Promise<Stamped> {
   const { root, config, pair, buildDir, outDir, pages = [] } = input;
@@ -156,6 +156,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     };
     const manifest: ReleaseManifest = { version: versionOf(input.productVersion, unversioned), ...unversioned };
     writeManifest(staging, manifest);
+    if (touchOf(root, config.id) !== input.touch) throw new Error(`${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`);
     const directory = join(outDir, manifest.version);
     if (isWhole(directory)) {
       // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
