@@ -2,15 +2,15 @@ import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Avatar, BalancePill, VisuallyHidden } from '@baize/ui';
 import { Menu } from '@baize/ui/Menu';
-import { authController } from '@baize/auth';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { pathAfterLogout, useLocalePath, useProfile } from '@baize/shell';
+import { useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { mayDeposit } from './may-deposit.ts';
 import { useNavigation } from './navigation.ts';
 import * as css from './PlayerCorner.css.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** A signed-in player's corner of the header: balance, deposit and the account menu. */
 export function PlayerCorner() {
@@ -24,11 +24,7 @@ export function PlayerCorner() {
   const items = useNavigation('account');
   const known = 'balance' in balance ? balance.balance : null;
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
-  const logOut = async () => {
-    const { stay } = await authController().logout();
-    const next = pathAfterLogout(stay, toPath(''));
-    if (next !== null) void navigate(next);
-  };
+  const logOut = useLogOut();
   return (
     <>
       <BalancePill

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Plus } from 'lucide-react';
+import { HeartHandshake, LogOut, MessageCircle, Plus } from 'lucide-react';
 import { Avatar, Badge, Button, Card, Heading, Inline, List, Skeleton, Stack, Text } from '@baize/ui';
 import { ACCOUNT_PATHS, askedDocuments, useUnreadMessages } from '@baize/account';
 import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
+import { useSite } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
 import { mayDeposit } from '../../frame/may-deposit.ts';
 import { useNavigation } from '../../frame/navigation.ts';
+import { useLogOut } from '../../frame/use-log-out.ts';
 
 /** From this width on the account pages have their side list, and a hub would only be a detour. */
 const SIDE_LIST = '(min-width: 1024px)';
@@ -25,6 +27,8 @@ function Hub() {
   const items = useNavigation('account');
   const profile = useProfile().data;
   const hints = useHints();
+  const logOut = useLogOut();
+  const { hideHelpLink } = useSite().brand.config.switches;
   const format = useFormat();
   const balance = useBalance();
   const money = 'balance' in balance ? balance.balance : null;
@@ -42,6 +46,16 @@ function Hub() {
       </Card>
       <Card padding="sm">
         <List columns={2} label={text('site.header.account')} items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))} />
+      </Card>
+      <Card padding="sm" tone="sunken">
+        <List
+          columns={2} label={text('site.footer.help')}
+          items={[
+            { id: 'safer', title: text('site.footer.safer'), icon: HeartHandshake, href: toPath('responsible-gambling') },
+            ...(hideHelpLink ? [] : [{ id: 'contact', title: text('site.footer.helpLink'), icon: MessageCircle, href: toPath('contact-live-chat') }]),
+            { id: 'log-out', title: text('site.header.logOut'), icon: LogOut, onClick: () => void logOut() },
+          ]}
+        />
       </Card>
     </Stack>
   );

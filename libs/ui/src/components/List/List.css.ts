@@ -9,6 +9,8 @@ export const item = componentStyle({ borderBlockEnd: `0.0625rem solid ${colour.b
 export const row = componentStyle({
   display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', alignItems: 'center', columnGap: space.sm, width: '100%', minHeight: '3.5rem', paddingBlock: space.xs, textAlign: 'start', borderRadius: radius.sm, transition: `background-color ${motion.fast}`,
   selectors: { 'a&:hover, button&:hover': { backgroundColor: colour.skeleton } },
+  // With a tablet's room the rows are rooms to enter, not lines to read.
+  '@media': { [from.md]: { selectors: { '[data-columns="2"] &': { minHeight: '5.5rem' } } } },
 });
 export const lead = componentStyle({ display: 'grid', placeItems: 'center', width: '2.5rem', height: '2.5rem', borderRadius: radius.pill, backgroundColor: colour.brand.soft, color: colour.brand.onSoft });
 export const words = componentStyle({ display: 'grid', gridColumn: 2 });

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { authController } from '@baize/auth';
+import { pathAfterLogout, useLocalePath } from '@baize/shell';
+
+/** Ends the session and leads to where whoever is logged out belongs. */
+export function useLogOut(): () => Promise<void> {
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  return async () => {
+    const { stay } = await authController().logout();
+    const next = pathAfterLogout(stay, toPath(''));
+    if (next !== null) void navigate(next);
+  };
+}
