@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { gameLaunch, gameLookup } from '@baize/contracts/games';
+import { accessDetails } from '@baize/contracts/player';
+import { gameEntry, handle, handleContent, playerProfile, playerSession, refuse } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { Play } from './Play.tsx';
+
+const open = (type: 'casinoGames' | 'liveCasinoGames', permissions: Partial<ReturnType<typeof playerProfile>['permissions']>, found = true) => renderWithShell(<Play />, {
+  path: '/en-UN/play/game-1', route: '/en-UN/play/:gameSlug', who: playerSession(),
+  handlers: [
+    handleContent('game', found ? gameEntry(1, { type } as never) : null), handle(accessDetails, playerProfile({ permissions: { ...playerProfile().permissions, ...permissions } })),
+    handle(gameLookup, refuse(404, 'error.game.not_found')), handle(gameLaunch, refuse(404, 'error.game.not_found')),
+  ],
+});
+
+// B§2 game guard: which access a game needs is known with the game.
+it.each([
+  ['a casino game without casino access', 'casinoGames', { casino: false }, '/en-UN'], ['a live game without live casino access', 'liveCasinoGames', { liveCasino: false }, '/en-UN'],
+  ['a casino game with casino access alone', 'casinoGames', { liveCasino: false }, '/en-UN/play/game-1'], ['a live game with live access alone', 'liveCasinoGames', { casino: false }, '/en-UN/play/game-1'],
+] as const)('%s', async (_, type, permissions, path) => {
+  const { location } = open(type, permissions);
+  if (path === '/en-UN') await waitFor(() => expect(location().pathname).toBe(path));
+  else {
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(location().pathname).toBe(path);
+  }
+});
+
+it('a slug that names no game is no page', async () => {
+  open('casinoGames', {}, false);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+});
