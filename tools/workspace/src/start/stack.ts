@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
-import { readBrandInputs, takeSnapshot } from '../release/inputs.ts';
-import { makeRelease } from '../release/make.ts';
 import { readBrandConfig } from '../site/brand-config.ts';
 import { runNx } from './nx.ts';
 import type { StartOptions } from './options.ts';
 import { assertPortsFree } from './ports.ts';
 import { createPreview } from './preview.ts';
+import type { StampWork } from './stamp-worker.ts';
 import { Supervisor } from './supervise.ts';
 
 export interface Addresses {
@@ -54,21 +54,14 @@ export async function buildForStart(root: string, brand: string, show: (line: st
   await runNx(root, ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static', '--parallel=2'], show);
 }
 
-/**
- * Releases every pair of a brand into a folder of this instance's own, so that a later build cannot pull it away. The pair
- * that is opened first has all its pages, the others their home: thousands of pages would keep everybody waiting.
- */
-export async function stampForStart(root: string, config: BrandConfig, dataDir: string, near: Pick<Addresses, 'site' | 'sandbox'>, first: LocalePair = resolveLocalePath('/', config.pairs).pair): Promise<readonly string[]> {
-  const outRoot = join(dataDir, 'site', config.id);
-  const snapshot = await takeSnapshot(process.env);
-  const inputs = await readBrandInputs(root, config.id, process.env, snapshot, { origin: near.site, sandbox: near.sandbox });
-  const releases: string[] = [];
-  for (const pair of config.pairs) releases.push((await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== first })).directory);
-  // What earlier starts have left; what is unchanged stayed.
-  for (const pair of existsSync(outRoot) ? readdirSync(outRoot) : []) {
-    for (const version of readdirSync(join(outRoot, pair))) if (!releases.includes(join(outRoot, pair, version))) rmSync(join(outRoot, pair, version), { recursive: true, force: true });
-  }
-  return releases;
+/** In a thread of its own: rendering takes seconds, in which this one has to hear the services. @throws with what cannot be released */
+function stampAside(work: StampWork): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), { workerData: work });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The pages were not released: their thread ended with code ${code}.`)));
+  });
 }
 
 /** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
@@ -117,7 +110,7 @@ export async function startStack(root: string, options: StartOptions, say: (line
     // Side by side: the API prepares its data on one core while pages are rendered on another. If it fails, that is heard once they are.
     const serving = startServices(root, options, supervisor, say);
     serving.catch(() => undefined);
-    const releases = await stampForStart(root, config, options.dataDir, addresses, pair);
+    const releases = await stampAside({ root, brand: config.id, dataDir: options.dataDir, near: { origin: addresses.site, sandbox: addresses.sandbox }, first: pair });
     await serving;
     const preview = await createPreview({ releases, apiUrl: addresses.api });
     // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
