@@ -15,12 +15,14 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|react
 const SHARED = /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
 /** What later screens are made of, forms above all: many share it, the first page needs none of it. */
 const LATER = /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline|Banner|NavTabs)\/|libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/react-aria\/dist\/private\/(?:ssr|i18n)\//;
+/** Draws, unlike the rest of its library: with it a group would take along every component that the index of components leads to. */
+const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */
 const CHUNKS = [
   { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 3 },
-  { name: 'shared', test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !LATER.test(id) && !BARREL.test(id), minShareCount: 3, priority: 2 },
+  { name: 'shared', test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !LATER.test(id) && !DRAWN.test(id) && !BARREL.test(id), minShareCount: 3, priority: 2 },
   // After the shared ones: a group takes along what its modules need.
   { name: 'later', test: (id: string) => LATER.test(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];

@@ -59,7 +59,7 @@ const page = (titleKey: string, lazy: () => Promise<{ readonly Component: React.
   },
 });
 
-const errorPage = (kind: 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'oops') => () =>
+const errorPage = (kind: 'unauthorised' | 'forbidden' | 'server' | 'oops') => () =>
   import('./pages/Problem/Problem.tsx').then(({ Problem }) => ({ Component: () => <Problem kind={kind} /> }));
 const placePage = (kind: PlaceRefusal) => () => import('./overlays/Restricted.tsx').then(({ RestrictedScreen }) => ({ Component: () => <RestrictedScreen kind={kind} /> }));
 
@@ -118,7 +118,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.problem.oops.title', errorPage('oops'), 'oops'),
         page('site.problem.restricted.title', placePage('restricted'), 'restricted'),
         page('site.problem.regionBlocked.title', placePage('blocked'), 'region-blocked'),
-        page('shell.notFound.title', errorPage('notFound'), '*'),
+        page('shell.notFound.title', () => import('./pages/Problem/Missing.tsx').then(({ Missing }) => ({ Component: Missing })), '*'),
       ] }],
     },
   ];

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { FeatureFlags } from '@baize/contracts/site';
 import { useFlags } from '@baize/shell';
-import { Problem } from '../pages/Problem/Problem.tsx';
 import { Page } from './Page.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
+
+const Missing = lazy(() => import('../pages/Problem/Missing.tsx').then((module) => ({ default: module.Missing })));
 
 /** A page that exists only while its flag is on (B§9); otherwise the address is one that nobody knows. Until the flags are known nothing unreleased flashes up. */
 export function Flagged({ flag, children }: { readonly flag: keyof FeatureFlags; readonly children: ReactNode }) {
   const flags = useFlags();
   if (!flags) return <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>;
-  return flags.flags[flag] ? children : <Page titleKey="shell.notFound.title"><Problem kind="notFound" /></Page>;
+  return flags.flags[flag] ? children : <Page titleKey="shell.notFound.title"><Suspense fallback={<PageSkeleton />}><Missing /></Suspense></Page>;
 }

@@ -14,6 +14,7 @@ import { useAuthorisation, useSession, useSite } from '@baize/session';
 import { useChannel, useCountry, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
+import { Missing } from '../Problem/Missing.tsx';
 import { Problem } from '../Problem/Problem.tsx';
 import { PanicButton } from '../../overlays/PanicButton.tsx';
 import { usePanicButton } from '../../overlays/session-law.ts';
@@ -33,7 +34,7 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   const session = useSession();
   if (authorisation.status !== 'resolved' || entry.isPending) return <PlaySkeleton />;
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
-  if (!entry.data) return <Problem kind="notFound" />;
+  if (!entry.data) return <Missing />;
   // Another player or another game is another launch: nothing of one session may live on in the next.
   return <Guarded guards={[entry.data.type === 'liveCasinoGames' ? 'liveCasino' : 'casino']}><GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} /></Guarded>;
 }

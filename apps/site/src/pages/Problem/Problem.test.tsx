@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { overlayAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
+import { Missing } from './Missing.tsx';
 import { Problem, type ProblemKind } from './Problem.tsx';
 
 const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
-  ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['notFound', '404', ['See all games', 'To the home page']], ['server', '500', ['Try again']],
+  ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['server', '500', ['Try again']],
   ['oops', null, ['Try again']],
 ];
 
@@ -17,6 +18,12 @@ it.each(KINDS)('%s says what happened and what still works', (kind, code, action
   expect(container.textContent).not.toMatch(/site\.problem/);
 });
 
+it('an address that leads nowhere offers the games and the way home', () => {
+  renderWithShell(<Missing />);
+  expect(screen.getByText('404')).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['See all games', 'To the home page']);
+});
+
 it('uses the documents’ words where they give them (A§2)', () => {
   renderWithShell(<Problem kind="oops" />);
   expect(screen.getByRole('heading', { name: 'SOMETHING WENT WRONG' })).toBeVisible();
@@ -25,7 +32,7 @@ it('uses the documents’ words where they give them (A§2)', () => {
 
 it('tries again, logs in, and leads home', async () => {
   const onRetry = vi.fn();
-  const { user, store } = renderWithShell(<><Problem kind="server" onRetry={onRetry} /><Problem kind="unauthorised" /><Problem kind="notFound" /></>);
+  const { user, store } = renderWithShell(<><Problem kind="server" onRetry={onRetry} /><Problem kind="unauthorised" /><Missing /></>);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Log in' }));

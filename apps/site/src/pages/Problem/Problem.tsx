@@ -1,9 +1,8 @@
 import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
-import { NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 
-export type ProblemKind = 'unauthorised' | 'forbidden' | 'notFound' | 'server' | 'oops';
+export type ProblemKind = 'unauthorised' | 'forbidden' | 'server' | 'oops';
 const CODES: Partial<Record<ProblemKind, string>> = { unauthorised: '401', forbidden: '403', server: '500' };
 
 export interface ProblemProps {
@@ -11,16 +10,8 @@ export interface ProblemProps {
   readonly onRetry?: () => void;
 }
 
-/** Pages that say what happened, why, and what still works (A§2 error pages). */
-export const Problem = ({ kind, onRetry }: ProblemProps) => (kind === 'notFound' ? <Missing /> : <Refusal kind={kind} onRetry={onRetry} />);
-
-function Missing() {
-  const text = useText();
-  const { brand } = useSite();
-  return <NotFound instead={brand.config.capabilities.casino ? { path: 'online-casino', label: text('site.problem.games') } : undefined} />;
-}
-
-function Refusal({ kind, onRetry }: { readonly kind: Exclude<ProblemKind, 'notFound'>; readonly onRetry: (() => void) | undefined }) {
+/** Pages that say what happened, why, and what still works (A§2 error pages); what is not there has `Missing`. */
+export function Problem({ kind, onRetry }: ProblemProps) {
   const text = useText();
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();

@@ -1,0 +1,10 @@
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { NotFound } from '@baize/shell';
+
+/** The not-found page of an address that no route knows (A§2), with a way to the games where the brand has any. */
+export function Missing() {
+  const text = useText();
+  const { brand } = useSite();
+  return <NotFound instead={brand.config.capabilities.casino ? { path: 'online-casino', label: text('site.problem.games') } : undefined} />;
+}
