@@ -3,9 +3,6 @@ import { password } from './player.ts';
 import { defineRoute } from './route.ts';
 import { blackbox, email, siteId, timestamp, uuid } from './shapes.ts';
 
-/** Where the site sets a new password, under the locale prefix (A§2); the e-mail's link leads there with `#key=<resetKey>`. */
-export const RESET_PASSWORD_PATH = 'reset-password';
-
 /** How a player proves that the account is theirs: the link in an e-mail, or a code by SMS. */
 export const RESET_CHANNELS = ['EMAIL', 'SMS'] as const;
 export type ResetChannel = (typeof RESET_CHANNELS)[number];

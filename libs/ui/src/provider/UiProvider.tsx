@@ -18,7 +18,7 @@ export interface LinkComponentProps {
 
 export interface UiProviderProps {
   children: ReactNode;
-  /** i18next's `t`: the words lie in `libs/ui/src/messages/<locale>.json` under `ui.*`. English, the default locale, stands in. */
+  /** Looks a text up; the words lie in `libs/ui/src/messages/<locale>.json` under `ui.*`. English stands in where nothing is built for production, the key itself there. */
   translate?: UiTranslate | undefined;
   /** Rendered for in-app addresses; a plain `<a>` stands in. */
   link?: ComponentType<LinkComponentProps> | undefined;
@@ -35,7 +35,8 @@ interface UiContextValue {
   locale: string;
 }
 
-const englishWords: Record<string, string> = english;
+/** For tests; a site always hands over its own words, and shall not send these beside them. */
+const englishWords: Record<string, string> = process.env['NODE_ENV'] === 'production' ? {} : english;
 
 function inEnglish(key: string, values: Record<string, string | number> = {}): string {
   const form = typeof values['count'] === 'number' ? `${key}_${values['count'] === 1 ? 'one' : 'other'}` : key;

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeE
 import type { BrandConfig, LocalePair } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
-import { RESET_PASSWORD_PATH, type ResetChannel } from '@baize/contracts/password-reset';
+import type { ResetChannel } from '@baize/contracts/password-reset';
+import { RESET_PASSWORD_PATH } from '@baize/contracts/reset-password-path';
 import type { AccountStatus } from '@baize/contracts/player';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../../plugins/env.ts';
