@@ -77,6 +77,15 @@ export function examineLegal(legal: BrandLegal, config: BrandConfig, file: strin
   return findings;
 }
 
+/** What a look into a file finds; or that it cannot be read at all, which has to be said with its name: the runtime does not. */
+async function lookInto(file: string, look: () => Promise<readonly Finding[]> | readonly Finding[]): Promise<readonly Finding[]> {
+  try {
+    return await look();
+  } catch (error) {
+    return [{ severity: 'error', file, field: '(file)', what: `It cannot be read: ${error instanceof Error ? error.message : String(error)}.`, why: 'The brand cannot be built with it.', mend: 'Correct the file.' }];
+  }
+}
+
 /** Everything about one brand's folder. */
 export async function examineBrand(root: string, brand: string): Promise<readonly Finding[]> {
   const folder = `brands/${brand}`;
@@ -93,18 +102,19 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
     return [...findings, { severity: 'error', file: `${folder}/config.ts`, field: '(file)', what: `The config cannot be used: ${error instanceof Error ? error.message : String(error)}`, why: 'Neither the site nor the API can start the brand.', mend: 'Correct the file.' }];
   }
   if (existsSync(join(root, folder, 'tokens.ts'))) {
-    const { tokens } = (await import(pathToFileURL(join(root, folder, 'tokens.ts')).href)) as { tokens: unknown };
-    findings.push(...examineTokens(tokens, brand));
+    findings.push(...(await lookInto(`${folder}/tokens.ts`, async () => examineTokens(((await import(pathToFileURL(join(root, folder, 'tokens.ts')).href)) as { tokens: unknown }).tokens, brand))));
   }
   const manifest = join(root, folder, 'package.json');
   if (existsSync(manifest)) {
-    const { nx } = JSON.parse(readFileSync(manifest, 'utf8')) as { nx?: { name?: string; tags?: string[] } };
-    if (nx?.name !== brand) findings.push({ severity: 'error', file: `${folder}/package.json`, field: 'nx.name', what: `It is "${nx?.name ?? ''}".`, why: `"nx build ${brand}" would not find the brand.`, mend: `Set it to "${brand}".` });
+    findings.push(...(await lookInto(`${folder}/package.json`, () => {
+      const { nx } = JSON.parse(readFileSync(manifest, 'utf8')) as { nx?: { name?: string; tags?: string[] } };
+      return nx?.name === brand ? [] : [{ severity: 'error', file: `${folder}/package.json`, field: 'nx.name', what: `It is "${nx?.name ?? ''}".`, why: `"nx build ${brand}" would not find the brand.`, mend: `Set it to "${brand}".` }];
+    })));
   }
   const legalFile = LEGAL_FILES.find((name) => existsSync(join(root, folder, name)));
   if (!legalFile) findings.push({ severity: 'error', file: `${folder}/legal/index.ts`, field: '(file)', what: 'There are no legal texts.', why: 'No licence allows a site without them.', mend: 'Add the file; it exports legal: BrandLegal.' });
   else {
-    findings.push(...examineLegal(await readBrandLegal(root, brand), config, `${folder}/${legalFile}`));
+    findings.push(...(await lookInto(`${folder}/${legalFile}`, async () => examineLegal(await readBrandLegal(root, brand), config, `${folder}/${legalFile}`))));
   }
   return findings;
 }

@@ -10,12 +10,15 @@ export function listBrands(root: string): readonly string[] {
     .map((entry) => entry.name).sort();
 }
 
-/** Reads a brand's CSS-free half. @throws if there is no such brand, naming those there are */
+/** Reads a brand's CSS-free half. @throws if there is no such brand, naming those there are, or its file cannot be read */
 export async function readBrandConfig(root: string, brand: string): Promise<BrandConfig> {
   const brands = listBrands(root);
   if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}. A new one is made by "npx nx g @baize/workspace:brand <id>".`);
-  const module = (await import(pathToFileURL(join(root, 'brands', brand, 'config.ts')).href)) as { config: BrandConfig };
-  return module.config;
+  try {
+    return ((await import(pathToFileURL(join(root, 'brands', brand, 'config.ts')).href)) as { config: BrandConfig }).config;
+  } catch (error) {
+    throw new Error(`brands/${brand}/config.ts cannot be read: ${error instanceof Error ? error.message : String(error)}. Correct the file; nothing of the brand works without it.`, { cause: error });
+  }
 }
 
 /** Where a brand's legal texts may lie in its folder. */
