@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { composeSvg, type ArtSpec } from './compose.ts';
 
 export interface RenderSize {
@@ -17,7 +17,7 @@ export interface RenderSize {
  * The vector is drawn by sharp's own librsvg, on its thread pool: nothing blocks the event loop, and
  * a drawing that the renderer cannot take becomes a rejected promise (resvg 2.6 ends the whole process
  * on some nested clip paths, thx/resvg-js#413).
- * @throws if a side of the output is not a positive number.
+ * @throws if a side of the output is not a positive number, or the picture has another size than was asked for.
  */
 export async function renderArt(spec: ArtSpec, out: RenderSize): Promise<Buffer> {
   if (!(out.width > 0 && out.height > 0)) {
@@ -28,14 +28,21 @@ export async function renderArt(spec: ArtSpec, out: RenderSize): Promise<Buffer>
   // 72 dpi is one pixel to a unit of the document, so the density draws it at the final size at once.
   const scale = Math.max(width / spec.width, height / spec.height);
   const picture = sharp(Buffer.from(composeSvg(spec)), { density: Math.max(1, 72 * scale) }).resize(width, height, { fit: 'cover' });
-  switch (out.format) {
+  const { data, info } = await encoded(picture, out).toBuffer({ resolveWithObject: true });
+  // What is drawn is kept for good under the name of what was asked for.
+  if (info.width !== width || info.height !== height) throw new Error(`"${spec.seed}" was asked for at ${width}×${height} and came out at ${info.width}×${info.height}; ask for it again.`);
+  return data;
+}
+
+function encoded(picture: Sharp, { format, quality }: RenderSize): Sharp {
+  switch (format) {
     case 'webp':
-      return picture.webp({ quality: out.quality, effort: 3 }).toBuffer();
+      return picture.webp({ quality, effort: 3 });
     case 'avif':
-      return picture.avif({ quality: out.quality, effort: 2 }).toBuffer();
+      return picture.avif({ quality, effort: 2 });
     case 'jpeg':
-      return picture.flatten({ background: '#14141c' }).jpeg({ quality: out.quality }).toBuffer();
+      return picture.flatten({ background: '#14141c' }).jpeg({ quality });
     case 'png':
-      return picture.png({ compressionLevel: 6 }).toBuffer();
+      return picture.png({ compressionLevel: 6 });
   }
 }

@@ -9,7 +9,7 @@ export type DrawAnswer = { readonly id: number; readonly bytes: Uint8Array } | {
 export class ImagesBusy extends Error {}
 
 interface Waiting { readonly request: DrawRequest; readonly resolve: (bytes: Uint8Array) => void; readonly reject: (fault: Error) => void }
-interface Slot { worker: Worker | null; running: Waiting | null; timer: NodeJS.Timeout | undefined }
+interface Slot { worker: Worker | null; running: Waiting | null; job: number; timer: NodeJS.Timeout | undefined }
 
 const TIME_LIMIT_MS = 15_000;
 const QUEUE_LIMIT = 400;
@@ -23,7 +23,7 @@ export class ImagePool {
   #closed = false;
 
   constructor(workers = 2) {
-    this.#slots = Array.from({ length: workers }, () => ({ worker: null, running: null, timer: undefined }));
+    this.#slots = Array.from({ length: workers }, () => ({ worker: null, running: null, job: 0, timer: undefined }));
   }
 
   /** @throws ImagesBusy when too many pictures wait */
@@ -43,7 +43,8 @@ export class ImagePool {
       slot.running = waiting;
       const worker = slot.worker ??= this.#start(slot);
       slot.timer = setTimeout(() => { this.#drop(slot, new Error('drawing took too long')); }, TIME_LIMIT_MS);
-      worker.postMessage({ ...waiting.request, id: this.#nextId++ } satisfies DrawJob);
+      slot.job = this.#nextId++;
+      worker.postMessage({ ...waiting.request, id: slot.job } satisfies DrawJob);
     }
   }
 
@@ -51,7 +52,8 @@ export class ImagePool {
     const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { execArgv: [] });
     worker.unref();
     worker.on('message', (answer: DrawAnswer) => {
-      if (slot.worker !== worker) return;
+      // An answer to something else would be kept for good under a wrong name.
+      if (slot.worker !== worker || answer.id !== slot.job) return;
       clearTimeout(slot.timer);
       const done = slot.running;
       slot.running = null;
