@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import type { LocalePair } from '@baize/brand';
 import { CONTENT_PATHS, contentModule } from '@baize/content';
-import type { I18n } from '@baize/i18n';
+import { loadNamespace, type I18n } from '@baize/i18n';
 import type { FeatureFlags } from '@baize/contracts/site';
 import { ACCEPT_TERMS_PATH, guardsOf, localePath, type AllowingRule, type DomainModule, type DomainRoute, type GuardName } from '@baize/shell';
 import type { Site } from '@baize/session';
@@ -33,7 +33,7 @@ function domainRoute({ i18n, site }: Pick<SiteRouterOptions, 'i18n' | 'site'>, m
   return {
     path: route.path,
     lazy: async () => {
-      const [{ Component }] = await Promise.all([route.lazy(), i18n.load(module.namespace)]);
+      const [{ Component }] = await Promise.all([route.lazy(), loadNamespace(i18n, module.namespace)]);
       const element = (
         <Page titleKey={route.titleKey} descriptionKey={lawfulDescription(route, site.market)} namespace={module.namespace} frame={route.frame ?? 'standard'}>
           <Guarded guards={guardsOf(route)}><Component /></Guarded>
@@ -102,7 +102,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         page('site.home.documentTitle', closedOnBreak(() => import('./pages/Welcome/Welcome.tsx').then(({ Welcome }) => ({ Component: Welcome }))), `welcome-to-${site.brand.config.id}`),
         domainRoute({ i18n, site }, contentModule, { path: `${CONTENT_PATHS.landing}/:id`, titleKey: 'content.landing.documentTitle', lazy: () => import('./pages/Landing/Landing.tsx').then(({ Landing }) => ({ Component: Landing })) }),
         // Before the content service's own pages, of which it is one.
-        domainRoute({ i18n, site }, contentModule, { path: 'contact-live-chat', onBreak: 'open', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), i18n.load('support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
+        domainRoute({ i18n, site }, contentModule, { path: 'contact-live-chat', onBreak: 'open', titleKey: 'content.page.documentTitle', descriptionKey: 'content.page.description', lazy: () => Promise.all([import('./pages/Contact/Contact.tsx'), loadNamespace(i18n, 'support')]).then(([{ Contact }]) => ({ Component: Contact })) }),
         ...modules.flatMap((module) => module.routes.map((route) => domainRoute({ i18n, site }, module, route))),
         ...playRoutes(modules),
         ...[...(has(modules, 'games') ? [GAME_PATHS.casino] : []), ...(has(modules, 'live-casino') ? [GAME_PATHS.liveCasino] : [])].map(beforePlay(site.market.pair)),

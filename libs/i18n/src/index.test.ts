@@ -8,6 +8,7 @@ it('exports what others may use, and nothing else', () => {
     'TRANSLATION_DELAY_MS',
     'createI18n',
     'fetchMessages',
+    'loadNamespace',
     'useFormat',
     'useLanguageTag',
     'useText',

@@ -6,8 +6,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
-import { useBalance, WALLET_PATHS } from '@baize/wallet';
-import { mayDeposit } from './may-deposit.ts';
+import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { useNavigation } from './navigation.ts';
 import * as css from './PlayerCorner.css.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -21,6 +20,7 @@ export function PlayerCorner() {
   const session = useSession();
   const profile = useProfile();
   const balance = useBalance();
+  const deposit = useDepositOpens();
   const items = useNavigation('account');
   const known = 'balance' in balance ? balance.balance : null;
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : (session?.email ?? '');
@@ -29,7 +29,7 @@ export function PlayerCorner() {
     <>
       <BalancePill
         label={text('site.header.balance')} href={toPath(WALLET_PATHS.transactions)} value={known ? hundredthsOf(known.mainBalance) : undefined} format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
-        deposit={mayDeposit(profile.data) ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
+        deposit={deposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu
         label={text('site.header.account')} trigger={<button type="button" className={css.account}><Avatar name={name} size="md" /><VisuallyHidden>{text('site.header.account')}</VisuallyHidden></button>}

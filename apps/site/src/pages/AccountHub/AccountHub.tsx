@@ -7,9 +7,8 @@ import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
-import { useBalance, WALLET_PATHS } from '@baize/wallet';
+import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../frame/Guarded.tsx';
-import { mayDeposit } from '../../frame/may-deposit.ts';
 import { useNavigation } from '../../frame/navigation.ts';
 import { useLogOut } from '../../frame/use-log-out.ts';
 
@@ -31,6 +30,7 @@ function Hub() {
   const { hideHelpLink } = useSite().brand.config.switches;
   const format = useFormat();
   const balance = useBalance();
+  const deposit = useDepositOpens();
   const money = 'balance' in balance ? balance.balance : null;
   const [wide] = useState(() => window.matchMedia(SIDE_LIST).matches);
   if (wide) return <Navigate to={toPath(ACCOUNT_PATHS.account)} replace />;
@@ -41,7 +41,7 @@ function Hub() {
       <Card padding="md" tone="brand">
         <Inline gap="md" justify="between">
           <Stack gap="none"><Text size="sm">{text('site.header.balance')}</Text>{money ? <Text size="xl" weight="bold" numeric>{format.money(hundredthsOf(money.mainBalance), money.currencyCode)}</Text> : <Skeleton shape="md" width="most" />}</Stack>
-          {mayDeposit(profile) && <Button href={toPath(WALLET_PATHS.deposit)} icon={Plus}>{text('site.header.deposit')}</Button>}
+          {deposit && <Button href={toPath(WALLET_PATHS.deposit)} icon={Plus}>{text('site.header.deposit')}</Button>}
         </Inline>
       </Card>
       <Card padding="sm">
