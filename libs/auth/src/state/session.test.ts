@@ -6,6 +6,7 @@ import { call } from '@baize/http';
 import { authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
 import { createQueryClient, provideEventRecorder } from '@baize/shell';
 import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
+import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
 vi.mock('@aws-amplify/auth', () => auth);
@@ -139,6 +140,7 @@ describe('the end of a session', () => {
     site.queryClient.setQueryData(['wallet', 'balance', PLAYER_ID], { mainBalance: 1 });
     site.queryClient.setQueryData(['player', 'profile', PLAYER_ID], {});
     site.queryClient.setQueryData(['content', 'pages'], ['kept']);
+    site.store.set(signUpAtom, { ...EMPTY_SIGN_UP, playerId: PLAYER_ID });
     serve(handle(balance, refuse(401, '')));
     await Promise.all(Array.from({ length: 12 }, () => call(balance).catch(() => undefined)));
     identityRefused();
@@ -146,6 +148,7 @@ describe('the end of a session', () => {
     expect(authorised(site)).toBe(false);
     expect(site.queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[0])).toEqual(['content']);
     expect(Object.keys(localStorage)).toEqual([]);
+    expect(site.store.get(signUpAtom)).toEqual(EMPTY_SIGN_UP);
     expect(await identityToken()).toBeNull();
   });
   it('does not come from a refusal with a reason', async () => {

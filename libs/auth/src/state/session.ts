@@ -7,7 +7,7 @@ import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims
 import { recordEvent } from '@baize/shell';
 import { currentTokens, forgetTokens, hasStoredSession, signIn, signOutEverywhereHere, type Tokens } from '../api/identity.ts';
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
-import { rememberSignUp } from './sign-up-storage.ts';
+import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 export interface AuthController {
   /**
@@ -67,6 +67,8 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
   const forget = () => {
     signedIn = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
+    // Whoever joins next at this screen finds nothing of the one before.
+    store.set(signUpAtom, EMPTY_SIGN_UP);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'player' || query.queryKey[0] === 'wallet' });
   };
   const lose = () => {
@@ -74,7 +76,6 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
     ending = true;
     forgetTokens(pool);
     forget();
-    rememberSignUp(null);
     onSessionLost();
   };
 
@@ -113,7 +114,6 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
     const known = store.get(sessionAtom)?.playerId;
     if (known === sessionFromClaims(tokens.claims).playerId) return;
     if (signedIn) forget();
-    rememberSignUp(null);
     authorise(tokens);
     onSessionFollowed?.(known !== undefined);
   };
@@ -148,8 +148,6 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
         outcome = await attempt(email, password);
       }
       if (!outcome) recordEvent({ name: 'login-complete' });
-      // Whoever logs in by hand has an account: the one that was being opened in this tab is nobody's business any more.
-      if (!outcome && !options.firstLogin) rememberSignUp(null);
       return outcome;
     },
     async logout() {
@@ -158,7 +156,6 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
       const told = await Promise.race([Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(pool).catch(() => undefined)]), pause]);
       forgetTokens(pool);
       forget();
-      rememberSignUp(null);
       return told?.[0] ?? { stay: false };
     },
   };

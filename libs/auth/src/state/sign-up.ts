@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
-import { FIRST_PROGRESS, SIGN_UP_STEPS, type SignUpProgress } from '../model/sign-up-steps.ts';
-import { recallSignUp, rememberSignUp } from './sign-up-storage.ts';
+import { FIRST_PROGRESS, type SignUpProgress } from '../model/sign-up-steps.ts';
 
-/** What a player has typed in the details step; kept while they go forth and back, and in the tab through a reload, but for the password. */
+/** What a player has typed in the details step; kept while they go forth and back, never stored. */
 export interface SignUpDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,26 +37,5 @@ export interface SignUpState {
 
 export const EMPTY_SIGN_UP: SignUpState = { progress: FIRST_PROGRESS, details: null, typed: null, contact: null, playerId: null, verified: { sms: false, email: false } };
 
-/** What the tab has kept, by the shape that this release knows; anything else is no sign-up. */
-function recalled(): SignUpState {
-  const kept = recallSignUp() as Partial<SignUpState> | null;
-  const progress = kept?.progress;
-  if (!kept || !progress || !SIGN_UP_STEPS.includes(progress.currentStep) || !Array.isArray(progress.visitedSteps)) return EMPTY_SIGN_UP;
-  // A step behind the first has an account to go on with.
-  if (progress.currentStep !== 'Details' && (!kept.details || !kept.playerId)) return EMPTY_SIGN_UP;
-  return { ...EMPTY_SIGN_UP, ...kept };
-}
-
-const stateAtom = atom<SignUpState | null>(null);
-
-/** The sign-up of this tab. It outlives a reload (A§4 visited steps); the password does not, and is asked for again where it is needed. */
-export const signUpAtom = atom(
-  (get) => get(stateAtom) ?? recalled(),
-  (get, set, change: SignUpState | ((current: SignUpState) => SignUpState)) => {
-    const current = get(stateAtom) ?? recalled();
-    const next = typeof change === 'function' ? change(current) : change;
-    if (next === current) return;
-    set(stateAtom, next);
-    rememberSignUp(next === EMPTY_SIGN_UP ? null : { ...next, details: next.details && { ...next.details, password: '' } });
-  },
-);
+/** The sign-up of this page. It lies in memory alone: of persons, browser storage holds nothing (A§5). */
+export const signUpAtom = atom<SignUpState>(EMPTY_SIGN_UP);

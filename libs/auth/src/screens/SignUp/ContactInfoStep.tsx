@@ -54,8 +54,7 @@ export function ContactInfoStep() {
         termsAndConditionsAccepted: true, languageCode: languageOf(market.pair).toUpperCase(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       // Neither code is asked for in this market: straight in (A§4).
-      // After a reload the password is gone: then by hand.
-      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification && details.password !== '') await authController().login(details.email, details.password, { firstLogin: true });
+      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification) await authController().login(details.email, details.password, { firstLogin: true });
       return values;
     },
     onSuccess: (contact) => setState((current) => {

@@ -31,7 +31,7 @@ const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode'
 const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 const PASSWORD_MINIMUM = 10;
 
-/** What the tab keeps of the form. */
+/** What is kept of the form. */
 const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<SignUpState['typed']>;
 
 /** First step: who joins, how to log in, and consent to the terms. Submitting it starts the account (A§4). */
@@ -62,7 +62,7 @@ export function DetailsStep() {
     },
   });
   const { register, control, handleSubmit, watch, setValue, getValues, formState: { errors } } = form;
-  // A reload, or a look at another page, takes nothing away that was typed.
+  // A look at another page takes nothing away that was typed.
   useEffect(() => {
     const subscription = watch((values) => setState((current) => ({ ...current, typed: typedOf(values as Values) })));
     return () => subscription.unsubscribe();

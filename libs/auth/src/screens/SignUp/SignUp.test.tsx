@@ -185,56 +185,11 @@ describe('complete step', () => {
   });
 });
 
-describe('a reload', () => {
-  /** The same tab with everything in memory gone. */
-  const reload = (shown: { unmount: () => void }, path?: string) => {
-    shown.unmount();
-    return renderWithShell(<SignUp />, { path: path ?? '/en-UN/signup', handlers: [
-      handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(captchaChallenge, { c: 1 }), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
-      handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
-    ] });
-  };
-  it('keeps what was typed into the first step, but for the password, which lies nowhere', async () => {
-    const shown = at('Details', { state: { details: null, playerId: null } });
-    await shown.user.type(await screen.findByLabelText('First name'), 'Aino');
-    await shown.user.type(screen.getByLabelText('Password'), 'long enough one');
-    await shown.user.type(screen.getByLabelText('Mobile number'), '0401234567');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('long enough');
-    const { store } = reload(shown);
-    expect(await screen.findByLabelText('First name')).toHaveValue('Aino');
-    expect(screen.getByLabelText('Mobile number')).toHaveValue('0401234567');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(store.get(signUpAtom).typed).not.toHaveProperty('password');
-  });
-  it('keeps the second step and what stands in it', async () => {
-    const shown = at('ContactInfo');
-    await typeContact(shown);
-    reload(shown);
-    expect(await screen.findByLabelText('Street address')).toHaveValue('Mannerheimintie 1');
-    expect(screen.getByLabelText('Year')).toHaveValue('1990');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(details.password);
-  });
-  it('after the account exists leads to the code that is still open; the log-in is then by hand, for want of the password', async () => {
-    const shown = at('Verification');
-    await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
-    await screen.findByLabelText('Code from the e-mail');
-    const again = reload(shown);
-    await again.user.type(await screen.findByLabelText('Code from the e-mail'), '654321');
-    expect(await screen.findByText(/Your account is ready. Please log in/)).toBeVisible();
-    expect(login).not.toHaveBeenCalled();
-    expect(again.served.to(smsRequest)).toHaveLength(0);
-    again.unmount();
-    expect(sessionStorage).toHaveLength(0);
-  });
-  it.each([
-    ['is over for the server', (kept: { until: number }) => ({ ...kept, until: Date.now() - 1 })], ['is of another release', () => ({ state: { progress: { currentStep: 'Elsewhere' } }, until: Date.now() + 1e6 })],
-    ['has no account behind it', () => ({ state: { progress: { currentStep: 'Verification', visitedSteps: [] } }, until: Date.now() + 1e6 })],
-  ])('begins anew what %s', async (_, spoil) => {
-    const shown = at('ContactInfo');
-    await screen.findByLabelText('Street address');
-    const [key = ''] = Object.keys(sessionStorage);
-    sessionStorage.setItem(key, JSON.stringify(spoil(JSON.parse(sessionStorage.getItem(key) ?? '') as { until: number })));
-    reload(shown);
-    expect(await screen.findByLabelText('First name')).toHaveValue('');
-  });
+it('keeps what was typed through a look at another page, in memory alone and without the password (A§5)', async () => {
+  const shown = at('Details', { state: { details: null, playerId: null } });
+  await shown.user.type(await screen.findByLabelText('First name'), 'Aino');
+  await shown.user.type(screen.getByLabelText('Password'), 'long enough one');
+  expect([sessionStorage.length, JSON.stringify({ ...localStorage })]).toEqual([0, expect.not.stringMatching(/Aino|long enough/)]);
+  expect(shown.store.get(signUpAtom).typed).toMatchObject({ firstName: 'Aino' });
+  expect(shown.store.get(signUpAtom).typed).not.toHaveProperty('password');
 });

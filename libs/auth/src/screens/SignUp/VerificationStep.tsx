@@ -31,8 +31,7 @@ export function VerificationStep() {
   const onVerified = async (registrationComplete: boolean) => {
     const verified = { ...state.verified, [channel]: true };
     const last = registrationComplete || wanted.every((candidate) => verified[candidate]);
-    // After a reload the password is gone: the last step asks for the log-in then.
-    if (last && details.password !== '') await authController().login(details.email, details.password, { firstLogin: true });
+    if (last) await authController().login(details.email, details.password, { firstLogin: true });
     setState((current) => ({ ...current, verified, ...(last ? { progress: forward(current.progress) } : {}) }));
   };
   const target = channel === 'sms' ? `${details.mobilePhone.prefix} ${details.mobilePhone.body}` : details.email;
