@@ -50,8 +50,8 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     const stack = stackOf(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
     const words = await SiteWords.read(stack, pair);
-    // A player's first log-in is greeted (A§2 welcome modal), wherever a journey has got to by then.
-    await page.addLocatorHandler(page.getByRole('button', { name: words.text('site.welcome.later'), exact: true }), (later) => later.click());
+    // A player's first log-in is greeted (A§2 welcome modal), wherever a journey has got to by then. The greeting goes with its session.
+    await page.addLocatorHandler(page.getByRole('button', { name: words.text('site.welcome.later'), exact: true }), (later) => later.click({ timeout: 3000 }).catch(() => undefined));
     const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
     await use({
       ...stack, page, pair, words, address,
