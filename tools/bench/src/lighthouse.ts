@@ -36,17 +36,22 @@ function wordsOf(value: unknown): readonly string[] {
   return [...own, ...wordsOf(items)];
 }
 
+/** What Lighthouse says of a trace without its beginning or its pictures; it says so of any page now and then. */
+const LOST_TRACE: ReadonlySet<string> = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED', 'NO_SPEEDLINE_FRAMES', 'NO_SCREENSHOTS']);
+
 /**
  * Runs Lighthouse's mobile page load once, in a browser of its own: nothing is cached, nobody has consented to anything.
+ * A trace that the browser lost is not a result, and is recorded again.
  * @throws if the page did not load
  */
-export async function runLighthouse(url: string, browserPath: string): Promise<PageRun> {
+export async function runLighthouse(url: string, browserPath: string, tries = 3): Promise<PageRun> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath: browserPath, args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}. Open the address in a browser: it must answer while the bench runs.`);
     const { lhr } = result;
+    if (lhr.runtimeError && LOST_TRACE.has(lhr.runtimeError.code) && tries > 1) return await runLighthouse(url, browserPath, tries - 1);
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
     const audits = lhr.audits as unknown as Readonly<Record<string, Audit | undefined>>;
     const items = (id: string) => audits[id]?.details?.items ?? [];
