@@ -22,8 +22,6 @@ export function Breaks({ onBegun }: BreaksProps) {
   const errorText = useErrorText('limits');
   const format = useFormat();
   const { supportEmail } = useSite().brand.config.contact;
-  const [hours, setHours] = useState<string | undefined>();
-  const [months, setMonths] = useState<string | undefined>();
   const [asked, setAsked] = useState<BreakChoice | null>(null);
   const start = useMutation({ mutationFn: startBreak, onSuccess: onBegun, onSettled: () => setAsked(null) });
   const until = asked && endOf(asked, new Date(serverNow()));
@@ -37,28 +35,14 @@ export function Breaks({ onBegun }: BreaksProps) {
     <>
       {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
       <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }}>
-        <Card padding="md" as="section" aria-labelledby="limits-timeout">
-          <Stack gap="md">
-            <Heading level={2} size="h4" id="limits-timeout">{text('limits.timeout.title')}</Heading>
-            <Text size="sm" tone="muted" measure>{text('limits.timeout.text')}</Text>
-            <RadioCards
-              label={text('limits.timeout.label')} columns="fit" value={hours} onChange={setHours}
-              options={TIMEOUT_HOURS.map((each) => ({ value: String(each), label: each === 24 ? text('limits.hours', { count: each }) : text('limits.days', { count: each / 24 }) }))}
-            />
-            <Button variant="secondary" disabled={hours === undefined} onClick={() => { const chosen = TIMEOUT_HOURS.find((each) => String(each) === hours); if (chosen) ask({ kind: 'timeout', hours: chosen }); }}>{text('limits.timeout.start')}</Button>
-          </Stack>
-        </Card>
-        <Card padding="md" as="section" aria-labelledby="limits-exclusion">
-          <Stack gap="md">
-            <Heading level={2} size="h4" id="limits-exclusion">{text('limits.exclusion.title')}</Heading>
-            <Text size="sm" tone="muted" measure>{text('limits.exclusion.text')}</Text>
-            <RadioCards
-              label={text('limits.timeout.label')} columns="fit" value={months} onChange={setMonths}
-              options={[...EXCLUSION_MONTHS.map((each) => ({ value: String(each), label: text('limits.months', { count: each }) })), { value: 'forever', label: text('limits.exclusion.forever') }]}
-            />
-            <Button variant="secondary" disabled={months === undefined} onClick={() => ask({ kind: 'exclusion', months: EXCLUSION_MONTHS.find((each) => String(each) === months) ?? null })}>{text('limits.exclusion.start')}</Button>
-          </Stack>
-        </Card>
+        <Choice
+          kind="timeout" onStart={ask}
+          choices={TIMEOUT_HOURS.map((hours) => ({ id: String(hours), label: hours === 24 ? text('limits.hours', { count: hours }) : text('limits.days', { count: hours / 24 }), choice: { kind: 'timeout', hours } }))}
+        />
+        <Choice
+          kind="exclusion" onStart={ask}
+          choices={[...EXCLUSION_MONTHS.map((months) => ({ id: String(months), label: text('limits.months', { count: months }), choice: { kind: 'exclusion' as const, months } })), { id: 'forever', label: text('limits.exclusion.forever'), choice: { kind: 'exclusion', months: null } }]}
+        />
       </Grid>
       <Suspense fallback={null}>
         {asked && (
@@ -74,5 +58,28 @@ export function Breaks({ onBegun }: BreaksProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly kind: BreakChoice['kind'];
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly choice: BreakChoice }[];
+  readonly onStart: (choice: BreakChoice) => void;
+}
+
+/** One kind of break: what it is, for how long, and the button that asks once more. */
+function Choice({ kind, choices, onStart }: ChoiceProps) {
+  const text = useText('limits');
+  const [chosen, setChosen] = useState<string | undefined>();
+  const choice = choices.find(({ id }) => id === chosen)?.choice;
+  return (
+    <Card padding="md" as="section" aria-labelledby={`limits-${kind}`}>
+      <Stack gap="md">
+        <Heading level={2} size="h4" id={`limits-${kind}`}>{text(`limits.${kind}.title`)}</Heading>
+        <Text size="sm" tone="muted" measure>{text(`limits.${kind}.text`)}</Text>
+        <RadioCards label={text('limits.timeout.label')} columns="fit" value={chosen} onChange={setChosen} options={choices.map(({ id, label }) => ({ value: id, label }))} />
+        <Button variant="secondary" disabled={!choice} onClick={() => { if (choice) onStart(choice); }}>{text(`limits.${kind}.start`)}</Button>
+      </Stack>
+    </Card>
   );
 }
