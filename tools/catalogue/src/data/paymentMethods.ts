@@ -10,9 +10,9 @@ const DAY = 24 * HOUR;
 
 type Terms = readonly [minutes: number, min: number, max: number];
 
-/** A§3 payment methods as the cashier takes them; a test of the API compares the two. Times are minutes, amounts whole euros. */
+/** Titles are names, the same in every language. A§3 payment methods as the cashier takes them; a test of the API compares the two. Times are minutes, amounts whole euros. */
 const PAYMENT_METHODS: readonly { readonly name: string; readonly title: string; readonly markets: readonly string[]; readonly deposit: Terms; readonly withdraw: Terms | null }[] = [
-  { name: 'CREDITCARD', title: 'Credit card', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [3 * DAY, 20, 10_000] },
+  { name: 'CREDITCARD', title: 'Visa, Mastercard', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [3 * DAY, 20, 10_000] },
   { name: 'EUTELLER', title: 'Euteller', markets: ['FI'], deposit: [0, 10, 5000], withdraw: null },
   { name: 'MUCHBETTER', title: 'MuchBetter', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 2500], withdraw: [DAY, 20, 5000] },
   { name: 'NETELLER', title: 'Neteller', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [DAY, 10, 10_000] },
