@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createStore } from 'jotai';
@@ -14,7 +14,7 @@ import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './boot.ts';
 import { canonicalPath, keepCanonical } from './canonical-address.ts';
 import { modulesOf } from './modules.ts';
-import { readPageData, takeAnswers } from './page-data.ts';
+import { readPageData, renewAnswers, takeAnswers } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
 import { updateAtom } from './overlays/update.ts';
@@ -84,10 +84,8 @@ async function start(): Promise<void> {
   followPlayer();
   keepAppHeight();
   if (import.meta.env.PROD) {
-    const follow = () => void import('./service-worker/follow.ts').then(({ followServiceWorker }) => followServiceWorker((change) => store.set(updateAtom, { change })), () => undefined);
     // Behind everything that the page needs itself.
-    if (document.readyState === 'complete') follow();
-    else addEventListener('load', follow, { once: true });
+    whenIdle(() => void import('./service-worker/follow.ts').then(({ followServiceWorker }) => followServiceWorker((change) => store.set(updateAtom, { change })), () => undefined));
   }
 
   const tree = (
@@ -97,14 +95,27 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  // Behind everything: an answer that came earlier would be one that the page was not drawn from.
+  if (page) whenIdle(() => renewAnswers(queryClient, page));
   // A prerendered page is that of a visitor who has searched for nothing: for them it only has to be brought to life.
   if (page && location.search === '' && store.get(authorisationAtom).status === 'resolved') {
     for (const element of document.head.querySelectorAll('[data-start]')) element.removeAttribute('data-start');
-    hydrateRoot(root, tree);
+    // In slices: a phone answers a finger while the page comes to life.
+    startTransition(() => void hydrateRoot(root, tree));
     return;
   }
   await looked;
   createRoot(root).render(tree);
+}
+
+/** How long a browser without idle times is waited for, in milliseconds. */
+const REST_MS = 3000;
+
+/** Once the page has nothing left to do. */
+function whenIdle(then: () => void): void {
+  const wait = () => { if (typeof requestIdleCallback === 'function') requestIdleCallback(then); else setTimeout(then, REST_MS); };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 start().catch(showFatalScreen);

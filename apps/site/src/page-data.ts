@@ -19,7 +19,12 @@ export function readPageData(page: Document): PageData | null {
   return block?.textContent ? (JSON.parse(block.textContent) as PageData) : null;
 }
 
-/** Puts a page's answers where its screens look. They are as old as the release, so the screens ask again once they stand. */
+/** Puts a page's answers where its screens look. */
 export function takeAnswers(client: QueryClient, { answers }: Pick<PageData, 'answers'>): void {
-  for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: 1 });
+  for (const [key, answer] of answers) client.setQueryData(key, answer);
+}
+
+/** Asks again for what is shown of a page's answers: they are as old as the release. */
+export function renewAnswers(client: QueryClient, { answers }: Pick<PageData, 'answers'>): void {
+  for (const [queryKey] of answers) void client.invalidateQueries({ queryKey, exact: true });
 }

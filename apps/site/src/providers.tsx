@@ -4,7 +4,6 @@ import { Provider as JotaiProvider, type createStore } from 'jotai';
 import { I18nProvider, useText, type I18n } from '@baize/i18n';
 import { SiteProvider, useSite, type Site } from '@baize/session';
 import { UiProvider } from '@baize/ui';
-import { AppLink } from './AppLink.tsx';
 
 export interface ProvidersProps {
   readonly site: Site;
@@ -29,11 +28,11 @@ export function Providers({ site, i18n, queryClient, store, children }: Provider
   );
 }
 
-/** Hands the component library its words, links and layout: it knows neither i18next nor the router nor the brand. */
+/** Hands the component library its words and layout: it knows neither i18next nor the brand. Its links are plain ones, which `useFollowedLinks` follows. */
 function UiBridge({ children }: { readonly children: ReactNode }) {
   const { brand, market } = useSite();
   const text = useText();
   const translate = useCallback((key: string, values?: Record<string, unknown>) => text(key, values as Record<string, string | number>), [text]);
   const layout = useMemo(() => brand.layout, [brand]);
-  return <UiProvider translate={translate} link={AppLink} layout={layout} locale={market.languageTag}>{children}</UiProvider>;
+  return <UiProvider translate={translate} layout={layout} locale={market.languageTag}>{children}</UiProvider>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '@baize/kernel';
-import { createFormat } from './use-format.ts';
+import { createFormat } from './format.ts';
 
 /** The currencies of A§9 (and GBP, ruling 7), each as the reader of its market writes it: symbol, placement, grouping by CLDR. Hundredths. */
 const EXAMPLES: readonly (readonly [currency: string, tag: string, amount: number, written: string])[] = [

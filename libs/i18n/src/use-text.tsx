@@ -1,9 +1,38 @@
-import { useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 import { loadNamespace, type I18n } from './create-i18n.ts';
+import { createFormat, type Format } from './format.ts';
 
+/** What every text, number and date of a page comes from. */
+interface Words { readonly tag: string; readonly format: Format; readonly textOf: (namespace: string) => Text }
+
+const WordsContext = createContext<Words | null>(null);
+
+/** Words and formats for everything inside. One listener to the language for a whole page: a lobby has hundreds of places that write. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  return <I18nextProvider i18n={i18n}><WordsProvider>{children}</WordsProvider></I18nextProvider>;
+}
+
+function WordsProvider({ children }: { readonly children: ReactNode }) {
+  const { t, i18n: { language: tag } } = useTranslation();
+  const words = useMemo((): Words => {
+    const texts = new Map<string, Text>();
+    return {
+      tag, format: createFormat(tag),
+      textOf(namespace) {
+        const text: Text = texts.get(namespace) ?? ((key, values) => t(key, { ...values, ns: namespace }));
+        texts.set(namespace, text);
+        return text;
+      },
+    };
+  }, [t, tag]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error('A text or a number was to be written outside I18nProvider, so its language is unknown. Wrap the tree in I18nProvider (tests: renderWithShell from @baize/testing).');
+  return words;
 }
 
 /** `text('wallet.deposit.title', { amount })`; `count` picks the plural form. */
@@ -14,14 +43,16 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
  * @param namespace a domain's own, or none for the shell's
  */
 export function useText(namespace = 'default'): Text {
-  const { t } = useTranslation(namespace);
-  return useCallback<Text>((key, values) => t(key, { ...values }), [t]);
+  return useWords().textOf(namespace);
 }
 
 /** The page's real BCP-47 tag, for Intl. */
 export function useLanguageTag(): string {
-  return useTranslation().i18n.language;
+  return useWords().tag;
 }
+
+/** Numbers, money and dates as the reader of the page writes them. */
+export const useFormat = (): Format => useWords().format;
 
 /** Fetches a domain's texts for something that has no route of its own (a popup). @returns whether they are there */
 export function useTranslationNamespace(namespace: string): boolean {

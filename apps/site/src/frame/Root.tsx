@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect } from 'react';
+import { Activity, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
@@ -7,6 +7,7 @@ import { Overlays } from '../overlays/Overlays.tsx';
 import { Head } from './Head.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from './TermsGate.tsx';
+import { useFollowedLinks } from './use-followed-links.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 
 // What stands in place of the site is fetched by those few who see it.
@@ -26,16 +27,19 @@ export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'path
  */
 export function Root() {
   useLoginHash();
+  useFollowedLinks();
   useFollowPlayRoute();
   const { pathname } = useLocation();
   const refused = useRefusedAccess();
   const maintenance = useFlag('maintenance');
   usePlaceKept(maintenance);
+  // The same element whatever this one learns (flags, access): a new one would bring the whole prerendered page to life in one long task.
+  const page = useMemo(() => <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>, [maintenance]);
   if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><Suspense fallback={<PageSkeleton />}><RestrictedSite kind={refused.kind} /></Suspense></>;
   return (
     <>
       {maintenance && <><Head titleKey="site.problem.maintenance.title" /><Suspense fallback={<PageSkeleton />}><MaintenanceSite /></Suspense></>}
-      {!(maintenance && GAME.test(pathname)) && <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>}
+      {!(maintenance && GAME.test(pathname)) && page}
       {!maintenance && <Overlays />}
       <ScrollRestoration getKey={placeKey} />
     </>

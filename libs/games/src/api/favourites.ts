@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GAME_LIST_DEFAULT_LIMIT, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
 import { call } from '@baize/http';
@@ -39,7 +40,8 @@ export function useFavourites() {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const ids = (data ?? []).map((entry) => entry.gameId);
-  return { available: session !== null, ids, has: (gameId: string) => ids.includes(gameId), toggle: (gameId: string, on: boolean) => toggle.mutate({ gameId, on }) };
+  const { mutate } = toggle;
+  return { available: session !== null, ids, has: (gameId: string) => ids.includes(gameId), toggle: useCallback((gameId: string, on: boolean) => mutate({ gameId, on }), [mutate]) };
 }
 
 /** Games that the player staked on last (B§7); empty for a visitor. */

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call, queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
-import { useChannel, useCountry, type Channel } from '@baize/shell';
+import { useChannel, useCountry, useCountrySettled, type Channel } from '@baize/shell';
 import { fromIndex, type GameSummary, type IndexedGame, type LobbyCategory } from '../model/game.ts';
 
 export interface LobbyScope {
@@ -20,6 +20,9 @@ export interface GameEntry extends GameSummary {
 
 /** Tiles of a lobby row before "see all". */
 const ROW_LENGTH = 24;
+/** Tiles of a row on the home page, and how many rows of a lobby it may draw on: what a page carries, a phone has to read. */
+const HOME_ROW_LENGTH = 14;
+const HOME_ROWS_MOST = 8;
 /** How often jackpots are asked for, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
@@ -29,8 +32,9 @@ const KEPT = { placeholderData: keepPreviousData } as const;
 /** What decides which games are seen: market, country, channel and language. */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
-  const channel = useChannel();
+  const device = useChannel();
   const country = useCountry();
+  const channel = useCountrySettled() ? device : 'web';
   return { lobby, market: market.market.id, country, channel, locale: contentLocale(market.translation), ...(market.rules.jackpotsAllowed.value ? {} : { jackpots: false as const }) };
 }
 
@@ -43,9 +47,21 @@ export const allowedGames = <Game extends GameSummary>(scope: Pick<LobbyScope, '
 /** The categories that the law lets a lobby name. */
 const allowedCategories = <Category extends { readonly id: string }>(scope: LobbyScope, categories: readonly Category[]): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
 
+const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) => allowedCategories(scope, await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count }, signal))
+  // Of a country that is not known the service says neither yes nor no.
+  .map((category) => ({ ...category, games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })) })).filter(({ games }) => games.length > 0);
+const lobbyKey = (kind: 'lobby' | 'home-rows', scope: LobbyScope) => ['games', kind, scope] as const;
+/** The answer in the objects of the one that is shown meanwhile, wherever they are equal: of a page's tiles only those are drawn anew that differ. */
+function alike<Answer>(client: QueryClient, [owner, kind, scope]: ReturnType<typeof lobbyKey>, answer: Answer): Answer {
+  const shown = client.getQueryCache().findAll({ queryKey: [owner, kind] }).find(({ queryKey, state }) => (queryKey[2] as LobbyScope).lobby === scope.lobby && state.data !== undefined);
+  return shown ? replaceEqualDeep(shown.state.data as Answer, answer) : answer;
+}
 export const lobbyQuery = (scope: LobbyScope) => queryOptions({
-  ...KEPT, queryKey: ['games', 'lobby', scope], queryFn: async ({ signal }) => allowedCategories(scope, await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count: ROW_LENGTH }, signal))
-    .map((category) => ({ ...category, games: allowedGames(scope, category.games) })).filter(({ games }) => games.length > 0),
+  ...KEPT, queryKey: lobbyKey('lobby', scope), queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, await askLobby(scope, ROW_LENGTH, signal)),
+});
+/** Rows of a lobby for the home page, which has fewer of them, and fewer tiles in each. */
+export const homeRowsQuery = (scope: LobbyScope) => queryOptions({
+  ...KEPT, queryKey: lobbyKey('home-rows', scope), queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, (await askLobby(scope, HOME_ROW_LENGTH, signal)).slice(0, HOME_ROWS_MOST)),
 });
 export const categoriesQuery = (scope: LobbyScope) => queryOptions({
   queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.jackpots],

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useChannel, useLocalePath } from '@baize/shell';
+import { useLocalePath } from '@baize/shell';
 import { useJackpots, type LobbyScope } from '../api/lobby.ts';
 import type { useFavourites } from '../api/favourites.ts';
 import type { GameSummary, LobbyCategory } from '../model/game.ts';
 import { tellingTags } from '../model/telling-tags.ts';
 import { GAME_PATHS } from '../paths.ts';
+import { useGamePath } from '../state/play-route.ts';
 import { GameCard } from './GameCard/GameCard.tsx';
 import { categoryIcon } from './category-icon.ts';
 
@@ -16,10 +17,10 @@ type Favourites = ReturnType<typeof useFavourites>;
 export function LobbyRow({ category, favourites, lobby = 'casinoGames', eager = false }: { readonly category: LobbyCategory; readonly favourites: Favourites; readonly lobby?: LobbyScope['lobby']; readonly eager?: boolean }) {
   const text = useText();
   const toPath = useLocalePath();
-  const pattern = category.grid[useChannel() === 'mobile' ? 'mobile' : 'desktop'];
+  const { desktop, mobile } = category.grid;
   return (
     <GamesRow
-      title={category.name} icon={category.icon} games={category.games} favourites={favourites} eager={eager} sizes={pattern.sizes} rows={pattern.rows > 1 ? 2 : 1}
+      title={category.name} icon={category.icon} games={category.games} favourites={favourites} eager={eager} sizes={desktop.sizes} narrow={mobile.sizes} rows={desktop.rows > 1 ? 2 : 1} narrowRows={mobile.rows > 1 ? 2 : 1}
       seeAll={{ href: toPath(GAME_PATHS.category(category.id, lobby)), label: text('games.seeAll', { count: category.total }) }}
     />
   );
@@ -40,7 +41,10 @@ export interface GamesRowProps {
   readonly games: readonly GameSummary[];
   readonly favourites: Favourites;
   readonly sizes?: readonly TileSize[];
+  /** Sizes on a phone. */
+  readonly narrow?: readonly TileSize[];
   readonly rows?: 1 | 2;
+  readonly narrowRows?: 1 | 2;
   readonly eager?: boolean;
   readonly seeAll?: { readonly href: string; readonly label: string };
 }
@@ -49,15 +53,16 @@ export interface GamesRowProps {
 const EAGER_TILES = 6;
 
 /** Games side by side under a title. */
-export function GamesRow({ title, icon, games, favourites, sizes = ['1x'], rows = 1, eager = false, seeAll }: GamesRowProps) {
+export function GamesRow({ title, icon, games, favourites, sizes = ['1x'], narrow = sizes, rows = 1, narrowRows = rows, eager = false, seeAll }: GamesRowProps) {
+  const pathOf = useGamePath();
   const telling = useMemo(() => tellingTags(games), [games]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   return (
-    <GameRow title={title} icon={icon === undefined ? undefined : categoryIcon(icon)} rows={rows} seeAll={seeAll}>
+    <GameRow title={title} icon={icon === undefined ? undefined : categoryIcon(icon)} rows={rows} narrowRows={narrowRows} seeAll={seeAll}>
       {games.map((game, index) => (
         <GameCard
-          key={game.id} game={game} size={sizes[index % sizes.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots?.get(game.id)} telling={telling}
-          favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined}
+          key={game.id} game={game} href={pathOf(game)} size={sizes[index % sizes.length] ?? '1x'} narrow={narrow[index % narrow.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots?.get(game.id)} telling={telling}
+          favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle}
         />
       ))}
     </GameRow>

@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { useChannel } from '@baize/shell';
+import { channelNow } from '@baize/shell';
 import { startsWithOptions } from '../model/game-options.ts';
 import type { GameSummary } from '../model/game.ts';
 
@@ -8,9 +8,17 @@ const optionsOfAtom = atom<GameSummary | null>(null);
 /** The game whose options lie open, and how to close them. */
 export const useGameOptions = () => useAtom(optionsOfAtom);
 
-/** Opens a game's options instead of the game where it has them (B§2); undefined where a tile simply leads to its game. */
-export function useOptionsOf(game: GameSummary): (() => void) | undefined {
-  const mobile = useChannel() === 'mobile';
+/**
+ * Opens a game's options instead of the game where it has them (B§2); undefined where a tile simply leads to its game.
+ * Whether it is a phone is asked in the press: hundreds of tiles would listen for it otherwise.
+ * @returns whether they have opened
+ */
+export function useOptionsOf(game: GameSummary): (() => boolean) | undefined {
   const open = useSetAtom(optionsOfAtom);
-  return mobile && startsWithOptions(game) ? () => open(game) : undefined;
+  if (!startsWithOptions(game)) return undefined;
+  return () => {
+    if (channelNow() !== 'mobile') return false;
+    open(game);
+    return true;
+  };
 }

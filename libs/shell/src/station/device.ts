@@ -23,5 +23,8 @@ const now = (): Device => (matchMedia(PHONE).matches ? MOBILE_DEVICE : matchMedi
 /** What the site is seen on, by the window's width; it changes with it. A server render knows no window and means a desktop. */
 export const useDevice = (): Device => useSyncExternalStore(subscribe, now, () => DESKTOP_DEVICE);
 
+/** The channel at this moment, for what happens in a press; what is drawn by it asks `useChannel`. */
+export const channelNow = (): Channel => (now().mobile ? 'mobile' : 'web');
+
 /** B§5 channel: mobile on a phone, web elsewhere. */
 export const useChannel = (): Channel => (useDevice().mobile ? 'mobile' : 'web');

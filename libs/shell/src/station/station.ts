@@ -39,3 +39,13 @@ export function useCountry(): string | null {
   const { autodetectedCountry } = useStation();
   return session?.countryCode || autodetectedCountry;
 }
+
+/**
+ * Whether `useCountry` has said its last word: the country is known, or known to be unknown. Until then whatever is chosen
+ * by country or by window stays as a prerendered page has it, and is asked for once instead of three times.
+ */
+export function useCountrySettled(): boolean {
+  const session = useSession();
+  const { isPending } = useQuery(locationQuery);
+  return useHydrated() && (Boolean(session?.countryCode) || !isPending);
+}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { Stack } from '@baize/ui';
 import type { HomeSection } from '@baize/brand';
 import { useSite } from '@baize/session';
@@ -9,15 +9,18 @@ const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
   hero: HomeHero, categories: HomeCategories, live: HomeLive, rows: HomeRows, jackpots: HomeJackpots, winners: HomeWinners, providers: HomeProviders, about: HomeAbout, promotions: HomePromotions,
 };
 
-/** The home page: the brand's sections in the brand's order. */
+/**
+ * The home page: the brand's sections in the brand's order. Each comes to life by itself (a boundary is React's unit of that),
+ * and the list stays the same element: what this page learns while they wait would make React hurry.
+ */
 export function Home() {
   const { brand } = useSite();
-  return (
+  return useMemo(() => (
     <Stack gap={{ base: 'xl', lg: 'xxl' }}>
       {brand.layout.home.map((name) => {
         const Section = SECTIONS[name];
-        return Section ? <Section key={name} /> : null;
+        return Section ? <Suspense key={name} fallback={null}><Section /></Suspense> : null;
       })}
     </Stack>
-  );
+  ), [brand]);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Gift, Trophy } from 'lucide-react';
-import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide, type TileSize } from '@baize/ui';
+import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { CONTENT_PATHS, PromotionCard, PromotionCardSkeleton, useBanners, usePromotions } from '@baize/content';
-import { CategoryBar, GAME_PATHS, GamesRow, jackpotGamesQuery, LobbyRow, lobbyQuery, providersQuery, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
+import { CategoryBar, GAME_PATHS, GamesRow, homeRowsQuery, jackpotGamesQuery, LobbyRow, providersQuery, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -47,7 +47,7 @@ export function HomeCategories() {
 /** Rows of tables on the home page; the lobby has them all. */
 const HOME_LIVE_ROWS = 2;
 /** As high and as wide as the tables will be. */
-const WAITING_TABLES = { web: ['4x', '2xh', '2xh', '2xh', '2xh'], mobile: ['2xh', '2xh'] } as const satisfies Record<string, readonly TileSize[]>;
+const WAITING_TABLES = (['4x', '2xh', '2xh', '2xh', '2xh'] as const).map((size) => ({ size, narrow: '2xh' as const }));
 
 /** Tables with dealers, for a brand and a market that have them. */
 export function HomeLive() {
@@ -55,9 +55,9 @@ export function HomeLive() {
   const { brand, market: { rules } } = useSite();
   const open = brand.config.capabilities.liveCasino && rules.liveCasinoAllowed.value;
   const scope = useLobbyScope('liveCasinoGames');
-  const lobby = useQuery({ ...lobbyQuery(scope), enabled: open });
+  const lobby = useQuery({ ...homeRowsQuery(scope), enabled: open });
   const favourites = useFavourites();
-  if (open && lobby.isPending) return <Stack gap="xl">{Array.from({ length: HOME_LIVE_ROWS }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING_TABLES[scope.channel]} />)}</Stack>;
+  if (open && lobby.isPending) return <Stack gap="xl">{Array.from({ length: HOME_LIVE_ROWS }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING_TABLES} />)}</Stack>;
   // The rows of games below say what failed and offer another try.
   if (!lobby.data || lobby.data.length === 0) return null;
   // The most played table leads several rows of the lobby; here it leads one.
@@ -68,7 +68,7 @@ export function HomeLive() {
 export function HomeRows() {
   const text = useText();
   const errorText = useErrorText();
-  const lobby = useQuery(lobbyQuery(useLobbyScope()));
+  const lobby = useQuery(homeRowsQuery(useLobbyScope()));
   const favourites = useFavourites();
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;

@@ -9,13 +9,18 @@ import { useSite } from '@baize/session';
 import type { GameSummary } from '../../model/game.ts';
 import { tagOf, type TileTag } from '../../model/telling-tags.ts';
 import { useOptionsOf } from '../../state/game-options.ts';
-import { useGamePath } from '../../state/play-route.ts';
 
 export interface GameCardProps {
   readonly game: GameSummary;
+  /** Where it is played (`useGamePath`): asked once for all tiles. */
+  readonly href: string;
   readonly size?: TileSize;
+  /** Size on a phone; the same if not said. */
+  readonly narrow?: TileSize;
   readonly jackpot?: { readonly amount: number; readonly currency: string } | undefined;
-  readonly favourite?: { readonly on: boolean; readonly onToggle: (gameId: string, on: boolean) => void } | undefined;
+  /** Whether the player likes it; undefined for a visitor, who has no list. */
+  readonly favourite?: boolean | undefined;
+  readonly onFavourite?: (gameId: string, on: boolean) => void;
   /** Tags that say something among the games beside it; none if not said. */
   readonly telling?: ReadonlySet<TileTag> | undefined;
   /** On the first screen: fetched at once. */
@@ -26,29 +31,32 @@ export interface GameCardProps {
 const NO_TAGS: ReadonlySet<TileTag> = new Set();
 
 /** A game of the catalogue as a tile: the right cut of its picture, its tag, its jackpot and the player's heart. */
-export const GameCard = memo(function GameCard({ game, size = '1x', jackpot, favourite, telling = NO_TAGS, eager = false, fill = false }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, href, size = '1x', narrow = size, jackpot, favourite, onFavourite, telling = NO_TAGS, eager = false, fill = false }: GameCardProps) {
   const text = useText();
   const format = useFormat();
-  const pathOf = useGamePath();
   const options = useOptionsOf(game);
   const { brand } = useSite();
-  const cut = game.images[size] ? size : '1x';
-  const picture = TILE_IMAGE_SIZE[cut];
+  const cut = (wanted: TileSize) => {
+    const found = game.images[wanted] ? wanted : '1x';
+    const { w, h } = TILE_IMAGE_SIZE[found];
+    return { src: contentImageUrl(contentUrl(), game.images[found] ?? '', { w, h }), width: w, height: h };
+  };
+  const picture = cut(size);
+  const phone = narrow === size ? picture : cut(narrow);
   const tag = tagOf(game, telling);
   const pot = jackpot ? fromWire(jackpot.amount) : null;
   return (
     <GameTile
-      title={game.name} provider={game.providerTitle} href={pathOf(game)} size={size} fill={fill}
-      picture={{ src: contentImageUrl(contentUrl(), game.images[cut] ?? '', picture), width: picture.w, height: picture.h, colour: game.color }}
+      title={game.name} provider={game.providerTitle} href={href} size={size} narrow={narrow} fill={fill}
+      picture={{ ...picture, colour: game.color, ...(phone.src === picture.src ? {} : { portrait: { srcSet: phone.src } }) }}
       tag={tag ? { kind: brand.tagColours[tag], label: text(`games.tag.${tag}`) } : undefined}
       {...(pot?.ok && jackpot ? { jackpot: format.money(pot.value, jackpot.currency), jackpotShort: format.moneyShort(pot.value, jackpot.currency) } : {})}
-      favourite={favourite ? { on: favourite.on, onToggle: (on) => favourite.onToggle(game.id, on) } : undefined}
+      favourite={favourite === undefined ? undefined : { on: favourite, onToggle: (on) => onFavourite?.(game.id, on) }}
       restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
       onClick={options && ((event) => {
         // A new tab is the reader's own wish.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        options();
+        if (options()) event.preventDefault();
       })}
       loading={eager ? 'eager' : 'lazy'} priority={eager ? 'high' : undefined}
     />

@@ -11,6 +11,7 @@ import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { uniqueGames } from '../../model/game.ts';
 import { tellingTags } from '../../model/telling-tags.ts';
 import { GAME_PATHS } from '../../paths.ts';
+import { useGamePath } from '../../state/play-route.ts';
 
 /** B§9: a casino category's page is 15 games on a phone, 30 otherwise; one more is fetched to detect more. */
 const PAGE = { mobile: 15, web: 30 } as const;
@@ -21,6 +22,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const errorText = useErrorText();
   const toPath = useLocalePath();
   const favourites = useFavourites();
+  const pathOf = useGamePath();
   const length = PAGE[scope.channel];
   const categories = useQuery(categoriesQuery(scope));
   const list = useInfiniteQuery({
@@ -47,7 +49,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
       </Stack>
       <GameGrid
         label={known?.name ?? text('games.search.results')} loading={waiting} items={games} onEndReached={() => { if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage(); }}
-        renderTile={(game) => <GameCard game={game} fill telling={telling} jackpot={jackpots?.get(game.id)} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />}
+        renderTile={(game) => <GameCard game={game} href={pathOf(game)} fill telling={telling} jackpot={jackpots?.get(game.id)} favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle} />}
       />
     </Stack>
   );

@@ -11,6 +11,7 @@ import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { createGameSearch } from '../../model/search.ts';
 import { tellingTags } from '../../model/telling-tags.ts';
+import { useGamePath } from '../../state/play-route.ts';
 
 export interface FoundGamesProps {
   readonly scope: LobbyScope;
@@ -26,6 +27,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   const errorText = useErrorText();
   const index = useQuery(indexQuery(scope));
   const favourites = useFavourites();
+  const pathOf = useGamePath();
   const search = useMemo(() => createGameSearch(index.data ?? []), [index.data]);
   const telling = useMemo(() => tellingTags(index.data ?? []), [index.data]);
   const chosen = providers.join(',');
@@ -49,7 +51,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
     <Stack gap="md">
       <div role="status"><Text tone="muted">{index.isSuccess ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text></div>
       <GameGrid label={text('games.search.results')} loading={index.isPending} items={games} renderTile={(game) => (
-        <GameCard game={game} fill telling={telling} favourite={favourites.available ? { on: favourites.has(game.id), onToggle: favourites.toggle } : undefined} />
+        <GameCard game={game} href={pathOf(game)} fill telling={telling} favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle} />
       )} />
     </Stack>
   );

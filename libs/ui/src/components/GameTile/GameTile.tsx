@@ -16,6 +16,8 @@ export interface GameTileProps {
   /** The cut that fits the size: square for 1x and 4x, 2:1 for 2xh, 1:2 for 2xv. */
   picture: Omit<PictureSource, 'alt'>;
   size?: TileSize | undefined;
+  /** Size on a phone; the same if not said. `picture.portrait` is the cut that goes with it. */
+  narrow?: TileSize | undefined;
   provider?: string | undefined;
   tag?: { kind: TagKind; label: string } | undefined;
   /** The pot as the player reads it; it replaces itself as the feed moves. */
@@ -41,7 +43,7 @@ export interface GameTileProps {
 const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => <span className={css.pot} data-clamp>{short !== undefined && <span className={css.potShort}>{short}</span>}<span className={css.potWhole}>{whole}</span></span>;
 
 /** One game. The whole picture is the link; heart and tag lie on top of it. */
-export function GameTile({ title, href, picture, size = '1x', provider, tag, jackpot, jackpotShort, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
+export function GameTile({ title, href, picture, size = '1x', narrow = size, provider, tag, jackpot, jackpotShort, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
@@ -50,7 +52,7 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
   const meet = met ? undefined : () => setMet(true);
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
   return (
-    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-look={layout.tile} data-plate={plate || undefined} data-pot={(jackpot !== undefined && !plate) || undefined} data-restricted={restricted !== undefined || undefined}>
+    <div className={css.tile} data-size={size} data-narrow={narrow} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-look={layout.tile} data-plate={plate || undefined} data-pot={(jackpot !== undefined && !plate) || undefined} data-restricted={restricted !== undefined || undefined}>
       <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
         {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
@@ -70,11 +72,11 @@ export function GameTile({ title, href, picture, size = '1x', provider, tag, jac
 }
 
 /** The tile's measures while its game is on its way. */
-export function GameTileSkeleton({ size = '1x', alone, fill, caption }: { size?: TileSize | undefined; alone?: boolean | undefined; fill?: boolean | undefined; caption?: boolean | undefined }) {
+export function GameTileSkeleton({ size = '1x', narrow = size, alone, fill, caption }: { size?: TileSize | undefined; narrow?: TileSize | undefined; alone?: boolean | undefined; fill?: boolean | undefined; caption?: boolean | undefined }) {
   const { layout } = useUi();
   const plate = caption !== true && layout.tile === 'labelled';
   return (
-    <div className={css.tile} data-size={size} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} data-look={layout.tile} data-plate={plate || undefined} aria-hidden="true">
+    <div className={css.tile} data-size={size} data-narrow={narrow} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} data-look={layout.tile} data-plate={plate || undefined} aria-hidden="true">
       <span className={css.art}><Skeleton shape="fill" /></span>
       {plate && <span className={css.plate}><Skeleton shape="xs" width="most" /></span>}
       {caption && <span className={css.caption}><Skeleton shape="sm" width="most" /><Skeleton shape="xs" width="half" /></span>}

@@ -17,6 +17,6 @@ export const frame = componentStyle({
 childStyle(`${frame} > picture`, { display: 'contents' });
 export const image = componentStyle({
   width: '100%', height: '100%', objectFit: 'cover', transition: `opacity ${vars.motion.base} ${vars.motion.standard}`,
-  selectors: { '&[data-state="waiting"]': { opacity: 0 }, '&[data-fit="contain"]': { objectFit: 'contain' }, '&[data-state="failed"]': { opacity: 0 } },
+  selectors: { '&[data-waiting]': { opacity: 0 }, '&[data-fit="contain"]': { objectFit: 'contain' }, '&[data-failed]': { opacity: 0 } },
 });
 export const fallback = componentStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: vars.space.sm, textAlign: 'center', fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, color: vars.colour.onPicture, backgroundColor: vars.colour.pictureScrim });

@@ -34,24 +34,25 @@ export interface PictureProps extends PictureSource {
  * it paints before scripts run; only pictures that mount later fade in.
  */
 export function Picture({ src, srcSet, sizes, width, height, colour, alt, portrait, loading = 'lazy', priority, fit = 'cover', box, fallback }: PictureProps) {
-  const [state, setState] = useState<'plain' | 'waiting' | 'failed'>('plain');
+  const [failed, setFailed] = useState(false);
   const frame = useCssVars<HTMLSpanElement>({ 'picture-colour': colour });
   const image = useCallback((element: HTMLImageElement | null) => {
     if (!element) return;
     if (element.complete) {
-      if (element.naturalWidth === 0 && element.currentSrc !== '') setState('failed');
-    } else if (loading === 'lazy') setState('waiting');
+      if (element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);
+      // Past React: hundreds of pictures arrive, and none of them is a reason to draw anything anew.
+    } else if (loading === 'lazy') element.dataset['waiting'] = '';
   }, [loading]);
   const img = (
     <img
-      ref={image} className={css.image} data-state={state} data-fit={fit} src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={alt} loading={loading} decoding="async" fetchPriority={priority}
-      draggable={false} onLoad={() => setState('plain')} onError={() => setState('failed')}
+      ref={image} className={css.image} data-failed={failed || undefined} data-fit={fit} src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={alt} loading={loading} decoding="async" fetchPriority={priority}
+      draggable={false} onLoad={({ currentTarget }) => { delete currentTarget.dataset['waiting']; setFailed(false); }} onError={() => setFailed(true)}
     />
   );
   return (
     <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
       {portrait ? <picture><source media={under.md} srcSet={portrait.srcSet} />{img}</picture> : img}
-      {state === 'failed' && fallback !== undefined && <span className={css.fallback} data-clamp aria-hidden="true">{fallback}</span>}
+      {failed && fallback !== undefined && <span className={css.fallback} data-clamp aria-hidden="true">{fallback}</span>}
     </span>
   );
 }

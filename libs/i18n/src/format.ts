@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { formatMoney, formatMoneyShort, type Hundredths } from '@baize/kernel';
-import { useLanguageTag } from './use-text.tsx';
 
 /** Numbers, money and dates as the reader writes them. */
 export interface Format {
@@ -19,6 +17,7 @@ export interface Format {
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
 
+/** @param tag BCP-47 */
 export function createFormat(tag: string): Format {
   const at = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value);
   const unit = (value: number, name: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
@@ -36,9 +35,4 @@ export function createFormat(tag: string): Format {
     },
     duration: (minutes) => [...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []), ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : [])].join(' '),
   };
-}
-
-export function useFormat(): Format {
-  const tag = useLanguageTag();
-  return useMemo(() => createFormat(tag), [tag]);
 }
