@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from 'jotai';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -51,6 +52,8 @@ const release = new Map<string, Awaited<ReturnType<typeof written>>>();
 beforeAll(async () => {
   vi.stubGlobal('window', undefined);
   for (const pair of PAIRS) for (const [, path] of PATHS) release.set(`/${pair}${path}`, await written(path, pair));
+  // The server's renderer leaves contexts as its last task had them, for itself alone elsewhere; an empty page has none.
+  await prerender(null);
   vi.unstubAllGlobals();
 }, 60_000);
 

@@ -15,10 +15,12 @@ import { loadStart, readBoot } from './boot.ts';
 import { canonicalPath, keepCanonical } from './canonical-address.ts';
 import { modulesOf } from './modules.ts';
 import { readPageData, renewAnswers, takeAnswers } from './page-data.ts';
+import { aliveAtom } from './frame/Alive.tsx';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
+import { putOnStyles } from './whole-styles.ts';
 import { keepAppHeight } from './app-height.ts';
 import { showFatalScreen } from './fatal-screen.ts';
 
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   // Side by side with what the first screen needs anyway: whether it may be seen at all.
   const looked = firstLook(queryClient);
   const read = readPageData(document);
-  const { market, legal, messages } = await loadStart(boot, read?.namespaces);
+  const [{ market, legal, messages }] = await Promise.all([loadStart(boot, read?.namespaces), putOnStyles(document)]);
   const i18n = createI18n({
     languageTag: market.languageTag, messages,
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
@@ -95,8 +97,12 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // Behind everything: an answer that came earlier would be one that the page was not drawn from.
-  if (page) whenIdle(() => renewAnswers(queryClient, page));
+  // Not before: an answer that came earlier would be one that the page was not drawn from.
+  const renew = page && store.sub(aliveAtom, () => {
+    renew?.();
+    // What the visitor's own place and window leave behind is not asked for again.
+    whenIdle(() => renewAnswers(queryClient, page));
+  });
   // A prerendered page is that of a visitor who has searched for nothing: for them it only has to be brought to life.
   if (page && location.search === '' && store.get(authorisationAtom).status === 'resolved') {
     for (const element of document.head.querySelectorAll('[data-start]')) element.removeAttribute('data-start');

@@ -15,6 +15,7 @@ it('exports what others may use, and nothing else', () => {
     'gameEntryQuery',
     'gamesByIdsQuery',
     'gamesModule',
+    'homeRowsQuery',
     'instead',
     'jackpotGamesQuery',
     'launchQuery',

@@ -2,6 +2,16 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// What a browser has and jsdom has not: nothing is ever measured here, or comes into sight.
+for (const name of ['ResizeObserver', 'IntersectionObserver'] as const) {
+  globalThis[name] ??= class {
+    observe() { return undefined; }
+    unobserve() { return undefined; }
+    disconnect() { return undefined; }
+    takeRecords() { return []; }
+  } as never;
+}
+
 // The files share one simulated browser: what a test has changed of it ends with the test.
 afterEach(() => {
   cleanup();

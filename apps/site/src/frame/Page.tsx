@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { DomainRoute } from '@baize/shell';
+import { Alive } from './Alive.tsx';
 import { Head } from './Head.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
@@ -21,6 +22,7 @@ export function Page({ titleKey, descriptionKey, namespace, frame = 'standard', 
       <SiteFrame kind={frame} top={top}>{children}</SiteFrame>
       {/* Behind its screen, which in a server render has said by then what it is called. */}
       <Head titleKey={titleKey} descriptionKey={descriptionKey} namespace={namespace} />
+      <Suspense fallback={null}><Alive /></Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteLocation } from '@baize/contracts/site';
 import { call } from '@baize/http';
@@ -41,11 +41,13 @@ export function useCountry(): string | null {
 }
 
 /**
- * Whether `useCountry` has said its last word: the country is known, or known to be unknown. Until then whatever is chosen
- * by country or by window stays as a prerendered page has it, and is asked for once instead of three times.
+ * Whether whatever is chosen by country or by window may be asked for. On a prerendered page not before the country is known,
+ * or known to be unknown: the page stands as it is until then, and asks once instead of three times.
  */
 export function useCountrySettled(): boolean {
   const session = useSession();
+  const hydrated = useHydrated();
+  const [prerendered] = useState(!hydrated);
   const { isPending } = useQuery(locationQuery);
-  return useHydrated() && (Boolean(session?.countryCode) || !isPending);
+  return hydrated && !(prerendered && isPending && !session?.countryCode);
 }

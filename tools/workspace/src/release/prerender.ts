@@ -108,12 +108,12 @@ function picturePreloads(html: string): string {
 }
 
 /** Faces that every page writes with: those with the letters of English. */
-const fontPreloads = (css: string): string => [...css.matchAll(/@font-face\{([^}]*)\}/g)]
-  .filter(([, face = '']) => /unicode-range:U\+(?:\?\?|0+-0*ff)\b/i.test(face) && !/font-style:italic/.test(face))
+export const fontPreloads = (css: string): string => [...css.matchAll(/@font-face\{([^}]*)\}/g)]
+  .filter(([, face = '']) => /unicode-range:U\+(?:\?\?|0+-0*ff)(?![\w?])/i.test(face) && !/font-style:italic/.test(face))
   .flatMap(([, face = '']) => /url\(([^)]+\.woff2)\)/.exec(face)?.[1] ?? [])
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
 
-/** Puts a rendered page into the brand's template: its styles in it, the stylesheets behind its content. */
+/** Puts a rendered page into the brand's template: its styles in it, the stylesheets behind its content, where apps/site/src/whole-styles.ts puts them on. */
 function composeDocument(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string, words: Messages): string {
   const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
   const texts = page.data.namespaces.map((namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`).join('');
@@ -124,9 +124,11 @@ function composeDocument(build: Build, page: RenderedPage, { boot, market, confi
   const sheets = [...first, ...[...build.sheets.keys()].filter((href) => !first.includes(href) && isUsed(build.sheets.get(href) ?? [], markup)).sort()];
   const css = neededCss(sheets.map((href) => build.sheets.get(href) ?? []), markup);
   const scripts = screenScripts(build, path).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
-  return bare
-    .replace('</head>', () => `${picturePreloads(page.html)}${fontPreloads(css)}<style>${css}</style>${texts}${scripts}</head>`)
-    .replace('</body>', () => `${sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')}${data}</body>`);
+  // The page stands without its scripts and whole stylesheets: nothing that is seen at first waits behind them.
+  const behind = (tags: string) => tags.replace(/<script type="module"|<link rel="modulepreload"|<link rel="preload" as="fetch"/g, '$& fetchpriority="low"');
+  return behind(bare)
+    .replace('</head>', () => `${picturePreloads(page.html)}${fontPreloads(css)}<style>${css}</style>${behind(`${texts}${scripts}`)}</head>`)
+    .replace('</body>', () => `${sheets.map((href) => `<link rel="stylesheet" crossorigin media="not all" data-later href="${href}">`).join('')}${data}</body>`);
 }
 
 /** Where the service worker finds what it shows to whoever is offline (apps/site/src/service-worker/worker.ts). */

@@ -62,7 +62,7 @@ export function HomeLive() {
   if (!lobby.data || lobby.data.length === 0) return null;
   // The most played table leads several rows of the lobby; here it leads one.
   const rows = lobby.data.filter((category, index, all) => all.findIndex((other) => other.games[0]?.id === category.games[0]?.id) === index);
-  return <Stack gap="xl">{rows.slice(0, HOME_LIVE_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} lobby="liveCasinoGames" eager={index === 0} />)}</Stack>;
+  return <Stack gap="xl">{rows.slice(0, HOME_LIVE_ROWS).map((category) => <LobbyRow key={category.id} category={category} favourites={favourites} lobby="liveCasinoGames" />)}</Stack>;
 }
 
 export function HomeRows() {
@@ -72,7 +72,7 @@ export function HomeRows() {
   const favourites = useFavourites();
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
-  return <Stack gap="xl">{lobby.data.filter((category) => category.id !== 'jackpots').slice(0, HOME_ROWS).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} eager={index === 0} />)}</Stack>;
+  return <Stack gap="xl">{lobby.data.filter((category) => category.id !== 'jackpots').slice(0, HOME_ROWS).map((category) => <LobbyRow key={category.id} category={category} favourites={favourites} />)}</Stack>;
 }
 
 export function HomeJackpots() {

@@ -36,4 +36,6 @@ export const track = componentStyle({
     [under.md]: { selectors: linesBy('data-narrow-rows') },
   },
 });
+/** What lies beyond a phone's edge waits until its row is seen. */
+childStyle(`${track}:not([data-met]) > :nth-child(n + 9)`, { '@media': { [under.md]: { display: 'none' } } });
 childStyle(`${track} > *`, { scrollSnapAlign: 'start' });

@@ -57,6 +57,8 @@ export const art = componentStyle({
 export const veil = componentStyle({
   position: 'absolute', insetInline: 0, insetBlockEnd: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', padding: space.sm, paddingBlockStart: space.xxl, borderRadius: 'inherit', textAlign: 'start',
   backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 30%, transparent)`, color: colour.onPicture, opacity: 0, transition: `opacity ${motion.fast}`,
+  // It is made in the moment in which it is first shown.
+  '@starting-style': { opacity: 0 },
   selectors: { ':focus-visible > &': { opacity: 1 } },
   '@media': { [when.hover]: { selectors: { ':hover > &': { opacity: 1 } } } },
 });

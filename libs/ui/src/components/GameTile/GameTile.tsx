@@ -47,8 +47,8 @@ export function GameTile({ title, href, picture, size = '1x', narrow = size, pro
   const { link: LinkComponent, layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
-  // Thousands of tiles are scrolled past; in the virtual grid words over the picture are made for the one that is met.
-  const [met, setMet] = useState(fill !== true);
+  // Hundreds of tiles are scrolled past; words over the picture are made for the one that is met.
+  const [met, setMet] = useState(false);
   const meet = met ? undefined : () => setMet(true);
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
   return (

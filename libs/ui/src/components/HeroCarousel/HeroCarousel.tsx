@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLabel, useUi } from '../../provider/UiProvider.tsx';
 import { wantsStillness } from '../../provider/wantsStillness.ts';
 import type { LayoutTokens } from '../../theme/tokenTypes.ts';
@@ -32,6 +32,8 @@ export interface HeroCarouselProps {
   level?: 1 | 2 | undefined;
 }
 
+const never = () => () => undefined;
+
 /**
  * The home page's first thing. A native snapping scroller: the first slide is complete before any script runs, a finger works
  * at once, and no carousel library is loaded. It moves by itself until someone points at it, tabs into it, swipes, or pauses it.
@@ -43,6 +45,8 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(interval > 0);
   const [held, setHeld] = useState(false);
+  // A prerendered page fetches one picture first; those of the other slides have time until it moves.
+  const alive = useSyncExternalStore(never, () => true, () => false);
   const count = slides?.length ?? 0;
   const chosen = layout ?? ui.layout.hero;
 
@@ -83,7 +87,7 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
       <div ref={track} className={css.track} aria-live={playing && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <div key={slide.id} className={css.slide} role="group" aria-roledescription={label('ui.slideRole')} aria-label={label('ui.slide', { index: index + 1, count })} inert={index !== current}>
-            <div className={css.art}><Picture {...slide.picture} loading={index === 0 ? 'eager' : 'lazy'} priority={index === 0 ? 'high' : undefined} /></div>
+            <div className={css.art}>{(index === 0 || alive) && <Picture {...slide.picture} loading={index === 0 ? 'eager' : 'lazy'} priority={index === 0 ? 'high' : undefined} />}</div>
             <div className={css.words}>
               {slide.eyebrow !== undefined && <span className={css.eyebrow}>{slide.eyebrow}</span>}
               <Heading level={index === 0 ? level : 2} size="display">{slide.title}</Heading>

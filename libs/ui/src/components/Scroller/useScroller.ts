@@ -10,7 +10,7 @@ export interface ScrollerState {
   move: (direction: -1 | 1) => void;
 }
 
-/** Knows how far a horizontal list is scrolled, and moves it by pages. Right-to-left lists scroll to negative positions. */
+/** Knows how far a horizontal list is scrolled, and moves it by pages; one that has been seen carries `data-met`. Right-to-left lists scroll to negative positions. */
 export function useScroller(): ScrollerState {
   const element = useRef<HTMLElement | null>(null);
   const [edges, setEdges] = useState({ atStart: true, atEnd: true });
@@ -25,13 +25,23 @@ export function useScroller(): ScrollerState {
   useEffect(() => {
     const list = element.current;
     if (!list) return;
-    read();
     list.addEventListener('scroll', read, { passive: true });
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(read) : undefined;
-    observer?.observe(list);
+    // It reports once of itself, after the page was laid out; of a row out of sight not before that is near. To measure here
+    // would lay out every row of the page.
+    const observer = new ResizeObserver(read);
+    observer.observe(list);
+    // Past React: a style waits for it, nothing that is drawn.
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      list.dataset['met'] = '';
+      read();
+    });
+    seen.observe(list);
     return () => {
       list.removeEventListener('scroll', read);
-      observer?.disconnect();
+      observer.disconnect();
+      seen.disconnect();
     };
   }, [read]);
   const move = useCallback((direction: -1 | 1) => {
