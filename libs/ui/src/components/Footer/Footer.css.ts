@@ -7,8 +7,7 @@ const { colour, space, measure, text, font } = vars;
 /** Everything on the middle axis. */
 const centred = '[data-arrangement="centred"]';
 
-/** Below everything: it is laid out when somebody comes near, and nothing stands below it that could move. */
-export const footer = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem', backgroundColor: colour.footer.ground, color: colour.footer.text, borderBlockStart: `0.0625rem solid ${colour.footer.border}`, marginBlockStart: space.section });
+export const footer = componentStyle({ backgroundColor: colour.footer.ground, color: colour.footer.text, borderBlockStart: `0.0625rem solid ${colour.footer.border}`, marginBlockStart: space.section });
 export const inner = componentStyle({ display: 'grid', gap: space.xl, maxWidth: measure.wide, marginInline: 'auto', paddingInline: space.gutter, paddingBlock: space.xxl });
 export const top = componentStyle({ display: 'grid', gap: space.xl, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', 
   selectors: { [`${centred} &`]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center' } },
