@@ -92,7 +92,13 @@ async function photographBrand(browser: Browser, brand: string, base: string, { 
           await settle(page);
         }
         const file = join(folder, `${shot.name}-${name}-${pair}.png`);
-        await page.screenshot({ path: file, fullPage: shot.whole ?? false });
+        // Rows out of sight are not drawn, so the whole page comes into sight.
+        if (shot.whole) {
+          await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+          await settle(page);
+        }
+        await page.screenshot({ path: file });
+        if (shot.whole) await page.setViewportSize({ width, height });
         taken += 1;
         process.stdout.write(`${file}\n`);
       }

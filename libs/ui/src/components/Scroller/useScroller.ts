@@ -10,6 +10,9 @@ export interface ScrollerState {
   move: (direction: -1 | 1) => void;
 }
 
+/** How far ahead of the window a list counts as seen: whoever scrolls finds it ready. */
+const AHEAD = '400px 0px';
+
 /** Knows how far a horizontal list is scrolled, and moves it by pages; one that has been seen carries `data-met`. Right-to-left lists scroll to negative positions. */
 export function useScroller(): ScrollerState {
   const element = useRef<HTMLElement | null>(null);
@@ -36,7 +39,7 @@ export function useScroller(): ScrollerState {
       seen.disconnect();
       list.dataset['met'] = '';
       read();
-    });
+    }, { rootMargin: AHEAD });
     seen.observe(list);
     return () => {
       list.removeEventListener('scroll', read);
