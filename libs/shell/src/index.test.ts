@@ -60,6 +60,7 @@ it('exports what others may use, and nothing else', () => {
     'useErrorText',
     'useFlag',
     'useFlags',
+    'useFollowedLinks',
     'useHydrated',
     'useLocalePath',
     'useOverlay',

@@ -1,6 +1,7 @@
 export type { AllowingRule, DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
 export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageReading, type SectionRoot } from './page/read-page.ts';
 export { useHydrated } from './page/use-hydrated.ts';
+export { useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';

@@ -1,6 +1,6 @@
 import './css/reset.css.ts';
 
-export { UiProvider, useLabel, useUi, type LinkComponentProps, type UiProviderProps, type UiTranslate } from './provider/UiProvider.tsx';
+export { UiProvider, useLabel, useUi, type UiProviderProps, type UiTranslate } from './provider/UiProvider.tsx';
 export { useCssVars } from './provider/useCssVars.ts';
 export { Box, type BoxProps } from './components/Box/Box.tsx';
 export { Stack, type StackProps } from './components/Stack/Stack.tsx';

@@ -2,12 +2,11 @@ import { Activity, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
-import { useFlag, useOverlay, useRefusedAccess } from '@baize/shell';
+import { useFlag, useFollowedLinks, useOverlay, useRefusedAccess } from '@baize/shell';
 import { Overlays } from '../overlays/Overlays.tsx';
 import { Head } from './Head.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from './TermsGate.tsx';
-import { useFollowedLinks } from './use-followed-links.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 
 // What stands in place of the site is fetched by those few who see it.

@@ -1,11 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { useCallback, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { createI18n, I18nProvider, useText, type I18n } from '@baize/i18n';
 import { authorisationAtom, provideIdentityToken, SiteProvider, type Authorisation, type PlayerSession, type Site } from '@baize/session';
-import { createQueryClient } from '@baize/shell';
-import { UiProvider, type LinkComponentProps } from '@baize/ui';
+import { createQueryClient, useFollowedLinks } from '@baize/shell';
+import { UiProvider } from '@baize/ui';
 import { messagesOf } from '../site/messages.ts';
 
 /** Everything a screen may ask for. */
@@ -31,16 +30,10 @@ export function createSurroundings(site: Site, who: Who): Surroundings {
   return { site, store, queryClient: createQueryClient(), i18n, refused: () => refusals };
 }
 
-const isInside = (href: string) => href.startsWith('/');
-
-function RoutedLink({ href, ...rest }: LinkComponentProps) {
-  return isInside(href) && rest['target'] === undefined ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
-}
-
 function UiBridge({ children, tag }: { readonly children: ReactNode; readonly tag: string }) {
   const text = useText();
   const translate = useCallback((key: string, values?: Record<string, string | number>) => text(key, values), [text]);
-  return <UiProvider translate={translate} link={RoutedLink} locale={tag}>{children}</UiProvider>;
+  return <UiProvider translate={translate} locale={tag}>{children}</UiProvider>;
 }
 
 /** The site's providers around one screen; a router is the caller's. */
@@ -56,4 +49,10 @@ export function Shell({ surroundings: { site, store, queryClient, i18n }, childr
       </JotaiProvider>
     </SiteProvider>
   );
+}
+
+/** Follows the links of a screen, as the frame of the site does; inside the router. */
+export function FollowedLinks() {
+  useFollowedLinks();
+  return null;
 }

@@ -7,7 +7,7 @@ import type { BrandManifest, LocalePair } from '@baize/brand';
 import { serve, type Served } from '../api/serve.ts';
 import { testSite } from '../site/test-site.ts';
 import { defaultHandlers } from './default-handlers.ts';
-import { createSurroundings, Shell, type Surroundings, type Who } from './Shell.tsx';
+import { createSurroundings, FollowedLinks, Shell, type Surroundings, type Who } from './Shell.tsx';
 
 export interface RenderWithShellOptions {
   /** A visitor unless said. */
@@ -47,6 +47,7 @@ export function renderWithShell(screen: ReactNode, { who = null, handlers = [], 
     <Shell surroundings={surroundings}>
       <MemoryRouter initialEntries={[...before, { ...parsePath(path), state }]}>
         <Here />
+        <FollowedLinks />
         <Routes>
           <Route path={route} element={screen} />
           <Route path="*" element={null} />

@@ -6,7 +6,7 @@ import type { createStore } from 'jotai';
 import { serve } from '../api/serve.ts';
 import { testSite } from '../site/test-site.ts';
 import { defaultHandlers } from './default-handlers.ts';
-import { createSurroundings, Shell, type Who } from './Shell.tsx';
+import { createSurroundings, FollowedLinks, Shell, type Who } from './Shell.tsx';
 
 export interface WithShellOptions {
   readonly who?: Who;
@@ -32,6 +32,7 @@ function Scene({ options, pair, children }: { readonly options: WithShellOptions
   return (
     <Shell surroundings={surroundings}>
       <MemoryRouter key={pair} initialEntries={[`/${pair}/${options.path ?? ''}`]}>
+        <FollowedLinks />
         <Routes>
           <Route path={`/:pair/${options.route ?? '*'}`} element={children} />
           <Route path="*" element={null} />

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ComponentType, type ReactNode, type Ref } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { LayoutTokens } from '../theme/tokenTypes.ts';
 import english from '../messages/en.json' with { type: 'json' };
 
@@ -7,21 +7,10 @@ type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
 export type UiLabelKey = WithoutPlural<keyof typeof english>;
 export type UiTranslate = (key: string, values?: Record<string, string | number>) => string;
 
-/** What the app's own link component must take: react-router's `Link` does, through a small adapter for `href`. */
-export interface LinkComponentProps {
-  href: string;
-  children?: ReactNode;
-  className?: string | undefined;
-  ref?: Ref<HTMLAnchorElement> | undefined;
-  [attribute: string]: unknown;
-}
-
 export interface UiProviderProps {
   children: ReactNode;
   /** Looks a text up; the words lie in `libs/ui/src/messages/<locale>.json` under `ui.*`. English stands in where nothing is built for production, the key itself there. */
   translate?: UiTranslate | undefined;
-  /** Rendered for in-app addresses; a plain `<a>` stands in. */
-  link?: ComponentType<LinkComponentProps> | undefined;
   /** The brand's layout choices; what it leaves out keeps its plain default. */
   layout?: Partial<LayoutTokens> | undefined;
   /** BCP-47 tag for numbers inside components (counters). */
@@ -30,7 +19,6 @@ export interface UiProviderProps {
 
 interface UiContextValue {
   translate: UiTranslate;
-  link: ComponentType<LinkComponentProps> | 'a';
   layout: LayoutTokens;
   locale: string;
 }
@@ -46,19 +34,18 @@ function inEnglish(key: string, values: Record<string, string | number> = {}): s
 
 const fallback: UiContextValue = {
   translate: inEnglish,
-  link: 'a',
   layout: { hero: 'card', header: 'left', cardHover: 'outline', rowHeading: 'plain', chips: 'pill' },
   locale: 'en',
 };
 
 const UiContext = createContext<UiContextValue>(fallback);
 
-/** Gives components the app's link, the brand's layout choices, the locale and their words. Once, around the app. */
-export function UiProvider({ children, translate, link, layout, locale }: UiProviderProps) {
+/** Gives components the brand's layout choices, the locale and their words. Once, around the app. */
+export function UiProvider({ children, translate, layout, locale }: UiProviderProps) {
   const outer = useContext(UiContext);
   const value = useMemo(
-    () => ({ translate: translate ?? outer.translate, link: link ?? outer.link, layout: layout ? { ...outer.layout, ...layout } : outer.layout, locale: locale ?? outer.locale }),
-    [translate, link, layout, locale, outer],
+    () => ({ translate: translate ?? outer.translate, layout: layout ? { ...outer.layout, ...layout } : outer.layout, locale: locale ?? outer.locale }),
+    [translate, layout, locale, outer],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }

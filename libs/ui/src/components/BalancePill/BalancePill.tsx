@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import { AnimatedAmount } from '../AnimatedAmount/AnimatedAmount.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -20,7 +19,6 @@ export interface BalancePillProps {
 
 /** The balance in the header, with deposit beside it within thumb's reach. */
 export function BalancePill({ value, format, label, href, onClick, deposit }: BalancePillProps) {
-  const { link: LinkComponent } = useUi();
   const inside = (
     <>
       <VisuallyHidden>{label}: </VisuallyHidden>
@@ -33,10 +31,10 @@ export function BalancePill({ value, format, label, href, onClick, deposit }: Ba
     <div className={css.pill}>
       {href === undefined
         ? <button type="button" className={css.balance} onClick={onClick}>{inside}</button>
-        : <LinkComponent href={href} className={css.balance} onClick={onClick}>{inside}</LinkComponent>}
+        : <a href={href} className={css.balance} onClick={onClick}>{inside}</a>}
       {deposit && (deposit.href === undefined
         ? <button type="button" className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</button>
-        : <LinkComponent href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</LinkComponent>)}
+        : <a href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</a>)}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export interface BottomBarProps {
 
 /** Navigation within thumb's reach, below 1024 px. In a lobby the first item opens the filter panel (B§2). */
 export function BottomBar({ items }: BottomBarProps) {
-  const { link: LinkComponent, layout } = useUi();
+  const { layout } = useUi();
   const label = useLabel();
   return (
     <nav className={css.bar} data-mark={layout.navigation} aria-label={label('ui.bottomNavigation')}>
@@ -37,7 +37,7 @@ export function BottomBar({ items }: BottomBarProps) {
         const data = { className: css.item, 'data-current': item.current || undefined, onClick: item.onClick };
         return item.href === undefined
           ? <button key={item.id} type="button" {...data} aria-expanded={item.expanded}>{inside}</button>
-          : <LinkComponent key={item.id} href={item.href} {...data} aria-current={item.current ? 'page' : undefined}>{inside}</LinkComponent>;
+          : <a key={item.id} href={item.href} {...data} aria-current={item.current ? 'page' : undefined}>{inside}</a>;
       })}
     </nav>
   );

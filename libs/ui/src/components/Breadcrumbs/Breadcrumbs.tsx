@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import { useLabel } from '../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Breadcrumbs.css.ts';
 
@@ -23,7 +23,6 @@ const SHOWN = 4;
  * for pages of one family (`NavTabs`, `SideNav`).
  */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  const { link: LinkComponent } = useUi();
   const label = useLabel();
   const [unfolded, setUnfolded] = useState(false);
   const firstFolded = useRef<HTMLAnchorElement>(null);
@@ -48,7 +47,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
             )}
             {index === items.length - 1 || href === undefined
               ? <span className={css.here} data-clamp aria-current={index === items.length - 1 ? 'page' : undefined} title={name}>{name}</span>
-              : <LinkComponent href={href} className={css.link} data-clamp title={name} ref={index === 1 ? firstFolded : undefined}>{name}</LinkComponent>}
+              : <a href={href} className={css.link} data-clamp title={name} ref={index === 1 ? firstFolded : undefined}>{name}</a>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode, Ref } from 'react';
-import { useLabel, useUi } from '../../provider/UiProvider.tsx';
+import { useLabel } from '../../provider/UiProvider.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -25,7 +25,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 export function Button({
   children, variant = 'primary', size = 'md', fullWidth, loading, icon, iconEnd, href, target, type = 'button', disabled, onClick, ref, ...rest
 }: ButtonProps) {
-  const { link: LinkComponent } = useUi();
   const label = useLabel();
   const data = { 'data-variant': variant, 'data-size': size, 'data-full': fullWidth || undefined, 'data-loading': loading || undefined };
   const inside = (
@@ -39,15 +38,13 @@ export function Button({
     </>
   );
   if (href !== undefined && !disabled) {
-    const external = target === '_blank' || /^[a-z][a-z0-9+.-]*:/i.test(href);
-    const Anchor = external ? 'a' : LinkComponent;
     return (
-      <Anchor
+      <a
         {...(rest as object)} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} className={css.button} {...data}
         onClick={onClick as unknown as (event: MouseEvent<HTMLAnchorElement>) => void}
       >
         {inside}
-      </Anchor>
+      </a>
     );
   }
   return (

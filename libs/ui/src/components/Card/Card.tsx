@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import * as css from './Card.css.ts';
 
 export interface CardProps {
@@ -15,9 +14,8 @@ export interface CardProps {
 
 /** A surface in the brand's treatment: paper, light, gold leaf or cut metal. */
 export function Card({ children, padding = 'md', tone = 'surface', as: Element = 'div', href, ...rest }: CardProps) {
-  const { link: LinkComponent } = useUi();
   const data = { className: css.card, 'data-padding': padding, 'data-tone': tone, 'data-interactive': href === undefined ? undefined : true, ...rest };
-  if (href !== undefined) return <LinkComponent href={href} {...data}>{children}</LinkComponent>;
+  if (href !== undefined) return <a href={href} {...data}>{children}</a>;
   const Tag = Element as 'div';
   return <Tag {...data}>{children}</Tag>;
 }

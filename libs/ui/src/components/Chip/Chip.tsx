@@ -24,7 +24,7 @@ export interface ChipProps {
 
 /** A category or a filter. Its shape is the brand's. */
 export function Chip({ children, icon, href, onClick, selected, count, removable, disabled, shape }: ChipProps) {
-  const { link: LinkComponent, layout } = useUi();
+  const { layout } = useUi();
   const label = useLabel();
   const look = shape ?? layout.chips;
   const data = { className: css.chip, 'data-shape': look, 'data-on': selected || undefined };
@@ -36,7 +36,7 @@ export function Chip({ children, icon, href, onClick, selected, count, removable
       {removable && <><Icon icon={X} size="sm" /><VisuallyHidden>{label('ui.remove')}</VisuallyHidden></>}
     </>
   );
-  if (href !== undefined) return <LinkComponent href={href} {...data} aria-current={selected ? 'page' : undefined} onClick={onClick}>{inside}</LinkComponent>;
+  if (href !== undefined) return <a href={href} {...data} aria-current={selected ? 'page' : undefined} onClick={onClick}>{inside}</a>;
   return <button type="button" {...data} aria-pressed={removable ? undefined : selected === true} onClick={onClick} disabled={disabled}>{inside}</button>;
 }
 

@@ -24,7 +24,7 @@ export interface FooterProps {
 
 /** The frame's end, which carries the law. */
 export function Footer({ logo, about, columns, age, marks, children, end }: FooterProps) {
-  const { link: LinkComponent, layout } = useUi();
+  const { layout } = useUi();
   return (
     <footer className={css.footer} data-arrangement={layout.footer ?? 'columns'}>
       <div className={css.inner}>
@@ -40,7 +40,7 @@ export function Footer({ logo, about, columns, age, marks, children, end }: Foot
                       ? <button type="button" className={css.link} onClick={item.onClick}>{item.label}</button>
                       : /^https?:/.test(item.href)
                         ? <a href={item.href} className={css.link} target="_blank" rel="noopener noreferrer">{item.label}</a>
-                        : <LinkComponent href={item.href} className={css.link} onClick={item.onClick}>{item.label}</LinkComponent>}
+                        : <a href={item.href} className={css.link} onClick={item.onClick}>{item.label}</a>}
                   </li>
                 ))}
               </ul>

@@ -44,7 +44,7 @@ const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => 
 
 /** One game. The whole picture is the link; heart and tag lie on top of it. */
 export function GameTile({ title, href, picture, size = '1x', narrow = size, provider, tag, jackpot, jackpotShort, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
-  const { link: LinkComponent, layout } = useUi();
+  const { layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
   // Hundreds of tiles are scrolled past; words over the picture are made for the one that is met.
@@ -53,12 +53,12 @@ export function GameTile({ title, href, picture, size = '1x', narrow = size, pro
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
   return (
     <div className={css.tile} data-size={size} data-narrow={narrow} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-look={layout.tile} data-plate={plate || undefined} data-pot={(jackpot !== undefined && !plate) || undefined} data-restricted={restricted !== undefined || undefined}>
-      <LinkComponent href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
+      <a href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
         {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
         {jackpot !== undefined && !plate && <span className={css.jackpot}><Pot whole={jackpot} short={jackpotShort} /></span>}
         {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" /><span className={css.lockWords} data-clamp>{restricted}</span></span>}
-      </LinkComponent>
+      </a>
       {tag && <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
       {favourite && (
         <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={label(favourite.on ? 'ui.removeFavourite' : 'ui.addFavourite', { name: title })} onClick={() => favourite.onToggle(!favourite.on)}>

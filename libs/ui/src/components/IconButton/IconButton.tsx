@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, Ref } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -21,7 +20,6 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** A button whose words are an icon. */
 export function IconButton({ icon, label, variant = 'plain', size = 'md', filled, mirror, count, href, type = 'button', ref, ...rest }: IconButtonProps) {
-  const { link: LinkComponent } = useUi();
   const inside = (
     <>
       <Icon icon={icon} size={size === 'sm' ? 'sm' : 'md'} filled={filled} mirror={mirror} />
@@ -32,7 +30,7 @@ export function IconButton({ icon, label, variant = 'plain', size = 'md', filled
   return (
     <Tooltip text={label}>
       {href !== undefined
-        ? <LinkComponent {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>{inside}</LinkComponent>
+        ? <a {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>{inside}</a>
         : <button {...rest} {...shared} ref={ref} type={type}>{inside}</button>}
     </Tooltip>
   );

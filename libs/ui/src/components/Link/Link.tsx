@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import * as css from './Link.css.ts';
 
 export interface LinkProps {
@@ -22,12 +21,9 @@ export interface LinkProps {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link. In-app addresses go through the app's own link component (see `UiProvider`), whole URLs through `<a>`. */
+/** A link. The app follows those inside it by itself (`useFollowedLinks` of @baize/shell). */
 export function Link({ children, href, tone = 'brand', strong, block, tall, target, ref, ...rest }: LinkProps) {
-  const { link: LinkComponent } = useUi();
   const shared = { className: css.link, 'data-tone': tone, 'data-strong': strong || undefined, 'data-block': block || undefined, 'data-tall': tall || undefined, ...rest };
   if (href === undefined) return <button type="button" {...(shared as object)}>{children}</button>;
-  const whole = target === '_blank' || /^([a-z][a-z0-9+.-]*:|#)/i.test(href);
-  if (whole) return <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>{children}</a>;
-  return <LinkComponent ref={ref} href={href} {...shared}>{children}</LinkComponent>;
+  return <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>{children}</a>;
 }

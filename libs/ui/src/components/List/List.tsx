@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import * as css from './List.css.ts';
 
@@ -23,7 +22,6 @@ export interface ListProps {
 
 /** Rows that lead somewhere or report something: an account hub, messages, movements. */
 export function List({ items, label, columns = 1 }: ListProps) {
-  const { link: LinkComponent } = useUi();
   return (
     <ul className={css.list} data-columns={columns} aria-label={label}>
       {items.map((item) => {
@@ -38,7 +36,7 @@ export function List({ items, label, columns = 1 }: ListProps) {
         return (
           <li key={item.id} className={css.item}>
             {item.href !== undefined
-              ? <LinkComponent href={item.href} className={css.row} onClick={item.onClick}>{inside}</LinkComponent>
+              ? <a href={item.href} className={css.row} onClick={item.onClick}>{inside}</a>
               : item.onClick ? <button type="button" className={css.row} onClick={item.onClick}>{inside}</button> : <div className={css.row}>{inside}</div>}
           </li>
         );

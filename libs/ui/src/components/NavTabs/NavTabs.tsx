@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import * as css from '../Tabs/Tabs.css.ts';
 
@@ -10,10 +9,9 @@ export interface NavTabsProps {
 
 /** Tabs that are addresses: plain links, for the light first load. */
 export function NavTabs({ label, items }: NavTabsProps) {
-  const { link: LinkComponent } = useUi();
   return (
     <nav aria-label={label} className={css.list}>
-      {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</LinkComponent>)}
+      {items.map((item) => <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</a>)}
     </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { useUi } from '../../provider/UiProvider.tsx';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
 import { Scroller } from '../Scroller/Scroller.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -21,14 +20,13 @@ export interface ProviderStripProps {
 
 /** The studios whose games are here. */
 export function ProviderStrip({ label, providers }: ProviderStripProps) {
-  const { link: LinkComponent } = useUi();
   return (
     <Scroller label={label}>
       {providers?.map((provider) => (
-        <LinkComponent key={provider.id} href={provider.href} className={css.item}>
+        <a key={provider.id} href={provider.href} className={css.item}>
           {provider.logo ? <span className={css.logo}><Picture {...provider.logo} alt={provider.name} fit="contain" fallback={provider.name} /></span> : <span className={css.name}>{provider.name}</span>}
           {provider.meta !== undefined && <span className={css.meta}>{provider.meta}</span>}
-        </LinkComponent>
+        </a>
       )) ?? Array.from({ length: 8 }, (_, index) => <span key={index} className={css.item} aria-hidden="true"><Skeleton shape="h3" /><Skeleton shape="xs" /></span>)}
     </Scroller>
   );

@@ -11,7 +11,7 @@ export interface ScrollerState {
 }
 
 /** How far ahead of the window a list counts as seen: whoever scrolls finds it ready. */
-const AHEAD = '400px 0px';
+const AHEAD = '50% 0%';
 
 /** Knows how far a horizontal list is scrolled, and moves it by pages; one that has been seen carries `data-met`. Right-to-left lists scroll to negative positions. */
 export function useScroller(): ScrollerState {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import * as css from './SectionPage.css.ts';
@@ -15,13 +14,12 @@ export interface SectionPageProps {
 
 /** A page of a family, such as banking: one title, the family as a line of tabs, and a calm column. */
 export function SectionPage({ title, items = [], children, trail }: SectionPageProps) {
-  const { link: LinkComponent } = useUi();
   return (
     <div className={css.page}>
       <div className={css.title}>{trail}<Heading level={1} size="h2">{title}</Heading></div>
       {items.length > 1 && (
         <nav className={css.nav} aria-label={title}>
-          {items.map((item) => <LinkComponent key={item.href} href={item.href} className={css.link} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}{item.end}</LinkComponent>)}
+          {items.map((item) => <a key={item.href} href={item.href} className={css.link} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}{item.end}</a>)}
         </nav>
       )}
       <div className={css.column}>{children}</div>

@@ -20,7 +20,7 @@ export interface SideNavProps {
 
 /** A side list: account sections, lobby categories. */
 export function SideNav({ groups, label }: SideNavProps) {
-  const { link: LinkComponent, layout } = useUi();
+  const { layout } = useUi();
   const words = useLabel();
   return (
     <nav className={css.nav} data-mark={layout.navigation} aria-label={label ?? words('ui.sideNavigation')}>
@@ -34,7 +34,7 @@ export function SideNav({ groups, label }: SideNavProps) {
                 <li key={item.href ?? item.label}>
                   {item.href === undefined
                     ? <button type="button" className={css.item} onClick={item.onClick}>{inside}</button>
-                    : <LinkComponent href={item.href} className={css.item} aria-current={item.current ? 'page' : undefined} onClick={item.onClick}>{inside}</LinkComponent>}
+                    : <a href={item.href} className={css.item} aria-current={item.current ? 'page' : undefined} onClick={item.onClick}>{inside}</a>}
                 </li>
               );
             })}

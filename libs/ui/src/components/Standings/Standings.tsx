@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useUi } from '../../provider/UiProvider.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
@@ -32,7 +31,6 @@ export interface StandingsProps {
 
 /** A league table of figures beside the hero: what stands highest right now. A phone shows the first three. */
 export function Standings({ title, rows, missing, waitingRows = 5, end, level = 2 }: StandingsProps) {
-  const { link: LinkComponent } = useUi();
   const id = useId();
   const unranked = rows !== undefined && rows.length > 0 && rows.every(({ value }) => value === null);
   const noted = unranked && missing !== undefined;
@@ -44,12 +42,12 @@ export function Standings({ title, rows, missing, waitingRows = 5, end, level = 
           ? Array.from({ length: waitingRows }, (_, index) => <li key={index} className={css.item}><span className={css.row}><span className={css.place}>{index + 1}</span><span className={css.thumb}><Skeleton shape="fill" /></span><span className={css.words}><Skeleton shape="sm" width="most" /></span><span className={css.value}><Waiting /></span></span></li>)
           : (noted && rows.length > 1 ? rows.slice(0, -1) : rows).map((row, index) => (
             <li key={row.id} className={css.item}>
-              <LinkComponent href={row.href} className={css.row} data-unranked={unranked || undefined}>
+              <a href={row.href} className={css.row} data-unranked={unranked || undefined}>
                 {!unranked && <span className={css.place} aria-hidden="true">{index + 1}</span>}
                 <span className={css.thumb}><Picture {...row.picture} alt="" /></span>
                 <span className={css.words}><span className={css.name} data-clamp>{row.name}</span>{row.meta !== undefined && <span className={css.meta} data-clamp>{row.meta}</span>}</span>
                 {unranked ? <span className={css.way}><Icon icon={ChevronRight} mirror /></span> : <span className={css.value} data-none={row.value === null || undefined}>{row.value === undefined ? <Waiting /> : row.value ?? <span aria-hidden="true">–</span>}</span>}
-              </LinkComponent>
+              </a>
             </li>
           ))}
         {noted && <li className={css.item} data-note><span className={css.note}>{missing}</span></li>}
