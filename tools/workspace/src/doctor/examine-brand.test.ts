@@ -17,3 +17,8 @@ it('names a config that cannot be read', async () => {
   await expect(readBrandConfig(root, 'harbour')).rejects.toThrow(/brands\/harbour\/config\.ts cannot be read[^]*Correct the file/);
   expect(await examineBrand(root, 'harbour')).toContainEqual(expect.objectContaining({ severity: 'error', file: 'brands/harbour/config.ts' }));
 });
+
+it('says where legal texts belong', async () => {
+  const root = temporaryFolder({ 'brands/harbour/config.ts': `export const config = { ...${JSON.stringify(brandConfig())}, pairs: ['en-UN', 'fi-FI'] };` });
+  expect(await examineBrand(root, 'harbour')).toContainEqual(expect.objectContaining({ what: 'There are no legal texts.', file: 'brands/harbour/legal/legal.ts' }));
+});

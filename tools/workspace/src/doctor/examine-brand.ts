@@ -12,6 +12,8 @@ import type { Finding } from './finding.ts';
 const CAPABILITIES = ['casino', 'liveCasino', 'sportsbook', 'virtuals', 'promotions'] as const;
 const SWITCHES = ['hideHelpLink', 'hideFooterCompanyText', 'hideFooterGamblingText', 'footerDescription', 'allowAllPhonePrefixes', 'hideHomepageAboutUs', 'allowRedirectAfterLogin', 'showFooterLicenceLogo'] as const;
 const CONTACT = ['supportEmail', 'smsSender', 'company', 'licence', 'licenceNumber', 'address'] as const;
+/** All that a config may say; `tightenedRules` alone may be left out. */
+const FIELDS = ['id', 'name', 'pairs', 'capabilities', 'switches', 'unauthorisedVisitor', 'contact', 'tightenedRules'] as const satisfies readonly (keyof BrandConfig)[];
 const FILES = ['index.ts', 'config.ts', 'tokens.ts', 'theme.css.ts', 'package.json', 'tsconfig.json'] as const;
 
 /** Shape of a config, as far as the compiler may not have seen it: a brand is data that people edit. */
@@ -22,6 +24,8 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
   if (config.id !== folder) error('id', `The id is "${String(config.id)}", the folder "${folder}".`, 'Build, API and addresses find a brand by its folder.', `Set id to '${folder}', or rename the folder.`);
   if (!/^[a-z][a-z0-9-]*$/.test(folder)) error('id', `"${folder}" is no name for a brand.`, 'It stands in addresses, file names and the identity service.', 'Use lower-case letters, digits and hyphens.');
   if (typeof config.name !== 'string' || config.name.trim() === '') error('name', 'The name is empty.', 'Players read it in titles and messages.', 'Write the name as players know it.');
+  // A stricter rule under a misspelt name would look as if it held.
+  for (const name of Object.keys(config)) if (!(FIELDS as readonly string[]).includes(name)) error(name, 'Nothing reads it.', 'A field with a misspelt name looks as if it were set; a stricter rule in it would hold nowhere.', `Use one of ${FIELDS.join(', ')}.`);
   if (!Array.isArray(config.pairs) || config.pairs.length === 0) {
     error('pairs', 'No market is enabled.', 'There would be nothing to release.', "List at least one, for example pairs: ['en-UN'].");
     return findings;
@@ -40,8 +44,8 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
   }
   for (const name of CAPABILITIES) if (typeof config.capabilities?.[name] !== 'boolean') error(`capabilities.${name}`, 'It is neither true nor false.', 'The site and the API decide by it what the brand offers.', 'Set it.');
   for (const name of SWITCHES) if (typeof config.switches?.[name] !== 'boolean') error(`switches.${name}`, 'It is neither true nor false.', 'A§1 names the switches by which brands differ.', 'Set it.');
-  for (const [field, known] of [['capabilities', CAPABILITIES], ['switches', [...SWITCHES, 'filteredPhonePrefixCountries']]] as const) {
-    for (const name of Object.keys(config[field] ?? {})) if (!(known as readonly string[]).includes(name)) error(`${field}.${name}`, 'Nothing reads it.', 'A switch with a misspelt name looks as if it were set.', `Use one of ${known.join(', ')}.`);
+  for (const [field, known] of [['capabilities', CAPABILITIES], ['switches', [...SWITCHES, 'filteredPhonePrefixCountries']], ['contact', CONTACT]] as const) {
+    for (const name of Object.keys(config[field] ?? {})) if (!(known as readonly string[]).includes(name)) error(`${field}.${name}`, 'Nothing reads it.', 'A field with a misspelt name looks as if it were set.', `Use one of ${known.join(', ')}.`);
   }
   for (const id of Object.keys(config.tightenedRules ?? {})) {
     if (!config.pairs.some((pair) => marketIdOf(pair) === id)) error(`tightenedRules.${id}`, `The brand has no pair in market "${id}".`, 'The stricter rules would hold nowhere.', 'Correct the market, or take the entry out.');
@@ -49,6 +53,9 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
   }
   for (const code of config.switches?.filteredPhonePrefixCountries ?? []) if (!/^[A-Z]{2}$/.test(code)) error('switches.filteredPhonePrefixCountries', `"${code}" is no country code.`, 'An unknown code filters nothing.', 'Use ISO 3166 codes such as GB.');
   for (const name of CONTACT) if (typeof config.contact?.[name] !== 'string' || config.contact[name].trim() === '') error(`contact.${name}`, 'It is empty.', 'Footer, messages and the licence need it.', 'Write it.');
+  // Only what no address could be: which ones exist, mail alone can tell.
+  const address = config.contact?.supportEmail;
+  if (typeof address === 'string' && address.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address)) error('contact.supportEmail', `"${address}" is no e-mail address.`, 'Players would write to nobody.', 'Write it like care@brand.example.');
   if (!['access-error', 'live-casino'].includes(config.unauthorisedVisitor)) error('unauthorisedVisitor', `"${String(config.unauthorisedVisitor)}" is unknown.`, 'A guard would not know where to send a visitor (ruling 4).', "Use 'access-error' or 'live-casino'.");
   return findings;
 }
@@ -112,7 +119,7 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
     })));
   }
   const legalFile = LEGAL_FILES.find((name) => existsSync(join(root, folder, name)));
-  if (!legalFile) findings.push({ severity: 'error', file: `${folder}/legal/index.ts`, field: '(file)', what: 'There are no legal texts.', why: 'No licence allows a site without them.', mend: 'Add the file; it exports legal: BrandLegal.' });
+  if (!legalFile) findings.push({ severity: 'error', file: `${folder}/${LEGAL_FILES[0]}`, field: '(file)', what: 'There are no legal texts.', why: 'No licence allows a site without them.', mend: 'Add the file; it exports legal: BrandLegal. brands/wireframe has one to begin with.' });
   else {
     findings.push(...(await lookInto(`${folder}/${legalFile}`, async () => examineLegal(await readBrandLegal(root, brand), config, `${folder}/${legalFile}`))));
   }

@@ -57,6 +57,9 @@ describe('a brand’s switches and rules', () => {
   it.each<[Partial<BrandConfig>, string]>([
     [{ switches: { ...brandConfig().switches, hideHelplink: true } as never }, 'error switches.hideHelplink: Nothing reads it.'],
     [{ capabilities: { ...brandConfig().capabilities, poker: true } as never }, 'error capabilities.poker: Nothing reads it.'],
+    [{ contact: { ...brandConfig().contact, mail: 'a@b.example' } as never }, 'error contact.mail: Nothing reads it.'],
+    [{ contact: { ...brandConfig().contact, supportEmail: 'care at harbour' } }, 'error contact.supportEmail: "care at harbour" is no e-mail address.'],
+    [{ tightendRules: { FI: { minimumAge: 21 } } } as never, 'error tightendRules: Nothing reads it.'],
     [{ tightenedRules: { GG: { minimumAge: 21 } } }, 'error tightenedRules.GG: The brand has no pair in market "GG".'],
     [{ tightenedRules: { FI: { maximumAge: 99 } as never } }, 'error tightenedRules.FI.maximumAge: There is no such rule.'],
     [{ tightenedRules: { FI: { minimumAge: 16 } } }, 'error tightenedRules.minimumAge: Brand "harbour" sets minimumAge to 16 in market FI, which is looser than 18 (market law).'],
@@ -154,7 +157,7 @@ it('looks at markets, brands and content together, and reports in a shape for ma
   const root = temporaryFolder({ 'apps/x/package.json': '{}', 'libs/x/package.json': '{}', 'brands/b/config.ts': `export const config = { ...${JSON.stringify(brandConfig({ id: 'b' }))}, pairs: ['fi-FI'] };` });
   const findings = await runDoctor(root, ['b'], { content: { source: 's', documents: [] }, markets: { FI: { ...(MARKETS['FI'] as MarketRecord), name: '' } } });
   const report = reportOf(['b'], findings);
-  expect(new Set(report.findings.map(({ file }) => file))).toEqual(new Set(['libs/brand/src/markets/FI.ts', 's', ...['index.ts', 'tokens.ts', 'theme.css.ts', 'package.json', 'tsconfig.json', 'legal/index.ts', 'assets/favicon.svg', 'assets/symbol.svg'].map((name) => `brands/b/${name}`)]));
+  expect(new Set(report.findings.map(({ file }) => file))).toEqual(new Set(['libs/brand/src/markets/FI.ts', 's', ...['index.ts', 'tokens.ts', 'theme.css.ts', 'package.json', 'tsconfig.json', 'legal/legal.ts', 'assets/favicon.svg', 'assets/symbol.svg'].map((name) => `brands/b/${name}`)]));
   expect(report).toMatchObject({ brands: ['b'], errors: findings.length, warnings: 0 });
   expect(formatFindings(findings)).toContain('libs/brand/src/markets/FI.ts · name');
 });

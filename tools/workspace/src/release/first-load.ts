@@ -103,6 +103,8 @@ export function weighFirstScreen(buildDir: string, { brand, pair, html }: Shown)
 
 const MODULES_TOLD = 8;
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+/** Four bytes too many are not "0.0 KiB". */
+const excess = (bytes: number) => (bytes < 1024 ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}` : `${kib(bytes)} KiB`);
 
 /** Each kind above its budget, with the heaviest modules or files of it; none, if the screen is light enough. */
 export function budgetFaults(screen: FirstScreen, { chunks }: Pick<Contents, 'chunks'>): readonly string[] {
@@ -110,6 +112,6 @@ export function budgetFaults(screen: FirstScreen, { chunks }: Pick<Contents, 'ch
     const { files, bytes, most } = screen[kind];
     if (bytes <= most) return [];
     const modules = files.flatMap((file) => chunks[file] ?? []).sort((a, b) => b.bytes - a.bytes).slice(0, MODULES_TOLD).map((one) => `${one.module} (${kib(one.bytes)} KiB before compression)`);
-    return [`${kind} of the first screen weigh ${kib(bytes)} KiB, ${kib(bytes - most)} KiB more than the ${kib(most)} KiB of the budget in tools/workspace/src/release/first-load.ts. In it: ${files.join(', ')}.${modules.length > 0 ? ` The heaviest modules: ${modules.join(', ')}.` : ''}`];
+    return [`${kind} of the first screen weigh ${kib(bytes)} KiB, ${excess(bytes - most)} more than the ${kib(most)} KiB of the budget in tools/workspace/src/release/first-load.ts. In it: ${files.join(', ')}.${modules.length > 0 ? ` The heaviest modules: ${modules.join(', ')}.` : ''}`];
   });
 }

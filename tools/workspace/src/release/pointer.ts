@@ -69,6 +69,8 @@ function turn(directory: string, action: Switch['action'], now: Date): Switched 
   const pairDir = dirname(resolve(directory));
   const release = lockFolder(pairDir, `${to.brand} ${to.pair} is being promoted or taken back there, and two at once would lose one of them. Wait until that is done, look what is served, then decide again.`);
   try {
+    // It was read before the lock was taken; release:prune takes it too.
+    if (!existsSync(join(directory, MANIFEST_FILE))) throw new Error(`${directory} was removed while it was being read (release:prune). Nothing was switched: release its commit again, which gives the same bytes.`);
     return switchTo(to, pairDir, action, now);
   } finally {
     release();

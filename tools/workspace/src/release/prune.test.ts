@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { brandInputs, builtBrand, writeFiles } from '../testing.ts';
 import { compressedStore } from './compress.ts';
 import { verifyRelease } from './manifest.ts';
@@ -85,4 +86,13 @@ it('removes nothing when a release cannot be read, or nothing would be kept', as
   writeFileSync(own, readFileSync(own, 'utf8').slice(1));
   expect(() => prune()).toThrow(/release\.json cannot be read/);
   expect(existsSync(made[0] ?? '')).toBe(true);
+});
+
+it('removes nothing of a pair that is being promoted at this moment', async () => {
+  const { pairDir, made, prune } = await releases(4);
+  const release = lockFolder(pairDir);
+  expect(() => prune()).toThrow(/being promoted or taken back.*prune again/);
+  expect(existsSync(made[0] ?? '')).toBe(true);
+  release();
+  expect(prune().releases).toEqual([`harbour/fi-FI/${basename(made[0] ?? '')}`]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
 import { runCommand } from './cli.ts';
 import { compressedStore } from './compress.ts';
 import { readManifest } from './manifest.ts';
@@ -46,6 +47,21 @@ function forgotten(pairDir: string, keep: number): readonly string[] {
 }
 
 /**
+ * Removes one folder, unless it has been promoted since it was found to be forgotten.
+ * @throws if its pair is being switched at this moment
+ */
+function removeUnnamed(releases: string, name: string): void {
+  const pairDir = dirname(join(releases, name));
+  const release = lockFolder(pairDir, 'Something is being promoted or taken back there, and what would be removed may be about to be served. Wait until that is done, then prune again.');
+  try {
+    if (POINTERS.some((pointer) => pointsAt(pairDir, pointer) === basename(name))) throw new Error(`${name} was promoted while old releases were being removed: it stays. Prune again.`);
+    rmSync(join(releases, name), { recursive: true, force: true });
+  } finally {
+    release();
+  }
+}
+
+/**
  * Removes releases that no pointer and no history names, all but the newest of each pair, and compressed content that no
  * release and no build uses any more. Removed releases can be made again from their commit.
  * @throws before anything is removed, if a release is being made or cannot be read
@@ -67,7 +83,7 @@ export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: Prun
     }
   }
   // Before the store is looked at: what a release shares with it has one name less then.
-  for (const name of gone) rmSync(join(releases, name), { recursive: true, force: true });
+  for (const name of gone) removeUnnamed(releases, name);
   const compressed = { files: 0, bytes: 0 };
   for (const name of existsSync(store) ? readdirSync(store) : []) {
     const { nlink, size } = lstatSync(join(store, name));

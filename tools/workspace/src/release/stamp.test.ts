@@ -167,3 +167,21 @@ it('points a page at a real user pool by configuration', async () => {
   expect(readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbCdEf', COGNITO_CLIENT_ID_PREFIX: 'live-' }, 'harbour'))
     .toEqual({ userPoolId: 'eu-west-1_AbCdEf', userPoolClientId: 'live-harbour', endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/' });
 });
+
+it('leaves nothing behind when it is stopped', async () => {
+  const { root, stamp } = workspace();
+  let stopped = 0;
+  // Another listener: the signal is not passed on to the process, which runs the tests.
+  const hear = () => { stopped += 1; };
+  process.on('SIGHUP', hear);
+  const before = process.listenerCount('SIGHUP');
+  const stamping = stamp('fi-FI');
+  expect(readdirSync(join(root, 'out/fi-FI')).filter((name) => name.startsWith('.staging-'))).toHaveLength(1);
+  process.emit('SIGHUP', 'SIGHUP');
+  expect(readdirSync(join(root, 'out/fi-FI'))).toEqual([]);
+  await expect(stamping).rejects.toThrow();
+  expect(readdirSync(join(root, 'out/fi-FI'))).toEqual([]);
+  process.off('SIGHUP', hear);
+  expect(stopped).toBe(1);
+  expect(process.listenerCount('SIGHUP')).toBe(before - 1);
+});

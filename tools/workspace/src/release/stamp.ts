@@ -63,7 +63,8 @@ function putInPlace(whole: string, directory: string): void {
 
 /** Replaces the release's own word at once: whoever reads it meanwhile has the old one or the new one. */
 export function writeManifest(directory: string, manifest: ReleaseManifest): void {
-  const aside = `${directory}.${MANIFEST_FILE}`;
+  // Two commands may confirm one release at once.
+  const aside = `${directory}.${process.pid}.${MANIFEST_FILE}`;
   writeFileSync(aside, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(aside, join(directory, MANIFEST_FILE));
 }
@@ -72,6 +73,26 @@ export function writeManifest(directory: string, manifest: ReleaseManifest): voi
 export function markNewest(directory: string): void {
   const now = new Date();
   utimesSync(directory, now, now);
+}
+
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Removes a folder if this process is told to stop: a stopped run would leave it, and the next `release:prune` could not
+ * tell it from one that is being written. Whoever else listens ends the process, else the signal does, as it would have.
+ * @returns forget: takes the promise back; isStopped: whether it was kept, and the folder is no whole one any more
+ */
+function removeWhenStopped(folder: string): { readonly forget: () => void; readonly isStopped: () => boolean } {
+  let isStopped = false;
+  const stop = (signal: NodeJS.Signals) => {
+    isStopped = true;
+    forget();
+    rmSync(folder, { recursive: true, force: true });
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const forget = () => { for (const signal of STOPS) process.off(signal, stop); };
+  for (const signal of STOPS) process.on(signal, stop);
+  return { forget, isStopped: () => isStopped };
 }
 
 function isWhole(directory: string): boolean {
@@ -102,6 +123,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
   const staging = join(outDir, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
+  const { forget, isStopped } = removeWhenStopped(staging);
   try {
     for (const file of listFiles(buildDir)) {
       if (file.startsWith('.vite/') || /^index\.html(\.br|\.gz)?$/.test(file)) continue;
@@ -157,6 +179,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const manifest: ReleaseManifest = { version: versionOf(input.productVersion, unversioned), ...unversioned };
     writeManifest(staging, manifest);
     if (touchOf(root, config.id) !== input.touch) throw new Error(`${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`);
+    if (isStopped()) throw new Error(`The release of ${config.id} ${pair} was stopped, so there is none.`);
     const directory = join(outDir, manifest.version);
     if (isWhole(directory)) {
       // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
@@ -167,6 +190,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     }
     return { directory, manifest };
   } finally {
+    forget();
     rmSync(staging, { recursive: true, force: true });
   }
 }
