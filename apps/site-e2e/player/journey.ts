@@ -33,7 +33,7 @@ const NO_CONSENT_YET = /status of 404 .*\/api\/v1\/player\/cookies\/consent/;
 export const UNANSWERED_CALLS = /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
 
 /** A released page stands before its scripts have come: waits until it answers. */
-export const alive = (page: Page) => page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined);
 
 export const test = base.extend<Options & { readonly visit: Visit; readonly complaints: Complaints }>({
   brand: ['northlight', { option: true }],

@@ -16,6 +16,7 @@ import { canonicalPath, keepCanonical } from './canonical-address.ts';
 import { modulesOf } from './modules.ts';
 import { readPageData, renewAnswers, takeAnswers } from './page-data.ts';
 import { aliveAtom } from './frame/Alive.tsx';
+import { isMissingCode, reloadForNewCode } from './frame/missing-code.ts';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
 import { updateAtom } from './overlays/update.ts';
@@ -114,14 +115,24 @@ async function start(): Promise<void> {
   createRoot(root).render(tree);
 }
 
-/** How long a browser without idle times is waited for, in milliseconds. */
+/** How long a page that does not finish loading (a picture that hangs), and one that never rests, is waited for, in milliseconds. */
+const LOAD_MS = 10_000;
 const REST_MS = 3000;
 
-/** Once the page has nothing left to do. */
+/** Once the page has nothing left to do, or has had its time. */
 function whenIdle(then: () => void): void {
-  const wait = () => { if (typeof requestIdleCallback === 'function') requestIdleCallback(then); else setTimeout(then, REST_MS); };
+  const wait = () => {
+    clearTimeout(late);
+    removeEventListener('load', wait);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: REST_MS });
+    else setTimeout(then, REST_MS);
+  };
+  const late = setTimeout(wait, LOAD_MS);
   if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  else addEventListener('load', wait);
 }
 
-start().catch(showFatalScreen);
+start().catch(async (error: unknown) => {
+  // After a rollout the page that a browser has kept names files that are gone.
+  if (!isMissingCode(error) || !(await reloadForNewCode(new AbortController().signal))) showFatalScreen(error);
+});

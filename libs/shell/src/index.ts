@@ -13,7 +13,7 @@ export { flagsQuery, useFlag, useFlags, FLAGS_POLL_MS } from './flags/flags.ts';
 export { accessQuery, useRefusedAccess, type AccessContext } from './station/access.ts';
 export { channelNow, useChannel, useDevice, type Channel, type Device } from './station/device.ts';
 export { firstLook } from './station/first-look.ts';
-export { useCountry, useCountrySettled, useStation, type Station } from './station/station.ts';
+export { useCountry, useScopeSettled, useStation, type Station } from './station/station.ts';
 export { connectSocket, onSocketMessage, emitSocketMessage, type SocketConnection } from './socket/wallet-socket.ts';
 export { useLocalePath, localePath, currentPath } from './locale-path.ts';
 export { safeRedirect } from './safe-redirect.ts';

@@ -4,6 +4,7 @@ import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useFlag, useFollowedLinks, useOverlay, useRefusedAccess } from '@baize/shell';
 import { Overlays } from '../overlays/Overlays.tsx';
+import { Alive } from './Alive.tsx';
 import { Head } from './Head.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from './TermsGate.tsx';
@@ -34,10 +35,10 @@ export function Root() {
   usePlaceKept(maintenance);
   // The same element whatever this one learns (flags, access): a new one would bring the whole prerendered page to life in one long task.
   const page = useMemo(() => <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>, [maintenance]);
-  if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><Suspense fallback={<PageSkeleton />}><RestrictedSite kind={refused.kind} /></Suspense></>;
+  if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><Suspense fallback={<PageSkeleton />}><RestrictedSite kind={refused.kind} /><Alive /></Suspense></>;
   return (
     <>
-      {maintenance && <><Head titleKey="site.problem.maintenance.title" /><Suspense fallback={<PageSkeleton />}><MaintenanceSite /></Suspense></>}
+      {maintenance && <><Head titleKey="site.problem.maintenance.title" /><Suspense fallback={<PageSkeleton />}><MaintenanceSite /><Alive /></Suspense></>}
       {!(maintenance && GAME.test(pathname)) && page}
       {!maintenance && <Overlays />}
       <ScrollRestoration getKey={placeKey} />

@@ -9,6 +9,8 @@ import { useNavigation } from './navigation.ts';
 const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
 
 const SYMBOL = 36;
+/** On the way to the button, so that the popup comes with the press; what fails is tried again by the popup. */
+const fetchLogin = () => void import('../overlays/LoginOverlay.tsx').catch(() => undefined);
 
 /** @param props.compact in a game: no search, so that the frame stays small */
 export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
@@ -30,7 +32,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
       {authorisation.status === 'resolved' && !authorisation.authorised && (
         <>
-          <Button variant="ghost" onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>
+          <Button variant="ghost" onPointerEnter={fetchLogin} onFocus={fetchLogin} onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>
           <Button href={toPath('signup')}>{text('site.header.join')}</Button>
         </>
       )}

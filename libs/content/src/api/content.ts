@@ -62,7 +62,7 @@ export function useBanners(placement: BannerDocument['placement']) {
   const visible = banners.data?.filter((banner) => isVisibleTo(banner, audience) && isLawful(banner.urlAction, site.market.rules)).map((banner) => ({
     ...banner, title: fillPlaceholders(banner.title, site), description: fillPlaceholders(banner.description, site), greeting: banner.greeting === null ? null : fillPlaceholders(banner.greeting, site),
   }));
-  return { banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible, isError: banners.isError, signedIn: audience.signedIn };
+  return { banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible, isError: banners.isLoadingError, signedIn: audience.signedIn };
 }
 
 /** Links of the footer; empty until known. The named pages lie at the root, further ones under `information` (A§2). */

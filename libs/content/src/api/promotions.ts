@@ -52,7 +52,7 @@ export function usePromotions() {
   const promotions = useQuery({ ...promotionsQuery(scope), enabled: open });
   const categories = useQuery({ ...promotionCategoriesQuery({ locale: scope.locale }), enabled: open });
   const audience = useAudience(promotions.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false);
-  const failed = promotions.isError ? promotions : categories.isError ? categories : null;
+  const failed = promotions.isLoadingError ? promotions : categories.isLoadingError ? categories : null;
   const meant = promotions.data?.filter((promotion) => categoryOpen(promotion.category, site) && isMeantFor(promotion, audience)).map((promotion) => named(promotion, site));
   const dated = audience.now === null ? (meant?.findIndex(({ startDate, endDate }) => startDate !== null || endDate !== null) ?? -1) : -1;
   return {

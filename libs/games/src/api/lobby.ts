@@ -5,7 +5,7 @@ import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call, queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
-import { useChannel, useCountry, useCountrySettled, type Channel } from '@baize/shell';
+import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
 import { fromIndex, type GameSummary, type IndexedGame, type LobbyCategory } from '../model/game.ts';
 
 export interface LobbyScope {
@@ -20,9 +20,9 @@ export interface GameEntry extends GameSummary {
 
 /** Tiles of a lobby row before "see all". */
 const ROW_LENGTH = 24;
-/** Tiles of a row on the home page, and how many rows of a lobby it may draw on: what a page carries, a phone has to read. */
+/** Tiles of a row on the home page, and how many rows of each lobby it draws on (of the tables it leaves out some, of the others one): what a page carries, a phone has to read. */
 const HOME_ROW_LENGTH = 14;
-const HOME_ROWS_MOST = 8;
+const HOME_ROWS_MOST = { casinoGames: 7, liveCasinoGames: 4 } as const;
 /** How often jackpots are asked for, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
@@ -32,9 +32,10 @@ const KEPT = { placeholderData: keepPreviousData } as const;
 /** What decides which games are seen: market, country, channel and language. */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
-  const device = useChannel();
+  const own = useChannel();
   const country = useCountry();
-  const channel = useCountrySettled() ? device : 'web';
+  // Pages are prerendered for that channel, so that their games are there already.
+  const channel = useScopeSettled() ? own : 'web';
   return { lobby, market: market.market.id, country, channel, locale: contentLocale(market.translation), ...(market.rules.jackpotsAllowed.value ? {} : { jackpots: false as const }) };
 }
 
@@ -51,7 +52,7 @@ const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =
   // Of a country that is not known the service says neither yes nor no.
   .map((category) => ({ ...category, games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })) })).filter(({ games }) => games.length > 0);
 const lobbyKey = (kind: 'lobby' | 'home-rows', scope: LobbyScope) => ['games', kind, scope] as const;
-/** The answer in the objects of the one that is shown meanwhile, wherever they are equal: of a page's tiles only those are drawn anew that differ. */
+/** The answer in the objects of the first one that is known of this lobby, wherever they are equal: of a page's tiles only those are drawn anew that differ. */
 function alike<Answer>(client: QueryClient, [owner, kind, scope]: ReturnType<typeof lobbyKey>, answer: Answer): Answer {
   const shown = client.getQueryCache().findAll({ queryKey: [owner, kind] }).find(({ queryKey, state }) => (queryKey[2] as LobbyScope).lobby === scope.lobby && state.data !== undefined);
   return shown ? replaceEqualDeep(shown.state.data as Answer, answer) : answer;
@@ -61,7 +62,7 @@ export const lobbyQuery = (scope: LobbyScope) => queryOptions({
 });
 /** Rows of a lobby for the home page, which has fewer of them, and fewer tiles in each. */
 export const homeRowsQuery = (scope: LobbyScope) => queryOptions({
-  ...KEPT, queryKey: lobbyKey('home-rows', scope), queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, (await askLobby(scope, HOME_ROW_LENGTH, signal)).slice(0, HOME_ROWS_MOST)),
+  ...KEPT, queryKey: lobbyKey('home-rows', scope), queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, (await askLobby(scope, HOME_ROW_LENGTH, signal)).slice(0, HOME_ROWS_MOST[scope.lobby])),
 });
 export const categoriesQuery = (scope: LobbyScope) => queryOptions({
   queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.jackpots],

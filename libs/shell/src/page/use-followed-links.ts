@@ -15,7 +15,8 @@ export function useFollowedLinks(): void {
     const follow = (event: MouseEvent) => {
       // A new tab or window is the reader's own wish.
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      // As the press has found it: what was pressed may have been drawn anew by now.
+      const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
       const href = link?.getAttribute('href') ?? '';
       if (!link || !INSIDE.test(href) || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
       event.preventDefault();

@@ -41,13 +41,14 @@ export function useCountry(): string | null {
 }
 
 /**
- * Whether whatever is chosen by country or by window may be asked for. On a prerendered page not before the country is known,
- * or known to be unknown: the page stands as it is until then, and asks once instead of three times.
+ * Whether a choice by country and window is final. On a prerendered page not before the country is known, or known to be
+ * unknown: until then it stands as it is, and what it shows is asked for once for both.
  */
-export function useCountrySettled(): boolean {
+export function useScopeSettled(): boolean {
   const session = useSession();
   const hydrated = useHydrated();
   const [prerendered] = useState(!hydrated);
-  const { isPending } = useQuery(locationQuery);
-  return hydrated && !(prerendered && isPending && !session?.countryCode);
+  // It never goes back: whoever asks again, after a failure, has been answered before.
+  const { isFetched } = useQuery(locationQuery);
+  return hydrated && (!prerendered || isFetched || Boolean(session?.countryCode));
 }

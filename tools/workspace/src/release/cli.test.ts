@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expect, it } from 'vitest';
 import { explain, readNames } from './cli.ts';
@@ -16,7 +18,7 @@ it('says how a command is called to whoever calls it otherwise', () => {
   expect(readNames(['a', 'b c'], USAGE, 'Say which.')).toEqual(['a', 'b c']);
 });
 
-it.each([['EACCES', /may not write there/], ['EROFS', /only be read/], ['ENOSPC', /disk is full/]] as const)('says what to do about %s, and that nothing half-written counts', (code, words) => {
+it.each([['EACCES', /may not write there/], ['EROFS', /only be read/], ['ENOENT', /can only be read/], ['ENOSPC', /disk is full/]] as const)('says what to do about %s, and that nothing half-written counts', (code, words) => {
   const told = explain(Object.assign(new Error(`${code}: mkdir '/srv/releases'`), { code }), USAGE);
   expect(told).toMatch(words);
   expect(told).toMatch(/\/srv\/releases[^]*Nothing half-written/);
@@ -24,4 +26,10 @@ it.each([['EACCES', /may not write there/], ['EROFS', /only be read/], ['ENOSPC'
 
 it('leaves a sentence that says all by itself alone', () => {
   expect(explain(new Error('There is no brand "x".'), USAGE)).toBe('There is no brand "x".');
+});
+
+it('goes on when nobody reads what it says any more', () => {
+  const script = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'cli.ts'))}; await runCommand('', async () => { for (let line = 0; line < 50; line += 1) { process.stdout.write('x'.repeat(9000)); await new Promise((done) => setTimeout(done, 5)); } process.stderr.write('done'); });`;
+  const { stderr } = spawnSync('sh', ['-c', '"$NODE" --input-type=module -e "$SCRIPT" | head -c 1'], { encoding: 'utf8', env: { ...process.env, NODE: process.execPath, SCRIPT: script } });
+  expect(stderr).toBe('done');
 });

@@ -2,6 +2,8 @@
 const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'This account may not write there: give it the right to, or run the command as whom the folder belongs to.',
   EPERM: 'The system does not allow that to this account: run the command as whom the folder belongs to.',
+  // What Node says of a folder that cannot be made on such a disk (`mkdir` with `recursive`), too.
+  ENOENT: 'A folder is missing, or lies on what can only be read: look whether it is there and can be written to.',
   EROFS: 'What is mounted there can only be read: mount it for writing, or work where releases are made and copy them there.',
   ENOSPC: 'The disk is full: make room, for example with "npm run release:prune".',
   ENOTDIR: 'A file lies where a folder is needed: look what it is, and move it away.',
@@ -34,6 +36,10 @@ export async function runCommand(usage: string, run: (args: readonly string[]) =
     process.stdout.write(`${usage}\n`);
     return;
   }
+  // Whoever reads along may have had enough ("| head"): the work goes on, and nobody is told of it.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await run(args);
   } catch (error) {

@@ -36,7 +36,7 @@ export interface PrerenderedPage {
 }
 
 /** Screens by the addresses that show them: their code is fetched with the page, not after it. */
-const SCREENS: readonly (readonly [address: RegExp, module: string])[] = [
+const SCREEN_MODULES: readonly (readonly [address: RegExp, module: string])[] = [
   [/^$/, 'src/pages/Home/Home.tsx'],
   [/^(?:online-casino|live-casino-online)(?:\/|$)/, '../../libs/games/src/screens/CasinoLobby/CasinoLobby.tsx'],
   [/^promotions(?:\/[^/]+(?:\/tag\/[^/]+)?)?$/, '../../libs/content/src/screens/Promotions/Promotions.tsx'],
@@ -77,7 +77,7 @@ const firstSheets = (template: string): readonly string[] => [...template.matchA
 
 /** Scripts of an address's screen besides those that every page has. */
 function screenScripts({ chunks, template }: Build, path: string): readonly string[] {
-  const [, module] = SCREENS.find(([address]) => address.test(path)) ?? [];
+  const [, module] = SCREEN_MODULES.find(([address]) => address.test(path)) ?? [];
   if (module === undefined) return [];
   // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
   const key = chunks[module] ? module : Object.keys(chunks).find((name) => name.startsWith(`_${basename(module, '.tsx')}-`) && name.endsWith('.js'));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Gift, Trophy } from 'lucide-react';
-import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
+import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, Link, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { CONTENT_PATHS, PromotionCard, PromotionCardSkeleton, useBanners, usePromotions } from '@baize/content';
@@ -71,7 +71,7 @@ export function HomeRows() {
   const lobby = useQuery(homeRowsQuery(useLobbyScope()));
   const favourites = useFavourites();
   if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
+  if (lobby.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
   return <Stack gap="xl">{lobby.data.filter((category) => category.id !== 'jackpots').slice(0, HOME_ROWS).map((category) => <LobbyRow key={category.id} category={category} favourites={favourites} />)}</Stack>;
 }
 
@@ -123,7 +123,7 @@ function RunningPromotions() {
   const { access, promotions, coming, error } = usePromotions();
   if (access === 'paused' || error || (promotions?.length === 0 && coming.length === 0)) return null;
   return (
-    <Section title={text('shell.navigation.promotions')} icon={Gift} busy={!ready || promotions === undefined} end={<Button size="sm" variant="ghost" href={toPath(CONTENT_PATHS.promotions)}>{text('site.home.allPromotions')}</Button>}>
+    <Section title={text('shell.navigation.promotions')} icon={Gift} busy={!ready || promotions === undefined} end={<Link strong tone="brand" href={toPath(CONTENT_PATHS.promotions)}>{text('site.home.allPromotions')}</Link>}>
       <Grid columns={{ base: 1, md: 3 }} gap="lg">
         {ready && promotions
           ? [...promotions.map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />), ...coming.map(({ slug }) => <PromotionCardSkeleton key={slug} />)].slice(0, HOME_PROMOTIONS)

@@ -37,7 +37,7 @@ export function LandingPage({ games }: LandingPageProps) {
   usePageHead(page.data === null ? null : { title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
 
   if (access === 'paused') return <PromotionsPaused />;
-  if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={{ path: 'online-casino', label: text('content.action.games') }} />;
   if (!page.data) return <Stack gap="xl"><LandingHeroSkeleton /><Box maxWidth="page" width="full" marginInline="auto"><Skeleton lines={6} /></Box></Stack>;
   const sections = sectionsOf(page.data.body);

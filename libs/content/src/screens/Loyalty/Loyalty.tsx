@@ -29,7 +29,7 @@ export function Loyalty() {
   usePageHead(page.data === null ? null : { title, description: intro });
 
   if (access === 'paused') return <PromotionsPaused />;
-  if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing />;
   if (!page.data) return <PageColumn top="none"><Stack gap="lg" aria-busy><Skeleton shape="h1" width="half" /><Skeleton shape="card" /><Skeleton lines={6} /></Stack></PageColumn>;
   const own = profile.data?.loyaltyLevel;

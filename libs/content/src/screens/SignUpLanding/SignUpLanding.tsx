@@ -32,7 +32,7 @@ export function SignUpLanding() {
   usePageHead(page.data === null ? null : { title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
 
   if (access === 'paused') return <PromotionsPaused />;
-  if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing instead={signedIn ? { path: 'online-casino', label: text('content.action.games') } : { path: 'signup', label: text('content.action.join') }} />;
   if (!page.data) return <Stack gap="xl"><LandingHeroSkeleton /><Box maxWidth="page" width="full" marginInline="auto"><Skeleton lines={3} /></Box></Stack>;
   const { query, bonusCode } = signUpQuery(search, page.data.campaign);

@@ -33,11 +33,11 @@ export function StaticPage({ chat }: StaticPageProps) {
   const title = page.data ? fillPlaceholders(page.data.title, site) : null;
   usePageHead(page.data === null ? null : {
     title: title ?? undefined, description: page.data ? fillPlaceholders(firstWords(page.data.body), site) : undefined,
-    noindex: page.isError,
+    noindex: page.isLoadingError,
   });
 
   if (page.isPending) return <div aria-busy="true"><Stack gap="lg"><Skeleton shape="h1" width="half" /><Skeleton lines={6} /><Skeleton lines={5} /></Stack></div>;
-  if (page.isError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (!page.data) return <ContentMissing />;
   // Where the footer's terms come from the content service, the page lies with its other pages, and its own address leads there.
   if (slug === 'terms' && params.slug === undefined && content?.footerToggles.footerTermsAndConditions === true) return <Navigate to={toPath('information/terms')} replace />;

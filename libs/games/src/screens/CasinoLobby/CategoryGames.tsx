@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CloudOff, FolderSearch } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button, EmptyState, Heading, Stack, Text } from '@baize/ui';
@@ -27,6 +27,8 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const categories = useQuery(categoriesQuery(scope));
   const list = useInfiniteQuery({
     queryKey: ['games', 'category', scope, category], initialPageParam: 0,
+    // A prerendered page keeps its games until those of the visitor's country and window are there.
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => categoryPage(scope, category, pageParam, length, signal),
     // The next page starts at the number loaded (B§9).
     getNextPageParam: (page, pages) => (page && page.games.length > length ? pages.length * length : undefined),
@@ -37,7 +39,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const telling = useMemo(() => tellingTags(first ?? []), [first]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
-  if (list.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
+  if (list.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
   // Whether there is such a category at all, the lobby says once it has its list.
   const waiting = list.isPending || (games.length === 0 && categories.isPending);
   if (!waiting && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>} />;

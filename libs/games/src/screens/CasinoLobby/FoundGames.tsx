@@ -38,7 +38,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   useEffect(() => {
     if (index.isSuccess) onCount(games.length);
   }, [games.length, index.isSuccess, onCount]);
-  if (index.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(index.error)}</EmptyState>;
+  if (index.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(index.error)}</EmptyState>;
   if (index.isSuccess && games.length === 0) {
     return (
       <Stack gap="xl">

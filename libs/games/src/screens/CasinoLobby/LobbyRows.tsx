@@ -20,7 +20,7 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
   const recents = useQuery(gamesByIdsQuery(scope, personal ? lastPlayed : []));
   const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
   if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
+  if (lobby.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
   return (
     <Stack gap="xl">
       {recents.data && recents.data.length > 0 && <div id="recent-played-games-carousel"><GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} /></div>}

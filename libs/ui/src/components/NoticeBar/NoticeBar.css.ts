@@ -11,7 +11,9 @@ export const bar = componentStyle({
   padding: space.md, paddingBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom, 0rem))`, backgroundColor: colour.raised, color: colour.text,
   borderBlockStart: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`, boxShadow: elevation.overlay, animation: `${arrive} ${motion.sheet} ${motion.out}`,
   '@media': {
-    [from.md]: { insetInlineStart: space.lg, insetInlineEnd: 'auto', insetBlockEnd: space.lg, maxWidth: measure.dialog, padding: space.lg, border: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`, borderRadius: radius.lg },
+    [from.md]: { insetInlineStart: space.lg, insetInlineEnd: 'auto', insetBlockEnd: `calc(${measure.bottomBar} + ${space.lg})`, maxWidth: measure.dialog, padding: space.lg, border: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`, borderRadius: radius.lg },
+    // There the bar along the window's lower edge ends.
+    [from.lg]: { insetBlockEnd: space.lg },
   },
 });
 /** Choices of equal weight stand side by side, each as wide as the other (ruling 20). */
