@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     store.set(pageHeadAtom, page.head);
     await loadFirstPage(routes);
   }
-  const router = createSiteRouter(routes);
+  const router = createSiteRouter(routes, { prerendered: page !== null });
   keepCanonical(router, routes);
   startAuth({
     pool: boot.identity, store, queryClient,

@@ -124,7 +124,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
   ];
 }
 
-export const createSiteRouter = (routes: RouteObject[]) => createBrowserRouter(routes);
+/** @param options `prerendered`: the page stands, and stays where its reader has scrolled by now or the browser has brought it back to */
+export const createSiteRouter = (routes: RouteObject[], { prerendered = false } = {}) => createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : {});
 
 /** Fetches the code of the page that the browser is on, so that its first render draws that page and no skeleton. */
 export async function loadFirstPage(routes: RouteObject[]): Promise<void> {

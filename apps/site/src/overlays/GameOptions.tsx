@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Play } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, DescriptionList, Picture, Skeleton, Stack } from '@baize/ui';
 import { Sheet } from '@baize/ui/Sheet';
 import { contentImageUrl } from '@baize/contracts/content';
@@ -33,6 +34,12 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
   const session = useSession();
   const favourites = useFavourites();
   const [, openOverlay] = useOverlay();
+  const { pathname } = useLocation();
+  const [at] = useState(pathname);
+  // “Back” leaves the page that it lies on, and it goes along.
+  useEffect(() => {
+    if (pathname !== at) onClose();
+  }, [pathname, at, onClose]);
   const entry = useQuery(gameEntryQuery(useLobbyScope(), game.slug));
   // Where play money needs a verified age (ruling 21) nobody is offered what the game would refuse.
   const fun = session === null && game.demo && !market.rules.demoNeedsVerifiedAge.value;
