@@ -20,7 +20,8 @@ export type FirstScreen = Readonly<Record<Kind, { readonly files: readonly strin
  * A brand or one of its pairs that needs other numbers has a row of its own, the pair's before the brand's.
  */
 const BUDGETS: Readonly<Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }> = {
-  every: { js: 168, css: 22, fonts: 80, images: 12 },
+  // Two more KiB of the budget would be a step back; this one is the life in slices (decision 0033): the listener of links, the sign of life, the late stylesheets.
+  every: { js: 169, css: 22, fonts: 80, images: 12 },
   // Polish and Turkish are written with the extended faces too, and these brands have large ones.
   ...Object.fromEntries(['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }])),
 };

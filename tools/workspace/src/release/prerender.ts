@@ -75,9 +75,11 @@ function readBuild(buildDir: string): Build {
 /** Stylesheets that every page has. */
 const firstSheets = (template: string): readonly string[] => [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
 
+const screenOf = (path: string): string | undefined => SCREEN_MODULES.find(([address]) => address.test(path))?.[1];
+
 /** Scripts of an address's screen besides those that every page has. */
 function screenScripts({ chunks, template }: Build, path: string): readonly string[] {
-  const [, module] = SCREEN_MODULES.find(([address]) => address.test(path)) ?? [];
+  const module = screenOf(path);
   if (module === undefined) return [];
   // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
   const key = chunks[module] ? module : Object.keys(chunks).find((name) => name.startsWith(`_${basename(module, '.tsx')}-`) && name.endsWith('.js'));
@@ -113,16 +115,33 @@ export const fontPreloads = (css: string): string => [...css.matchAll(/@font-fac
   .flatMap(([, face = '']) => /url\(([^)]+\.woff2)\)/.exec(face)?.[1] ?? [])
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
 
-/** Puts a rendered page into the brand's template: its styles in it, the stylesheets behind its content, where apps/site/src/whole-styles.ts puts them on. */
-function composeDocument(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string, words: Messages): string {
-  const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
-  const texts = page.data.namespaces.map((namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`).join('');
-  const first = firstSheets(build.template);
+/** A rendered page in the brand's template, still without styles. */
+interface Draft { readonly path: string; readonly page: RenderedPage; readonly bare: string; readonly markup: ReadonlySet<string> }
+
+function draft(build: Build, page: RenderedPage, { boot, market, config }: PrerenderInput, path: string, words: Messages): Draft {
   const bare = fillTemplate(build.template.replace(/<title data-start>.*?<\/title>/, () => page.head).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), boot, market, config, words)
     .replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${page.html}</div>`);
-  const markup = markupOf(bare);
+  return { path, page, bare, markup: markupOf(bare) };
+}
+
+/** What pages are painted with: the rules that they carry, and the whole stylesheets behind their content. */
+interface Dress { readonly css: string; readonly sheets: readonly string[] }
+
+/**
+ * One dress for all pages of a screen: a hash of a style for every page would make policies longer than hosts with
+ * `_headers` files take (HOST_LIMITS).
+ */
+function dressOf(build: Build, drafts: readonly Draft[]): Dress {
+  const markup = new Set(drafts.flatMap((one) => [...one.markup]));
+  const first = firstSheets(build.template);
   const sheets = [...first, ...[...build.sheets.keys()].filter((href) => !first.includes(href) && isUsed(build.sheets.get(href) ?? [], markup)).sort()];
-  const css = neededCss(sheets.map((href) => build.sheets.get(href) ?? []), markup);
+  return { css: neededCss(sheets.map((href) => build.sheets.get(href) ?? []), markup), sheets };
+}
+
+/** Puts on a page what it is painted with; apps/site/src/whole-styles.ts puts on the rest. */
+function composeDocument(build: Build, { path, page, bare }: Draft, { css, sheets }: Dress, { boot }: PrerenderInput): string {
+  const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
+  const texts = page.data.namespaces.map((namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`).join('');
   const scripts = screenScripts(build, path).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
   // The page stands without its scripts and whole stylesheets: nothing that is seen at first waits behind them.
   const behind = (tags: string) => tags.replace(/<script type="module"|<link rel="modulepreload"|<link rel="preload" as="fetch"/g, '$& fetchpriority="low"');
@@ -168,12 +187,16 @@ export async function prerenderPages(input: PrerenderInput, paths: readonly stri
     return composed;
   };
   const start: ServerStart = { boot, market, legal, messages: { default: messagesOf('default') }, load: (namespace) => Promise.resolve(messagesOf(namespace)), fetch: snapshotFetch(documents) };
-  const pages: PrerenderedPage[] = [];
+  const screens = new Map<string | undefined, Draft[]>();
   for (const path of paths) {
     const address = `/${boot.pair}${path === '' ? '' : `/${path}`}`;
     const page = await renderPage(address, start);
     if (page.status !== 200) throw new Error(`${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Take it out of apps/site/src/public-pages.ts, or mend its route.`);
-    pages.push({ path, html: composeDocument(build, page, input, path, messagesOf('default')) });
+    screens.set(screenOf(path), [...(screens.get(screenOf(path)) ?? []), draft(build, page, input, path, messagesOf('default'))]);
   }
+  const pages = [...screens.values()].flatMap((drafts) => {
+    const dress = dressOf(build, drafts);
+    return drafts.map((one): PrerenderedPage => ({ path: one.path, html: composeDocument(build, one, dress, input) }));
+  });
   return [...pages, { path: OFFLINE, html: offlineDocument(build, input, messagesOf('default')) }];
 }
