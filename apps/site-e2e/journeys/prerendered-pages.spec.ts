@@ -41,5 +41,31 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
       await expect(page.locator('head title')).toHaveCount(1);
       await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
     });
+
+    test('on a phone it stays where its reader has scrolled meanwhile, and comes back there', async ({ visit }) => {
+      const { page } = visit;
+      await page.setViewportSize({ width: 390, height: 844 });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => { release = resolve; });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(visit.address(), { waitUntil: 'commit' });
+      await page.locator('footer').waitFor({ state: 'attached' });
+      await page.evaluate(() => scrollTo(0, 1500));
+      release();
+      await alive(page);
+      expect(await page.evaluate(() => scrollY)).toBe(1500);
+      await page.reload();
+      await alive(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+      // What lies beyond a phone's edge has joined the rows that are seen.
+      const row = page.locator('main section').filter({ has: page.locator('a[href*="/play/"]') }).first();
+      await row.scrollIntoViewIfNeeded();
+      await expect(row.locator('a[href*="/play/"]').nth(10)).toBeAttached();
+      await row.locator('a[href*="/play/"]').nth(10).scrollIntoViewIfNeeded();
+      await expect(row.locator('a[href*="/play/"]').nth(10)).toBeInViewport();
+    });
   });
 }
