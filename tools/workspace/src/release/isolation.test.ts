@@ -38,6 +38,6 @@ it('says how to build a brand that is not built', () => {
 it('finds texts, records and pages of another market in a release', () => {
   const { root } = workspace();
   const files = Object.fromEntries(['locales/fi/default.json', 'locales/en/default.json', 'data/market.fi-FI.0123456789.json', 'data/market.en-UN.0123456789.json', 'fi-FI/index.html', 'no-NO/terms/index.html', 'sitemap.fi-FI.xml', 'sitemap.no-NO.games.xml', 'assets/no-NO1234.js'].map((file) => [file, { bytes: 1, sha256: 'c0de' }]));
-  writeFiles(root, { 'release/release.json': JSON.stringify({ version: '0.1.0-c0de', commit: 'c0ffee', inputs: 'f00d', content: 'c0de', brand: 'lagoon', pair: 'fi-FI', locales: ['fi'], shell: 'fi-FI/shell.html', sbom: 'sbom.cdx.json', routes: {}, rules: {}, flags: {}, sizes: {}, headers: {}, records: {}, files }) });
+  writeFiles(root, { 'release/release.json': JSON.stringify({ version: '0.1.0-c0de', commit: 'c0ffee', inputs: 'f00d', content: 'c0de', seal: '5ea1', brand: 'lagoon', pair: 'fi-FI', locales: ['fi'], shell: 'fi-FI/shell.html', sbom: 'sbom.cdx.json', routes: {}, rules: {}, flags: {}, sizes: {}, headers: {}, records: {}, files }) });
   expect(new Isolation(root, 'lagoon').foreignToRelease(join(root, 'release')).map((fault) => fault.split(' ')[0])).toEqual(['locales/en/default.json', 'data/market.en-UN.0123456789.json', 'no-NO/terms/index.html', 'sitemap.no-NO.games.xml']);
 });

@@ -41,8 +41,7 @@ export async function makeRelease(inputs: BrandInputs, pair: LocalePair, outDir:
   const hash = inputsHash(inputs, pair, homeOnly);
   const unchanged = findUnchanged(outDir, hash, tell);
   if (unchanged) {
-    const manifest = { ...unchanged.manifest, commit: inputs.commit };
-    if (unchanged.manifest.commit !== inputs.commit) writeManifest(unchanged.directory, manifest);
+    const manifest = unchanged.manifest.commit === inputs.commit ? unchanged.manifest : writeManifest(unchanged.directory, { ...unchanged.manifest, commit: inputs.commit });
     markNewest(unchanged.directory);
     return { directory: unchanged.directory, manifest, made: false };
   }

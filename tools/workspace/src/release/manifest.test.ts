@@ -39,6 +39,13 @@ it('is refused when a file is gone or was added, and when its own word was chang
   expect(() => verifyRelease(other.copy)).toThrow(/release\.json: expected version 0\.1\.0-[0-9a-f]{10} for what stands in it/);
 });
 
+it.each(['commit', 'inputs', 'content'] as const)('is refused when the %s that it says it comes from was changed', async (field) => {
+  const { copy, manifest } = await released();
+  const own = join(copy, 'release.json');
+  writeFileSync(own, readFileSync(own, 'utf8').replace(`"${field}": "${manifest[field]}"`, `"${field}": "deadbeef"`));
+  expect(() => verifyRelease(copy)).toThrow(new RegExp(`release\\.json: expected a commit, inputs and content with the seal [0-9a-f]{64}, found .*${field} deadbeef`));
+});
+
 it('is refused when a link was put into it, to a file or to a folder, in a place of its own or in a file’s', async () => {
   const { copy } = await released();
   symlinkSync('/etc/passwd', join(copy, 'assets/passwd.txt'));

@@ -8,13 +8,15 @@ export interface Integrity { readonly bytes: number; readonly sha256: string }
 /** A file with the compressed forms in which it is really sent. */
 export interface FileRecord extends Integrity { readonly br?: Integrity; readonly gz?: Integrity }
 
-/** What a release says of itself (`release.json`). Its version follows from all of it but the three fields that tell where it comes from. */
+/** What a release says of itself (`release.json`). Its version follows from all of it but the fields that tell where it comes from, which are sealed. */
 export interface ReleaseManifest {
   readonly version: string;
   /** What it was made from: the commit (`…-changed` with files that differ from it), the hash of all that decides its bytes, and of the content snapshot. */
   readonly commit: string;
   readonly inputs: string;
   readonly content: string;
+  /** Hash of these three with the version: they change with every commit that gives the same bytes, and are told truly all the same. */
+  readonly seal: string;
   readonly brand: string;
   readonly pair: LocalePair;
   readonly pairs: readonly LocalePair[];
@@ -62,9 +64,15 @@ export function stableJson(value: unknown): string {
 /** Ten hex digits in a file's name: enough that two contents never meet, and the same on every machine. */
 export const shortHash = (bytes: string | Buffer): string => sha256(bytes).slice(0, 10);
 
+/** A manifest before its version and seal are known. */
+export type Unsealed = Omit<ReleaseManifest, 'version' | 'seal'>;
+
+/** The seal of where a release comes from. */
+export const sealOf = ({ version, commit, inputs, content }: Pick<ReleaseManifest, 'version' | 'commit' | 'inputs' | 'content'>): string => sha256(stableJson({ version, commit, inputs, content }));
+
 /** `<product version>-<hash of all that the release says of itself>`; where it comes from does not count. */
-export function versionOf(productVersion: string, manifest: Omit<ReleaseManifest, 'version'> & { readonly version?: string }): string {
-  const { version: _version, commit: _commit, inputs: _inputs, content: _content, ...rest } = manifest;
+export function versionOf(productVersion: string, manifest: Unsealed & { readonly version?: string; readonly seal?: string }): string {
+  const { version: _version, commit: _commit, inputs: _inputs, content: _content, seal: _seal, ...rest } = manifest;
   return `${productVersion}-${shortHash(stableJson(rest))}`;
 }
 
@@ -75,7 +83,7 @@ function isManifest(value: unknown): value is ReleaseManifest {
   const isRecord = (inner: unknown): inner is Record<string, unknown> => inner !== null && typeof inner === 'object' && !Array.isArray(inner);
   if (!isRecord(value)) return false;
   const areFiles = (files: unknown) => isRecord(files) && Object.values(files).every((file) => isRecord(file) && typeof file['sha256'] === 'string' && typeof file['bytes'] === 'number');
-  return ['version', 'commit', 'inputs', 'content', 'brand', 'pair', 'shell', 'sbom'].every((name) => typeof value[name] === 'string') && ['routes', 'rules', 'flags', 'sizes', 'headers'].every((name) => isRecord(value[name])) && areFiles(value['files']) && areFiles(value['records']);
+  return ['version', 'commit', 'inputs', 'content', 'seal', 'brand', 'pair', 'shell', 'sbom'].every((name) => typeof value[name] === 'string') && ['routes', 'rules', 'flags', 'sizes', 'headers'].every((name) => isRecord(value[name])) && areFiles(value['files']) && areFiles(value['records']);
 }
 
 /** @throws if the folder holds no release, or one that cannot be read */
@@ -123,6 +131,7 @@ export function verifyRelease(directory: string): ReleaseManifest {
   }
   const version = versionOf(manifest.version.slice(0, manifest.version.lastIndexOf('-')), manifest);
   if (version !== manifest.version) faults.push(`${MANIFEST_FILE}: expected version ${version} for what stands in it, found ${manifest.version}`);
+  else if (sealOf(manifest) !== manifest.seal) faults.push(`${MANIFEST_FILE}: expected a commit, inputs and content with the seal ${manifest.seal}, found commit ${manifest.commit}, inputs ${manifest.inputs}, content ${manifest.content}`);
   if (faults.length > 0) {
     const told = faults.slice(0, MOST_TOLD).map((fault) => `  - ${fault}`).join('\n');
     throw new Error(`${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MOST_TOLD ? `\n  … and ${faults.length - MOST_TOLD} more` : ''}\nIt was changed or copied badly after its release. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it anew from where it is whole.`);

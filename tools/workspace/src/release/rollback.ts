@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listBrands } from '../site/brand-config.ts';
 import { readNames, runCommand } from './cli.ts';
 import { beforeThis, readServable, rollback } from './pointer.ts';
 
@@ -9,6 +10,9 @@ await runCommand(USAGE, (args) => {
   const names = readNames(args, USAGE, 'Say what to take back.');
   const unclear = names.find((name) => !/^[\w-]+\/[a-z]{2}-[A-Z]{2}$/.test(name));
   if (unclear !== undefined) throw new Error(`"${unclear}" is no brand and market: what is taken back is what they serve, whichever version that is. Usage: ${USAGE}`);
+  const brands = listBrands(root);
+  const unknown = names.map((name) => name.split('/')[0] ?? '').find((brand) => !brands.includes(brand));
+  if (unknown !== undefined) throw new Error(`There is no brand "${unknown}". Brands: ${brands.join(', ')}.`);
   const folders = names.map((name) => join(root, 'dist/releases', name));
   // All are looked at before the first is switched.
   for (const folder of folders) readServable(beforeThis(folder));

@@ -8,7 +8,7 @@ import { compressedStore, compressFolder, listFiles, share } from './compress.ts
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
 import { headerFiles } from './headers.ts';
 import { pairStart, touchOf, type BrandInputs } from './inputs.ts';
-import { integrityOf, MANIFEST_FILE, recordFiles, SBOM_FILE, sizesOf, verifyRelease, versionOf, type ReleaseManifest } from './manifest.ts';
+import { integrityOf, MANIFEST_FILE, recordFiles, SBOM_FILE, sealOf, sizesOf, verifyRelease, versionOf, type ReleaseManifest, type Unsealed } from './manifest.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import { billOfMaterials, readContents } from './sbom.ts';
 import { discoveryFilesOf } from './sitemap.ts';
@@ -61,12 +61,14 @@ function putInPlace(whole: string, directory: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Replaces the release's own word at once: whoever reads it meanwhile has the old one or the new one. */
-export function writeManifest(directory: string, manifest: ReleaseManifest): void {
+/** Seals the release's own word and replaces it at once: whoever reads it meanwhile has the old one or the new one. */
+export function writeManifest(directory: string, manifest: Omit<ReleaseManifest, 'seal'>): ReleaseManifest {
+  const sealed = { ...manifest, seal: sealOf(manifest) };
   // Two commands may confirm one release at once.
   const aside = `${directory}.${process.pid}.${MANIFEST_FILE}`;
-  writeFileSync(aside, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(aside, `${JSON.stringify(sealed, null, 2)}\n`);
   renameSync(aside, join(directory, MANIFEST_FILE));
+  return sealed;
 }
 
 /** A release that was confirmed is as new as one that was made: without a version it is the one that commands mean. */
@@ -170,14 +172,13 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const records = { [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents), ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }) };
     for (const [path, content] of Object.entries(records)) write(staging, path, content);
     const { capabilities, switches, unauthorisedVisitor } = config;
-    const unversioned: Omit<ReleaseManifest, 'version'> = {
+    const unversioned: Unsealed = {
       commit: input.commit, inputs: input.inputs, content: input.content,
       brand: config.id, pair, pairs: config.pairs, locales: [market.translation], languageTag: market.languageTag, routes, shell,
       rules: market.rules, flags: { capabilities, switches, unauthorisedVisitor }, sizes: sizesOf(files), firstScreen, headers,
       sbom: SBOM_FILE, records: Object.fromEntries(Object.entries(records).map(([path, content]) => [path, integrityOf(Buffer.from(content))])), files,
     };
-    const manifest: ReleaseManifest = { version: versionOf(input.productVersion, unversioned), ...unversioned };
-    writeManifest(staging, manifest);
+    const manifest = writeManifest(staging, { version: versionOf(input.productVersion, unversioned), ...unversioned });
     if (touchOf(root, config.id) !== input.touch) throw new Error(`${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`);
     if (isStopped()) throw new Error(`The release of ${config.id} ${pair} was stopped, so there is none.`);
     const directory = join(outDir, manifest.version);
