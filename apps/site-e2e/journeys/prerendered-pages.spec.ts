@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { alive, expect, test } from '../player/journey.ts';
 import { stackOf } from '../stack/stacks.ts';
+
+/** Keeps the page's scripts back. @returns lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 // The fixture `complaints` fails a journey that hears a hydration fault or a breach of the content policy.
 for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as const) {
@@ -20,12 +32,7 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
 
     test('scripts bring it to life as it stands', async ({ visit }) => {
       const { page } = visit;
-      let release = () => {};
-      const held = new Promise<void>((resolve) => { release = resolve; });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(visit.address(), { waitUntil: 'commit' });
       const title = page.getByRole('heading', { level: 1 }).first();
       await expect(title).toBeVisible();
@@ -45,12 +52,7 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
     test('on a phone it stays where its reader has scrolled meanwhile, and comes back there', async ({ visit }) => {
       const { page } = visit;
       await page.setViewportSize({ width: 390, height: 844 });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => { release = resolve; });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(visit.address(), { waitUntil: 'commit' });
       await page.locator('footer').waitFor({ state: 'attached' });
       await page.evaluate(() => scrollTo(0, 1500));

@@ -35,11 +35,13 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
     const set = new Set(chosen.split(',').filter(Boolean));
     return search.find(wanted).filter((game) => set.size === 0 || set.has(game.provider));
   }, [search, wanted, chosen]);
+  // Also while a later answer failed: what is known is still shown.
+  const known = index.data !== undefined;
   useEffect(() => {
-    if (index.isSuccess) onCount(games.length);
-  }, [games.length, index.isSuccess, onCount]);
+    if (known) onCount(games.length);
+  }, [games.length, known, onCount]);
   if (index.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(index.error)}</EmptyState>;
-  if (index.isSuccess && games.length === 0) {
+  if (known && games.length === 0) {
     return (
       <Stack gap="xl">
         <EmptyState icon={SearchX} title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })} actions={<Button variant="secondary" onClick={onClear}>{text('games.search.clear')}</Button>}>{text('games.search.noneText')}</EmptyState>
@@ -49,8 +51,8 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   }
   return (
     <Stack gap="md">
-      <div role="status"><Text tone="muted">{index.isSuccess ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text></div>
-      <GameGrid label={text('games.search.results')} loading={index.isPending} items={games} renderTile={(game) => (
+      <div role="status"><Text tone="muted">{known ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text></div>
+      <GameGrid label={text('games.search.results')} loading={!known} items={games} renderTile={(game) => (
         <GameCard game={game} href={pathOf(game)} fill telling={telling} favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle} />
       )} />
     </Stack>
