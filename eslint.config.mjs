@@ -10,36 +10,94 @@ import { depConstraints } from './tools/checks/src/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest.config.ts'];
-const WEB = ['apps/site/**/*.{ts,tsx}', 'libs/{auth,account,kyc,wallet,limits,games,sportsbook,bonus,content,support,http,i18n,session,shell,ui}/**/*.{ts,tsx}'];
+const WEB = [
+  'apps/site/**/*.{ts,tsx}',
+  'libs/{auth,account,kyc,wallet,limits,games,sportsbook,bonus,content,support,http,i18n,session,shell,ui}/**/*.{ts,tsx}',
+];
 
 // What only tests import closes no circle in what is shipped.
-const boundaries = (options) => ['error', {
-  ignoredCircularDependencies: [['*', '@baize/testing'], ['@baize/testing', '*']], allow: [], enforceBuildableLibDependency: false, allowCircularSelfDependency: true, banTransitiveDependencies: false,
-  checkDynamicDependenciesExceptions: ['.*'], ...options,
-}];
+const boundaries = (options) => [
+  'error',
+  {
+    ignoredCircularDependencies: [
+      ['*', '@baize/testing'],
+      ['@baize/testing', '*'],
+    ],
+    allow: [],
+    enforceBuildableLibDependency: false,
+    allowCircularSelfDependency: true,
+    banTransitiveDependencies: false,
+    checkDynamicDependenciesExceptions: ['.*'],
+    ...options,
+  },
+];
 
-const inlineStyle = { selector: 'JSXAttribute[name.name="style"]', message: 'An inline style is refused by the Content-Security-Policy in server-rendered pages. Use a class, or set a CSS variable through the DOM (useCssVars).' };
-const rawHtml = { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No HTML string is ever inserted into a page (ruling 12). Render Portable Text or elements.' };
+const inlineStyle = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message:
+    'An inline style is refused by the Content-Security-Policy in server-rendered pages. Use a class, or set a CSS variable through the DOM (useCssVars).',
+};
+const rawHtml = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  message: 'No HTML string is ever inserted into a page (ruling 12). Render Portable Text or elements.',
+};
 /** Spacing, corners and letters are the brand's; a component's own geometry (the knob of a switch) is not, but it grows with the reader's letters. */
 const literal = (node) => {
   const holds = (pattern) => `${node}:matches([value=${pattern}], [value.raw=${pattern}])`;
   return [
-    { selector: holds('/#[0-9a-fA-F]{3,8}\\b/'), message: 'A literal colour outside the theme: brands could not change it. Use a variable of the contract.' },
-    { selector: holds('/\\d(\\.\\d+)?px\\b/'), message: 'A pixel outside the theme: it would not grow with the reader’s letters. Use a variable of the contract; for a component’s own geometry rem, for windows the breakpoints of the theme.' },
+    {
+      selector: holds('/#[0-9a-fA-F]{3,8}\\b/'),
+      message: 'A literal colour outside the theme: brands could not change it. Use a variable of the contract.',
+    },
+    {
+      selector: holds('/\\d(\\.\\d+)?px\\b/'),
+      message:
+        'A pixel outside the theme: it would not grow with the reader’s letters. Use a variable of the contract; for a component’s own geometry rem, for windows the breakpoints of the theme.',
+    },
   ];
 };
 /** A component that knew a brand by name would have to be opened for the next one. */
-const brandIds = readdirSync(join(import.meta.dirname, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-const brandId = { selector: `Literal[value=/^(${brandIds.join('|')})$/]`, message: 'A component that reads a brand’s id. Read a token or a capability of `useUi().layout`; if none fits, add one to libs/ui/src/theme/tokenTypes.ts and give it to every brand.' };
+const brandIds = readdirSync(join(import.meta.dirname, 'brands'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const brandId = {
+  selector: `Literal[value=/^(${brandIds.join('|')})$/]`,
+  message:
+    'A component that reads a brand’s id. Read a token or a capability of `useUi().layout`; if none fits, add one to libs/ui/src/theme/tokenTypes.ts and give it to every brand.',
+};
 const WORDS = '/[A-Za-z\u00C0-\u024F]{2,}/';
 const ownWords = [
-  { selector: `JSXText[value=${WORDS}]`, message: 'Words of the library’s own: they would be English in every market. Take them as a prop, or from useLabel with a key in libs/ui/src/messages.' },
-  { selector: `JSXAttribute[name.name=/^(aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)$/] > Literal[value=${WORDS}]`, message: 'Words of the library’s own: they would be English in every market. Take them as a prop, or from useLabel with a key in libs/ui/src/messages.' },
+  {
+    selector: `JSXText[value=${WORDS}]`,
+    message:
+      'Words of the library’s own: they would be English in every market. Take them as a prop, or from useLabel with a key in libs/ui/src/messages.',
+  },
+  {
+    selector: `JSXAttribute[name.name=/^(aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)$/] > Literal[value=${WORDS}]`,
+    message:
+      'Words of the library’s own: they would be English in every market. Take them as a prop, or from useLabel with a key in libs/ui/src/messages.',
+  },
 ];
-const brandImport = { regex: '^@baize/brand(-|$|/)|(^|/)brands/', message: 'A component never imports a brand. It reads tokens through the theme contract and capabilities through `useUi().layout`; what is missing there goes into libs/ui/src/theme/tokenTypes.ts.' };
+const brandImport = {
+  regex: '^@baize/brand(-|$|/)|(^|/)brands/',
+  message:
+    'A component never imports a brand. It reads tokens through the theme contract and capabilities through `useUi().layout`; what is missing there goes into libs/ui/src/theme/tokenTypes.ts.',
+};
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', 'storybook-static/**', '**/*.timestamp*', 'tools/workspace/src/generators/**/files/**', '**/fixtures/**', '**/test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.data/**',
+      'storybook-static/**',
+      '**/*.timestamp*',
+      'tools/workspace/src/generators/**/files/**',
+      '**/fixtures/**',
+      '**/test-results/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: CODE })),
@@ -55,13 +113,26 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', rawHtml],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true },
+      ],
       '@nx/enforce-module-boundaries': boundaries({ depConstraints: depConstraints() }),
     },
   },
-  { files: ['**/*.{mjs,js,cjs}'], languageOptions: { globals: globals.node }, rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] } },
+  {
+    files: ['**/*.{mjs,js,cjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+  },
   {
     files: WEB,
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
@@ -75,39 +146,104 @@ export default tseslint.config(
       // A code step or a dialog that a player has just asked for takes the focus on purpose.
       'jsx-a11y/no-autofocus': 'off',
       // A table that is laid out as cards on a phone loses its roles unless they are written down.
-      'jsx-a11y/no-redundant-roles': ['error', { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], ul: ['list'], ol: ['list'] }],
-      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['none', 'presentation', 'row'], td: ['cell'], th: ['columnheader', 'rowheader', 'cell'], canvas: ['img'] }],
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], ul: ['list'], ol: ['list'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        {
+          tr: ['none', 'presentation', 'row'],
+          td: ['cell'],
+          th: ['columnheader', 'rowheader', 'cell'],
+          canvas: ['img'],
+        },
+      ],
       'no-restricted-syntax': ['error', rawHtml, inlineStyle],
     },
   },
   {
-    files: WEB, ignores: [...TESTS, '**/vite.config.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' }] }] },
+    files: WEB,
+    ignores: [...TESTS, '**/vite.config.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' }] },
+      ],
+    },
   },
   {
-    files: ['apps/api/**/*.ts'], ignores: TESTS,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^@baize/brand-[a-z0-9-]+$', message: 'The API reads a brand’s CSS-free half only: import "@baize/brand-<id>/config".' }] }] },
+    files: ['apps/api/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@baize/brand-[a-z0-9-]+$',
+              message: 'The API reads a brand’s CSS-free half only: import "@baize/brand-<id>/config".',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // Components take colours and lengths from the contract alone.
-    files: ['libs/ui/src/**/*.{ts,tsx}'], ignores: ['libs/ui/src/theme/**', ...TESTS],
+    files: ['libs/ui/src/**/*.{ts,tsx}'],
+    ignores: ['libs/ui/src/theme/**', ...TESTS],
     rules: {
-      'no-restricted-syntax': ['error', rawHtml, inlineStyle, brandId, ...ownWords, ...literal('Literal'), ...literal('TemplateElement')],
-      'no-restricted-imports': ['error', { patterns: [brandImport, { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' }] }],
+      'no-restricted-syntax': [
+        'error',
+        rawHtml,
+        inlineStyle,
+        brandId,
+        ...ownWords,
+        ...literal('Literal'),
+        ...literal('TemplateElement'),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            brandImport,
+            { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' },
+          ],
+        },
+      ],
     },
   },
   {
     // The theme lies within the library and is a package only so that brands can import it alone.
     files: ['libs/ui/src/**/*.{ts,tsx}'],
-    rules: { '@nx/enforce-module-boundaries': boundaries({ allow: ['../theme/*', '../../theme/*'], depConstraints: depConstraints() }) },
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries({
+        allow: ['../theme/*', '../../theme/*'],
+        depConstraints: depConstraints(),
+      }),
+    },
   },
   {
     files: TESTS,
     rules: {
-      '@nx/enforce-module-boundaries': boundaries({ allow: ['../theme/*', '../../theme/*'], depConstraints: depConstraints({ tests: true }) }),
+      '@nx/enforce-module-boundaries': boundaries({
+        allow: ['../theme/*', '../../theme/*'],
+        depConstraints: depConstraints({ tests: true }),
+      }),
       'no-restricted-syntax': ['error', rawHtml],
     },
   },
   // Tools and configurations of tools drive everything, by path too.
-  { files: ['**/vite.config.ts', '**/vitest.config.ts', 'tools/**', '.storybook/**', 'apps/site-e2e/**', 'apps/visual/**'], rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' } },
+  {
+    files: [
+      '**/vite.config.ts',
+      '**/vitest.config.ts',
+      'tools/**',
+      '.storybook/**',
+      'apps/site-e2e/**',
+      'apps/visual/**',
+    ],
+    rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' },
+  },
 );

@@ -1,5 +1,15 @@
 /// <reference types="vite/client" />
-import { DEFAULT_PAIR, languageTag, MARKETS, TRANSLATION_BASE, TRANSLATION_LOCALES, translationLocale, type BrandLegal, type BrandManifest, type LocalePair } from '@baize/brand';
+import {
+  DEFAULT_PAIR,
+  languageTag,
+  MARKETS,
+  TRANSLATION_BASE,
+  TRANSLATION_LOCALES,
+  translationLocale,
+  type BrandLegal,
+  type BrandManifest,
+  type LocalePair,
+} from '@baize/brand';
 import type { BrandTokens } from '@baize/theme';
 
 /** Every brand of the repository, by folder: a new brand appears in the toolbar by itself. */
@@ -8,7 +18,10 @@ const tokenFiles = import.meta.glob<{ tokens: BrandTokens }>('../brands/*/tokens
 const manifests = import.meta.glob<{ brand: BrandManifest }>('../brands/*/index.ts', { eager: true });
 const legals = import.meta.glob<{ legal: BrandLegal }>('../brands/*/legal/legal.ts', { eager: true });
 const logos = import.meta.glob<string>('../brands/*/assets/*.svg', { eager: true, query: '?url', import: 'default' });
-const dictionaries = import.meta.glob<Record<string, string>>('../libs/*/src/messages/*.json', { eager: true, import: 'default' });
+const dictionaries = import.meta.glob<Record<string, string>>('../libs/*/src/messages/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 export interface StoryBrand {
   id: string;
@@ -25,16 +38,38 @@ export const brands: Record<string, StoryBrand> = Object.fromEntries(
   Object.entries(tokenFiles).map(([path, { tokens }]) => {
     const folder = path.replace('/tokens.ts', '');
     const theme = themes[`${folder}/theme.css.ts`];
-    if (!theme) throw new Error(`${folder} has tokens but no theme.css.ts. Add one that exports themeClass, as the other brands do.`);
-    return [tokens.id, { id: tokens.id, themeClass: theme.themeClass, tokens, logo: logos[`${folder}/assets/logo.svg`], symbol: logos[`${folder}/assets/symbol.svg`], manifest: manifests[`${folder}/index.ts`]?.brand, legal: legals[`${folder}/legal/legal.ts`]?.legal }];
+    if (!theme)
+      throw new Error(
+        `${folder} has tokens but no theme.css.ts. Add one that exports themeClass, as the other brands do.`,
+      );
+    return [
+      tokens.id,
+      {
+        id: tokens.id,
+        themeClass: theme.themeClass,
+        tokens,
+        logo: logos[`${folder}/assets/logo.svg`],
+        symbol: logos[`${folder}/assets/symbol.svg`],
+        manifest: manifests[`${folder}/index.ts`]?.brand,
+        legal: legals[`${folder}/legal/legal.ts`]?.legal,
+      },
+    ];
   }),
 );
 
-const PAIRS = [DEFAULT_PAIR, ...Object.values(MARKETS).flatMap((market) => market.languages.map((language): LocalePair => `${language}-${market.id}`))];
+const PAIRS = [
+  DEFAULT_PAIR,
+  ...Object.values(MARKETS).flatMap((market) =>
+    market.languages.map((language): LocalePair => `${language}-${market.id}`),
+  ),
+];
 
 /** Translation locale → BCP-47 tag: every language that has texts of its own, by the first market that speaks it. */
 export const locales: Record<string, string> = Object.fromEntries(
-  TRANSLATION_LOCALES.filter((locale) => TRANSLATION_BASE[locale] === undefined).map((locale) => [locale, languageTag(PAIRS.find((pair) => translationLocale(pair) === locale) ?? DEFAULT_PAIR)]),
+  TRANSLATION_LOCALES.filter((locale) => TRANSLATION_BASE[locale] === undefined).map((locale) => [
+    locale,
+    languageTag(PAIRS.find((pair) => translationLocale(pair) === locale) ?? DEFAULT_PAIR),
+  ]),
 );
 
 const words: Record<string, Record<string, string>> = {};

@@ -4,8 +4,19 @@ import { storyArt } from './story-art.ts';
 
 /** Named here, because a dependency found late reloads the page and fails whatever test was running on it. */
 const DEPENDENCIES = [
-  '@tanstack/react-virtual', '@vanilla-extract/sprinkles/createRuntimeSprinkles', 'd3-array', 'd3-scale', 'd3-shape', 'lucide-react', 'react', 'react-aria-components', 'react-dom', 'react-dom/client',
-  'react/jsx-dev-runtime', 'react/jsx-runtime', 'storybook/test',
+  '@tanstack/react-virtual',
+  '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+  'd3-array',
+  'd3-scale',
+  'd3-shape',
+  'lucide-react',
+  'react',
+  'react-aria-components',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'storybook/test',
 ];
 
 const config: StorybookConfig = {

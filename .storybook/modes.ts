@@ -11,5 +11,7 @@ const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 
 /** Chromatic photographs every story once a mode: each brand on a phone and on a desktop. A new brand is a new pair of modes by itself. */
 export const modes: Readonly<Record<string, Mode>> = Object.fromEntries(
-  Object.keys(brands).flatMap((brand) => Object.entries(WINDOWS).map(([name, viewport]) => [`${brand} ${name}`, { brand, motion: 'reduced', viewport }])),
+  Object.keys(brands).flatMap((brand) =>
+    Object.entries(WINDOWS).map(([name, viewport]) => [`${brand} ${name}`, { brand, motion: 'reduced', viewport }]),
+  ),
 );

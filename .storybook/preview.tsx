@@ -16,7 +16,8 @@ const withBrand: Decorator = (Story, { globals }) => {
     document.documentElement.lang = locales[locale] ?? 'en';
     document.documentElement.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
     // Styles and components read the same attribute; without it the system's own setting decides.
-    if (globals['motion'] === 'full' || globals['motion'] === 'reduced') document.documentElement.dataset['motion'] = globals['motion'];
+    if (globals['motion'] === 'full' || globals['motion'] === 'reduced')
+      document.documentElement.dataset['motion'] = globals['motion'];
     else delete document.documentElement.dataset['motion'];
   }, [brand, locale, globals]);
   const translate = useMemo(() => translator(locale), [locale]);
@@ -36,12 +37,39 @@ const preview: Preview = {
   tags: ['autodocs'],
   /** Stories that draw a whole frame take the brand's marks from here. */
   loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])] })],
-  initialGlobals: { brand: initialBrand, locale: 'en', direction: 'ltr', motion: 'system', viewport: { value: undefined } },
+  initialGlobals: {
+    brand: initialBrand,
+    locale: 'en',
+    direction: 'ltr',
+    motion: 'system',
+    viewport: { value: undefined },
+  },
   globalTypes: {
-    brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
-    locale: { description: 'Locale', toolbar: { title: 'Locale', icon: 'globe', items: Object.keys(locales), dynamicTitle: true } },
-    direction: { description: 'Writing direction', toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
-    motion: { description: 'Motion', toolbar: { title: 'Motion', icon: 'lightning', items: [{ value: 'system', title: 'Motion: system' }, { value: 'full', title: 'Motion: full' }, { value: 'reduced', title: 'Motion: reduced' }], dynamicTitle: true } },
+    brand: {
+      description: 'Brand',
+      toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true },
+    },
+    locale: {
+      description: 'Locale',
+      toolbar: { title: 'Locale', icon: 'globe', items: Object.keys(locales), dynamicTitle: true },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'lightning',
+        items: [
+          { value: 'system', title: 'Motion: system' },
+          { value: 'full', title: 'Motion: full' },
+          { value: 'reduced', title: 'Motion: reduced' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   parameters: {
     layout: 'padded',
@@ -49,7 +77,24 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     chromatic: { modes },
-    options: { storySort: { order: ['Foundations', 'Screens', 'Layout', 'Primitives', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Lobby', 'Account', 'Frame', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          'Screens',
+          'Layout',
+          'Primitives',
+          'Forms',
+          'Feedback',
+          'Overlays',
+          'Navigation',
+          'Lobby',
+          'Account',
+          'Frame',
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
         least: { name: 'Least 320', styles: { width: '320px', height: '640px' } },

@@ -12,7 +12,10 @@ import { boundaryFaults, invalidFaults, lengthenLabels, stateProbes, textFaults 
  */
 type StoryModule = Parameters<typeof composeStories>[0];
 const modules = import.meta.glob<StoryModule>('../libs/ui/src/components/*/*.stories.tsx');
-const components = Object.entries(modules).map(([path, load]) => ({ name: /components\/(\w+)\//.exec(path)?.[1] ?? path, load }));
+const components = Object.entries(modules).map(([path, load]) => ({
+  name: /components\/(\w+)\//.exec(path)?.[1] ?? path,
+  load,
+}));
 
 interface Runnable {
   tags?: string[];
@@ -40,14 +43,20 @@ async function show(story: Runnable): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-async function eachStory(load: () => Promise<StoryModule>, look: (name: string) => Promise<void> | void): Promise<void> {
+async function eachStory(
+  load: () => Promise<StoryModule>,
+  look: (name: string) => Promise<void> | void,
+): Promise<void> {
   const stories = Object.entries(composeStories(await load())) as unknown as [string, Runnable][];
   for (const [name, story] of stories) {
     if (story.tags && !story.tags.includes('test')) continue;
     try {
       await show(story);
     } catch (error) {
-      throw new Error(`${name} does not come up in a window of ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `${name} does not come up in a window of ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
     await look(name);
   }
@@ -59,12 +68,17 @@ class Faults {
   add(faults: readonly string[], where: string): void {
     // The same fault in another width or with another word is the same fault.
     for (const fault of faults) {
-      const known = [...this.#met.keys()].find((other) => other.replace(/\d+|“.*?”/g, '') === fault.replace(/\d+|“.*?”/g, '')) ?? fault;
-      this.#met.set(known, [...this.#met.get(known) ?? [], where]);
+      const known =
+        [...this.#met.keys()].find((other) => other.replace(/\d+|“.*?”/g, '') === fault.replace(/\d+|“.*?”/g, '')) ??
+        fault;
+      this.#met.set(known, [...(this.#met.get(known) ?? []), where]);
     }
   }
   told(): string[] {
-    return [...this.#met].map(([fault, where]) => `${fault} — ${where.slice(0, 3).join('; ')}${where.length > 3 ? ` and ${where.length - 3} more` : ''}`);
+    return [...this.#met].map(
+      ([fault, where]) =>
+        `${fault} — ${where.slice(0, 3).join('; ')}${where.length > 3 ? ` and ${where.length - 3} more` : ''}`,
+    );
   }
 }
 
@@ -114,7 +128,13 @@ describe('nothing is lost in forced colours', () => {
         const plain = await commands.picture('[data-probe]');
         putBack();
         delete probe.element.dataset['probe'];
-        if (shown === plain) faults.add([`${probe.name} looks the same without that state in forced colours: mark it by a border, an underline, a sign, or a system colour such as Highlight`], name);
+        if (shown === plain)
+          faults.add(
+            [
+              `${probe.name} looks the same without that state in forced colours: mark it by a border, an underline, a sign, or a system colour such as Highlight`,
+            ],
+            name,
+          );
       }
     });
     expect(faults.told()).toEqual([]);

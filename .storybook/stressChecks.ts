@@ -12,7 +12,12 @@ function* texts(root: Element): Generator<{ node: Text; parent: HTMLElement }> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent instanceof HTMLElement && node.nodeValue?.trim() && !parent.closest('script, style, option, svg, noscript, #sb-stress-style')) yield { node: node as Text, parent };
+    if (
+      parent instanceof HTMLElement &&
+      node.nodeValue?.trim() &&
+      !parent.closest('script, style, option, svg, noscript, #sb-stress-style')
+    )
+      yield { node: node as Text, parent };
   }
 }
 
@@ -30,7 +35,9 @@ export function lengthenLabels(root: Element): () => void {
       node.nodeValue = LONG_WORD;
     }
   }
-  return () => { for (const { node, words } of before) node.nodeValue = words; };
+  return () => {
+    for (const { node, words } of before) node.nodeValue = words;
+  };
 }
 
 /** "button.Button_words “Einsatz…”": enough to find it. */
@@ -40,7 +47,8 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()}${owner === undefined ? '' : `.${owner}`}${words ? ` “${words}”` : ''}`;
 }
 
-const isDrawn = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+const isDrawn = (element: HTMLElement) =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 const isForScreenReaders = (element: HTMLElement) => {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);
@@ -50,7 +58,9 @@ const isForScreenReaders = (element: HTMLElement) => {
 };
 const isScroller = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-const isPainted = (style: CSSStyleDeclaration) => !/^(transparent|rgba\(\d+, \d+, \d+, 0\))$/.test(style.backgroundColor) || (px(style.borderBlockStartWidth) > 0 && style.borderBlockStartStyle !== 'none');
+const isPainted = (style: CSSStyleDeclaration) =>
+  !/^(transparent|rgba\(\d+, \d+, \d+, 0\))$/.test(style.backgroundColor) ||
+  (px(style.borderBlockStartWidth) > 0 && style.borderBlockStartStyle !== 'none');
 
 /**
  * Where text is out of reach: past the window's sides, cut by an ancestor, out of the box that frames it,
@@ -66,31 +76,59 @@ export function textFaults(root: Element): string[] {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
     if (rects.length === 0) continue;
-    const box = { left: Math.min(...rects.map((r) => r.left)), right: Math.max(...rects.map((r) => r.right)), top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
+    const box = {
+      left: Math.min(...rects.map((r) => r.left)),
+      right: Math.max(...rects.map((r) => r.right)),
+      top: Math.min(...rects.map((r) => r.top)),
+      bottom: Math.max(...rects.map((r) => r.bottom)),
+    };
     // A font's own box is higher than its letters: a quarter of the size is air.
     const air = px(getComputedStyle(parent).fontSize) * 0.3 + 1;
     let framed = false;
     let scrollsX = false;
     let scrollsY = false;
     for (let at: HTMLElement | null = parent; at && at !== document.body.parentElement; at = at.parentElement) {
-      if (at.matches(CLAMP)) { scrollsX = true; scrollsY = true; break; }
+      if (at.matches(CLAMP)) {
+        scrollsX = true;
+        scrollsY = true;
+        break;
+      }
       const style = getComputedStyle(at);
       if (style.display === 'contents' || style.display === 'inline') continue;
       const edge = at.getBoundingClientRect();
-      if (!scrollsX && cuts(style.overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2)) faults.add(`${nameOf(parent)} is cut off at the side by ${nameOf(at)}: let it wrap, or mark the cut with data-clamp`);
-      if (!scrollsY && cuts(style.overflowY) && (box.top < edge.top - air || box.bottom > edge.bottom + air)) faults.add(`${nameOf(parent)} is cut off in height by ${nameOf(at)}: give it a least height instead of a height, or mark the cut with data-clamp`);
+      if (!scrollsX && cuts(style.overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2))
+        faults.add(
+          `${nameOf(parent)} is cut off at the side by ${nameOf(at)}: let it wrap, or mark the cut with data-clamp`,
+        );
+      if (!scrollsY && cuts(style.overflowY) && (box.top < edge.top - air || box.bottom > edge.bottom + air))
+        faults.add(
+          `${nameOf(parent)} is cut off in height by ${nameOf(at)}: give it a least height instead of a height, or mark the cut with data-clamp`,
+        );
       // What scrolls can be read to its end.
       if (isScroller(style.overflowX)) scrollsX = true;
       if (isScroller(style.overflowY)) scrollsY = true;
       if (!framed && isPainted(style)) {
         framed = true;
-        if ((!scrollsX && (box.left < edge.left - 2 || box.right > edge.right + 2)) || (!scrollsY && (box.top < edge.top - air || box.bottom > edge.bottom + air))) faults.add(`${nameOf(parent)} runs out of ${nameOf(at)}: let it wrap, and give the box a least height instead of a height`);
+        if (
+          (!scrollsX && (box.left < edge.left - 2 || box.right > edge.right + 2)) ||
+          (!scrollsY && (box.top < edge.top - air || box.bottom > edge.bottom + air))
+        )
+          faults.add(
+            `${nameOf(parent)} runs out of ${nameOf(at)}: let it wrap, and give the box a least height instead of a height`,
+          );
       }
-      if (style.position === 'fixed' && !scrollsY && (box.top < -air || box.bottom > height + air)) faults.add(`${nameOf(parent)} lies above or below the window in ${nameOf(at)}, which does not scroll: give it a largest height and let it scroll`);
+      if (style.position === 'fixed' && !scrollsY && (box.top < -air || box.bottom > height + air))
+        faults.add(
+          `${nameOf(parent)} lies above or below the window in ${nameOf(at)}, which does not scroll: give it a largest height and let it scroll`,
+        );
     }
-    if (!scrollsX && (box.left < -2 || box.right > width + 2)) faults.add(`${nameOf(parent)} runs out of the window (${Math.round(box.right)} of ${width} px): let it wrap`);
+    if (!scrollsX && (box.left < -2 || box.right > width + 2))
+      faults.add(`${nameOf(parent)} runs out of the window (${Math.round(box.right)} of ${width} px): let it wrap`);
   }
-  if (document.documentElement.scrollWidth > width + 1) faults.add(`the page scrolls sideways (${document.documentElement.scrollWidth} of ${width} px)${widest(root, width)}`);
+  if (document.documentElement.scrollWidth > width + 1)
+    faults.add(
+      `the page scrolls sideways (${document.documentElement.scrollWidth} of ${width} px)${widest(root, width)}`,
+    );
   return [...faults];
 }
 
@@ -98,13 +136,15 @@ export function textFaults(root: Element): string[] {
 function widest(root: Element, width: number): string {
   const guilty = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
     if (element.getBoundingClientRect().right <= width + 1) return false;
-    for (let at = element.parentElement; at; at = at.parentElement) if (getComputedStyle(at).overflowX !== 'visible') return false;
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return false;
     return true;
   });
   return guilty.length === 0 ? '' : `: ${nameOf(guilty[guilty.length - 1] as Element)}`;
 }
 
-const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea, [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [data-variant="primary"], [data-variant="secondary"], [data-variant="accent"], [data-variant="danger"]';
+const FIELDS =
+  'input:not([type="hidden"], [type="file"]), select, textarea, [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [data-variant="primary"], [data-variant="secondary"], [data-variant="accent"], [data-variant="danger"]';
 
 /** Controls whose edge forced colours take away: their border, or that of the box around them, must survive. */
 export function boundaryFaults(root: Element): string[] {
@@ -113,21 +153,46 @@ export function boundaryFaults(root: Element): string[] {
     if (!isDrawn(control) || isForScreenReaders(control) || control.closest('[inert]')) continue;
     if (control.getBoundingClientRect().width < 4) continue;
     let bounded = false;
-    for (let at: HTMLElement | null = control, level = 0; at && level < 4 && !bounded; at = at.parentElement, level += 1) {
+    for (
+      let at: HTMLElement | null = control, level = 0;
+      at && level < 4 && !bounded;
+      at = at.parentElement, level += 1
+    ) {
       const style = getComputedStyle(at);
-      const edged = px(style.borderBlockEndWidth) > 0 && style.borderBlockEndStyle !== 'none' && !/^transparent$|^rgba\(.*, 0\)$/.test(style.borderBlockEndColor);
+      const edged =
+        px(style.borderBlockEndWidth) > 0 &&
+        style.borderBlockEndStyle !== 'none' &&
+        !/^transparent$|^rgba\(.*, 0\)$/.test(style.borderBlockEndColor);
       const native = at === control && style.appearance !== 'none' && at.matches('input, select, textarea');
-      const siblings = at === control && at.parentElement !== null && [...at.parentElement.children].some((child) => child !== at && px(getComputedStyle(child).borderBlockEndWidth) > 0);
+      const siblings =
+        at === control &&
+        at.parentElement !== null &&
+        [...at.parentElement.children].some(
+          (child) => child !== at && px(getComputedStyle(child).borderBlockEndWidth) > 0,
+        );
       bounded = edged || native || siblings;
     }
-    if (!bounded) faults.add(`${nameOf(control)} has no visible edge in forced colours: give it a border (transparent elsewhere, if need be)`);
+    if (!bounded)
+      faults.add(
+        `${nameOf(control)} has no visible edge in forced colours: give it a border (transparent elsewhere, if need be)`,
+      );
   }
   return [...faults];
 }
 
 const STATES = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'] as const;
 /** How components hand the same state to their styles. */
-const MARKS = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked', 'data-selected', 'data-checked', 'data-on', 'data-current', 'data-filled'];
+const MARKS = [
+  'aria-current',
+  'aria-selected',
+  'aria-pressed',
+  'aria-checked',
+  'data-selected',
+  'data-checked',
+  'data-on',
+  'data-current',
+  'data-filled',
+];
 
 export interface StateProbe {
   element: HTMLElement;
@@ -143,24 +208,38 @@ export function stateProbes(root: Element): StateProbe[] {
   const probes: StateProbe[] = [];
   const add = (element: HTMLElement, state: string, takeAway: () => () => void) => {
     const { width, height } = element.getBoundingClientRect();
-    if (width > 3 && height > 3 && isDrawn(element)) probes.push({ element, key: `${state} ${element.className} ${element.parentElement?.className ?? ''}`, name: `${nameOf(element)} (${state})`, takeAway });
+    if (width > 3 && height > 3 && isDrawn(element))
+      probes.push({
+        element,
+        key: `${state} ${element.className} ${element.parentElement?.className ?? ''}`,
+        name: `${nameOf(element)} (${state})`,
+        takeAway,
+      });
   };
   for (const input of root.querySelectorAll<HTMLInputElement>('input:is([type="checkbox"], [type="radio"]):checked')) {
     const seen = input.closest('label') ?? input;
     add(seen, `checked ${input.className}`, () => {
       input.checked = false;
-      return () => { input.checked = true; };
+      return () => {
+        input.checked = true;
+      };
     });
   }
   for (const state of STATES) {
-    for (const element of root.querySelectorAll<HTMLElement>(`[${state}]:is(a, button, [role]):not([${state}="false"])`)) {
+    for (const element of root.querySelectorAll<HTMLElement>(
+      `[${state}]:is(a, button, [role]):not([${state}="false"])`,
+    )) {
       add(element, state, () => {
-        const undo = [element, ...element.querySelectorAll('*')].flatMap((part) => MARKS.filter((mark) => part.hasAttribute(mark)).map((mark) => {
-          const value = part.getAttribute(mark) ?? '';
-          part.removeAttribute(mark);
-          return () => part.setAttribute(mark, value);
-        }));
-        return () => { for (const put of undo) put(); };
+        const undo = [element, ...element.querySelectorAll('*')].flatMap((part) =>
+          MARKS.filter((mark) => part.hasAttribute(mark)).map((mark) => {
+            const value = part.getAttribute(mark) ?? '';
+            part.removeAttribute(mark);
+            return () => part.setAttribute(mark, value);
+          }),
+        );
+        return () => {
+          for (const put of undo) put();
+        };
       });
     }
   }
@@ -169,8 +248,14 @@ export function stateProbes(root: Element): StateProbe[] {
 
 /** Invalid fields that say so by colour alone. */
 export function invalidFaults(root: Element): string[] {
-  return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter(isDrawn).filter((field) => {
-    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)).filter((element) => element !== null);
-    return !described.some((element) => isDrawn(element) && (element.textContent ?? '').trim() !== '');
-  }).map((field) => `${nameOf(field)} is invalid without words that say so: give it an error`);
+  return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+    .filter(isDrawn)
+    .filter((field) => {
+      const described = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id))
+        .filter((element) => element !== null);
+      return !described.some((element) => isDrawn(element) && (element.textContent ?? '').trim() !== '');
+    })
+    .map((field) => `${nameOf(field)} is invalid without words that say so: give it an error`);
 }

@@ -10,7 +10,16 @@ export const picture = defineBrowserCommand<[selector: string]>(async ({ page, f
   const box = await (await frame()).locator(selector).first().boundingBox();
   const rim = 6;
   if (!box) return '';
-  const shot = await page.screenshot({ clip: { x: Math.max(0, box.x - rim), y: Math.max(0, box.y - rim), width: box.width + 2 * rim, height: box.height + 2 * rim }, animations: 'disabled', caret: 'hide' });
+  const shot = await page.screenshot({
+    clip: {
+      x: Math.max(0, box.x - rim),
+      y: Math.max(0, box.y - rim),
+      width: box.width + 2 * rim,
+      height: box.height + 2 * rim,
+    },
+    animations: 'disabled',
+    caret: 'hide',
+  });
   return shot.toString('base64');
 });
 

@@ -31,12 +31,34 @@ export default defineConfig({
         // React Aria's lists draw only what is in sight, unless a test runs without this.
         define: { 'process.env.VIRT_ON': '"1"' },
         // Named here, because a dependency found late reloads the page under a running test.
-        optimizeDeps: { include: ['@storybook/react-vite', '@tanstack/react-virtual', '@vanilla-extract/sprinkles/createRuntimeSprinkles', 'd3-array', 'd3-scale', 'd3-shape', 'lucide-react', 'react', 'react-aria-components', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'storybook/test'] },
+        optimizeDeps: {
+          include: [
+            '@storybook/react-vite',
+            '@tanstack/react-virtual',
+            '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+            'd3-array',
+            'd3-scale',
+            'd3-shape',
+            'lucide-react',
+            'react',
+            'react-aria-components',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'storybook/test',
+          ],
+        },
         test: {
           name: 'stress',
           include: ['.storybook/stress.test.ts'],
           testTimeout: 30_000,
-          browser: { ...browser(), screenshotFailures: false, viewport: { width: 320, height: 640 }, commands: { emulateForcedColours, picture } },
+          browser: {
+            ...browser(),
+            screenshotFailures: false,
+            viewport: { width: 320, height: 640 },
+            commands: { emulateForcedColours, picture },
+          },
         },
       },
     ],

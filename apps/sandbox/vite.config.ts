@@ -8,7 +8,14 @@ const here = dirname(fileURLToPath(import.meta.url));
 const web = resolve(here, 'web');
 
 const SECTIONS = [
-  ['/', 'Overview'], ['/outbox', 'Outbox'], ['/gateway', 'Gateway'], ['/control', 'Control room'], ['/identity-vendor', 'Identity vendor'], ['/events', 'Events'], ['/chat/desk', 'Support desk'], ['/studio', 'Studio'],
+  ['/', 'Overview'],
+  ['/outbox', 'Outbox'],
+  ['/gateway', 'Gateway'],
+  ['/control', 'Control room'],
+  ['/identity-vendor', 'Identity vendor'],
+  ['/events', 'Events'],
+  ['/chat/desk', 'Support desk'],
+  ['/studio', 'Studio'],
 ] as const;
 
 /** Writes the frame that every page of the sandbox shares in place of `<masthead current="/outbox"></masthead>`. */
@@ -16,7 +23,12 @@ function masthead(): Plugin {
   return {
     name: 'sandbox-masthead',
     // Before Vite reads the page, so that the frame's own script is built with it.
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/<masthead current="([^"]*)"><\/masthead>/, (_match, current: string) => `
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace(
+          /<masthead current="([^"]*)"><\/masthead>/,
+          (_match, current: string) => `
 <a class="skip" href="#main">Skip to content</a>
 <header class="masthead">
   <div class="masthead-inner">
@@ -24,11 +36,24 @@ function masthead(): Plugin {
     <nav aria-label="Sections">${SECTIONS.map(([path, name]) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>
   </div>
 </header>
-<script type="module" src="/design/masthead.ts"></script>`) },
+<script type="module" src="/design/masthead.ts"></script>`,
+        ),
+    },
   };
 }
 
-const PAGES = ['index', 'outbox/index', 'control/index', 'gateway/index', 'gateway/pay/index', 'identity-vendor/index', 'events/index', 'chat/index', 'chat/desk/index', 'studio/index'];
+const PAGES = [
+  'index',
+  'outbox/index',
+  'control/index',
+  'gateway/index',
+  'gateway/pay/index',
+  'identity-vendor/index',
+  'events/index',
+  'chat/index',
+  'chat/desk/index',
+  'studio/index',
+];
 
 export default defineConfig({
   root: web,
@@ -41,7 +66,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      input: Object.fromEntries(PAGES.map((page) => [page.replace(/\W+/g, '-'), resolve(web, `${page}.html`)]).filter(([, file]) => existsSync(file ?? ''))),
+      input: Object.fromEntries(
+        PAGES.map((page) => [page.replace(/\W+/g, '-'), resolve(web, `${page}.html`)]).filter(([, file]) =>
+          existsSync(file ?? ''),
+        ),
+      ),
     },
   },
 });

@@ -14,7 +14,11 @@ import { BROWSER_FLAGS } from './stack/browser-flags.ts';
 
 const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>]
 Photographs home, lobby, game, account and cashier of every brand on a phone and a desktop into gallery/<brand>/; --all takes every screen at every size.`;
-const SIZES = [{ name: 'phone', width: 390, height: 844 }, { name: 'tablet', width: 820, height: 1180 }, { name: 'desktop', width: 1440, height: 900 }] as const;
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
 /** What tells brands apart at a glance. */
 const MAIN_SCREENS = ['home', 'home-first-screen', 'lobby', 'play-for-money', 'transactions', 'deposit'];
 const root = join(import.meta.dirname, '../..');
@@ -32,27 +36,53 @@ const firstGame = async (page: Page): Promise<void> => {
   const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
   if (href) await page.goto(new URL(href, page.url()).href);
   // The frame's own page says when it can be played.
-  await page.frameLocator('main iframe').locator('.hud[data-state="idle"]').waitFor({ timeout: 30_000 }).catch(() => undefined);
+  await page
+    .frameLocator('main iframe')
+    .locator('.hud[data-state="idle"]')
+    .waitFor({ timeout: 30_000 })
+    .catch(() => undefined);
 };
-const pressFilter = (page: Page): Promise<void> => page.locator('main button:has(svg.lucide-sliders-horizontal)').first().click();
+const pressFilter = (page: Page): Promise<void> =>
+  page.locator('main button:has(svg.lucide-sliders-horizontal)').first().click();
 
 const VISITOR: readonly Shot[] = [
-  { name: 'home', path: '', whole: true }, { name: 'home-first-screen', path: '' }, { name: 'lobby', path: 'online-casino' }, { name: 'category', path: 'online-casino/popular' },
-  { name: 'search', path: 'online-casino?search=gold' }, { name: 'search-nothing', path: 'online-casino?search=zzqqxx' }, { name: 'filter', path: 'online-casino', before: pressFilter },
-  { name: 'play-for-fun', path: 'online-casino', before: firstGame }, { name: 'sign-up', path: 'signup', whole: true },
-  { name: 'sign-up-errors', path: 'signup', whole: true, before: (page) => page.locator('main form button[type="submit"]').click() },
-  { name: 'log-in', path: 'my-account/banking' }, { name: 'terms', path: 'terms' }, { name: 'responsible-gambling', path: 'responsible-gambling' }, { name: 'not-found', path: 'no/such/page' },
-  { name: 'restricted', path: 'restricted' }, { name: 'server-error', path: '500' },
+  { name: 'home', path: '', whole: true },
+  { name: 'home-first-screen', path: '' },
+  { name: 'lobby', path: 'online-casino' },
+  { name: 'category', path: 'online-casino/popular' },
+  { name: 'search', path: 'online-casino?search=gold' },
+  { name: 'search-nothing', path: 'online-casino?search=zzqqxx' },
+  { name: 'filter', path: 'online-casino', before: pressFilter },
+  { name: 'play-for-fun', path: 'online-casino', before: firstGame },
+  { name: 'sign-up', path: 'signup', whole: true },
+  {
+    name: 'sign-up-errors',
+    path: 'signup',
+    whole: true,
+    before: (page) => page.locator('main form button[type="submit"]').click(),
+  },
+  { name: 'log-in', path: 'my-account/banking' },
+  { name: 'terms', path: 'terms' },
+  { name: 'responsible-gambling', path: 'responsible-gambling' },
+  { name: 'not-found', path: 'no/such/page' },
+  { name: 'restricted', path: 'restricted' },
+  { name: 'server-error', path: '500' },
 ];
 const PLAYER: readonly Shot[] = [
-  { name: 'player-home', path: '' }, { name: 'deposit', path: 'my-account/banking/deposit', whole: true },
-  { name: 'deposit-gateway', path: 'my-account/banking/deposit', before: async (page) => {
-    await page.locator('main input[type="radio"][value="CREDITCARD"]').check();
-    await page.locator('#deposit-amount').fill('50');
-    await page.locator('main form button[type="submit"]').click();
-    await page.frameLocator('main iframe').locator('#number').waitFor();
-  } },
-  { name: 'withdraw', path: 'my-account/banking/withdraw', whole: true }, { name: 'transactions', path: 'my-account/banking/transactions', whole: true },
+  { name: 'player-home', path: '' },
+  { name: 'deposit', path: 'my-account/banking/deposit', whole: true },
+  {
+    name: 'deposit-gateway',
+    path: 'my-account/banking/deposit',
+    before: async (page) => {
+      await page.locator('main input[type="radio"][value="CREDITCARD"]').check();
+      await page.locator('#deposit-amount').fill('50');
+      await page.locator('main form button[type="submit"]').click();
+      await page.frameLocator('main iframe').locator('#number').waitFor();
+    },
+  },
+  { name: 'withdraw', path: 'my-account/banking/withdraw', whole: true },
+  { name: 'transactions', path: 'my-account/banking/transactions', whole: true },
   { name: 'gambling-limits', path: 'my-account/gambling-limits', whole: true },
   { name: 'play-for-money', path: 'online-casino', before: firstGame },
   { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
@@ -61,7 +91,11 @@ const PLAYER: readonly Shot[] = [
 /** Until pictures have arrived and nothing is a skeleton any more; a screen that never comes to rest is photographed as it is. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden', timeout: 8000 }).catch(() => undefined);
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 8000 })
+    .catch(() => undefined);
   await page.waitForTimeout(300);
 }
 
@@ -73,14 +107,23 @@ interface Wanted {
 }
 
 /** Photographs one running brand. @returns how many pictures were taken */
-async function photographBrand(browser: Browser, brand: string, base: string, { pair, sizes, screens }: Wanted): Promise<number> {
+async function photographBrand(
+  browser: Browser,
+  brand: string,
+  base: string,
+  { pair, sizes, screens }: Wanted,
+): Promise<number> {
   const folder = join(root, 'gallery', brand);
   mkdirSync(folder, { recursive: true });
   const start = `${base}/${pair}`;
   const wanted = (shots: readonly Shot[]) => shots.filter(({ name }) => screens === null || screens.includes(name));
   let taken = 0;
   for (const { name, width, height } of SIZES.filter((size) => sizes.includes(size.name))) {
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: name !== 'desktop', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: name !== 'desktop',
+      reducedMotion: 'reduce',
+    });
     await context.addInitScript(rememberRefusal);
     const page = await context.newPage();
     const photograph = async (shots: readonly Shot[]) => {
@@ -94,7 +137,10 @@ async function photographBrand(browser: Browser, brand: string, base: string, { 
         const file = join(folder, `${shot.name}-${name}-${pair}.png`);
         // Rows out of sight are not drawn, so the whole page comes into sight.
         if (shot.whole) {
-          await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+          await page.setViewportSize({
+            width,
+            height: await page.evaluate(() => document.documentElement.scrollHeight),
+          });
           await settle(page);
         }
         await page.screenshot({ path: file });
@@ -119,17 +165,25 @@ async function photographBrand(browser: Browser, brand: string, base: string, { 
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: {
-    brand: { type: 'string', multiple: true }, size: { type: 'string', multiple: true }, screen: { type: 'string', multiple: true },
-    all: { type: 'boolean', default: false }, pair: { type: 'string', default: 'en-UN' }, base: { type: 'string' },
-  } });
+  const { values } = parseArgs({
+    options: {
+      brand: { type: 'string', multiple: true },
+      size: { type: 'string', multiple: true },
+      screen: { type: 'string', multiple: true },
+      all: { type: 'boolean', default: false },
+      pair: { type: 'string', default: 'en-UN' },
+      base: { type: 'string' },
+    },
+  });
   const brands = values.brand ?? listBrands(root);
-  if (values.base !== undefined && brands.length !== 1) throw new Error('--base is the address of one running brand: say which with --brand.');
+  if (values.base !== undefined && brands.length !== 1)
+    throw new Error('--base is the address of one running brand: say which with --brand.');
   const names = [...VISITOR, ...PLAYER].map(({ name }) => name);
   const unknown = values.screen?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no screen "${unknown}". Screens: ${names.join(', ')}.`);
   const wanted: Wanted = {
-    pair: values.pair, sizes: values.size ?? (values.all ? SIZES.map(({ name }) => name) : ['phone', 'desktop']),
+    pair: values.pair,
+    sizes: values.size ?? (values.all ? SIZES.map(({ name }) => name) : ['phone', 'desktop']),
     screens: values.screen ?? (values.all ? null : MAIN_SCREENS),
   };
   const scratch = process.env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'baize-gallery-'));
@@ -142,7 +196,11 @@ async function main(): Promise<void> {
         continue;
       }
       const ports = { SITE_PORT: await freePort(), API_PORT: await freePort(), SANDBOX_PORT: await freePort() };
-      const options = readStartOptions(root, ['--brand', brand, '--data', scratch], Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])));
+      const options = readStartOptions(
+        root,
+        ['--brand', brand, '--data', scratch],
+        Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      );
       const stack = await startStack(root, options, (line) => process.stdout.write(`${brand}: ${line}\n`));
       try {
         taken += await photographBrand(browser, brand, stack.addresses.site, wanted);

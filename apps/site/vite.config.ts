@@ -11,15 +11,21 @@ const brand = process.env['BAIZE_BRAND'] ?? 'northlight';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 
 /** Components that bring the headless library, charts or the virtual grid: they come with the screens that need them. */
-const HEAVY = /libs\/ui\/src\/components\/(?:Chart|Dialog|FileDrop|GameGrid|Menu|Modal|Popover|Sheet|Slider|Tabs)\/|(?:ComboboxList|TooltipBubble)\.tsx/;
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
-const SHARED = /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
+const HEAVY =
+  /libs\/ui\/src\/components\/(?:Chart|Dialog|FileDrop|GameGrid|Menu|Modal|Popover|Sheet|Slider|Tabs)\/|(?:ComboboxList|TooltipBubble)\.tsx/;
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
+const SHARED =
+  /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
 /** What later screens are made of, forms above all: many share it, the first page needs none of it. */
-const LATER = /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline|Banner|NavTabs)\/|libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+const LATER =
+  /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline|Banner|NavTabs)\/|libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 /** What the home page and later ones share beside the libraries, in pieces too small for files of their own. */
-const HOME = /apps\/site\/src\/(?:frame\/PageSkeleton|overlays\/cooling|pages\/Problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
+const HOME =
+  /apps\/site\/src\/(?:frame\/PageSkeleton|overlays\/cooling|pages\/Problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
 /** Screens beyond the first page. */
-const SCREENS = /libs\/(?:account|auth|bonus|limits|sportsbook|support|wallet)\/src\/(?:components|screens)\/|libs\/(?:content|games)\/src\/screens\/|apps\/site\/src\/pages\/(?!Home|Problem)/;
+const SCREENS =
+  /libs\/(?:account|auth|bonus|limits|sportsbook|support|wallet)\/src\/(?:components|screens)\/|libs\/(?:content|games)\/src\/screens\/|apps\/site\/src\/pages\/(?!Home|Problem)/;
 /** Draws, unlike the rest of its library: with it a group would take along every component that the index of components leads to. */
 const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
@@ -29,7 +35,12 @@ const CHUNKS = [
   { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 4 },
   // It takes nothing along: through the indexes that its modules import that would be whole libraries.
   { name: 'home', test: (id: string) => HOME.test(id), includeDependenciesRecursively: false, priority: 3 },
-  { name: 'shared', test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !LATER.test(id) && !DRAWN.test(id) && !BARREL.test(id), minShareCount: 3, priority: 2 },
+  {
+    name: 'shared',
+    test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !LATER.test(id) && !DRAWN.test(id) && !BARREL.test(id),
+    minShareCount: 3,
+    priority: 2,
+  },
   // After the shared ones: a group takes along what its modules need.
   { name: 'later', test: (id: string) => LATER.test(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
@@ -39,19 +50,34 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: join(root, 'node_modules/.vite', brand),
   plugins: [
-    brandSite({ root, brand }), themedPage(), lean(), vanillaExtractPlugin(),
+    brandSite({ root, brand }),
+    themedPage(),
+    lean(),
+    vanillaExtractPlugin(),
     // React Compiler where a player types, drags or chooses. It makes a component half as large again, which the first page would pay for and, drawn once, not get back.
-    react(command === 'build' ? { compiler: true, include: [SCREENS, HEAVY, LATER], exclude: [/node_modules\//, /\.css\b/] } : {}), serviceWorker({ root, gone: false }),
+    react(
+      command === 'build'
+        ? { compiler: true, include: [SCREENS, HEAVY, LATER], exclude: [/node_modules\//, /\.css\b/] }
+        : {},
+    ),
+    serviceWorker({ root, gone: false }),
   ],
   // One program without packages beside it: what is rendered follows from the build alone.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: {
-    outDir: join(root, isSsrBuild ? 'dist/ssr' : 'dist/brands', brand), emptyOutDir: true, target: 'es2023', manifest: !isSsrBuild, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    outDir: join(root, isSsrBuild ? 'dist/ssr' : 'dist/brands', brand),
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: isSsrBuild ? {} : { groups: CHUNKS } } },
   },
   server: {
-    host: '127.0.0.1', port: Number(process.env['SITE_PORT'] ?? 4200), strictPort: true,
+    host: '127.0.0.1',
+    port: Number(process.env['SITE_PORT'] ?? 4200),
+    strictPort: true,
     proxy: { '/api': api, '/content': api, '/identity': api, '/ws': { target: api, ws: true } },
   },
 }));

@@ -17,7 +17,9 @@ function boxesOf(root: Element, { up, depth }: { readonly up: number; readonly d
     if (width === 0 || height === 0) return;
     const role = element.getAttribute('role');
     const name = role ? `${element.tagName.toLowerCase()}[${role}]` : element.tagName.toLowerCase();
-    lines.push(`${'  '.repeat(level)}${name} ${Math.round(left - origin.left)},${Math.round(above - origin.top)} ${Math.round(width)}×${Math.round(height)}`);
+    lines.push(
+      `${'  '.repeat(level)}${name} ${Math.round(left - origin.left)},${Math.round(above - origin.top)} ${Math.round(width)}×${Math.round(height)}`,
+    );
     if (level === depth || element.tagName === 'svg') return;
     const children = [...element.children];
     for (const child of children.slice(0, LONGEST)) walk(child, level + 1);
@@ -27,7 +29,8 @@ function boxesOf(root: Element, { up, depth }: { readonly up: number; readonly d
   return lines.join('\n');
 }
 
-const read = (page: Page, { selector, up = 0, depth }: Part): Promise<string> => page.locator(selector).first().evaluate(boxesOf, { up, depth });
+const read = (page: Page, { selector, up = 0, depth }: Part): Promise<string> =>
+  page.locator(selector).first().evaluate(boxesOf, { up, depth });
 
 for (const brand of BRANDS) {
   for (const size of SIZES) {
@@ -37,7 +40,12 @@ for (const brand of BRANDS) {
         for (const part of parts.filter((entry) => shows(entry, size))) {
           const file = join(RECORDINGS, 'boxes', boxName(part, brand, size));
           const found = compareBoxes(file, await read(page, part), process.env['VISUAL_UPDATE'] !== undefined);
-          expect.soft(found, `${part.component} of ${brand} at ${size.width} px stands otherwise than recorded (apps/visual/recordings/boxes)`).toEqual([]);
+          expect
+            .soft(
+              found,
+              `${part.component} of ${brand} at ${size.width} px stands otherwise than recorded (apps/visual/recordings/boxes)`,
+            )
+            .toEqual([]);
         }
       }
     });

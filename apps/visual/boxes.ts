@@ -17,15 +17,22 @@ export function distance(recorded: string, now: string): number {
 export function differences(recorded: string, now: string, tolerance = TOLERANCE): readonly string[] {
   const before = recorded.split('\n');
   const after = now.split('\n');
-  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]] as const)
-    .flatMap(([old, fresh]) => (old !== undefined && fresh !== undefined && distance(old, fresh) <= tolerance ? [] : [...(old === undefined ? [] : [`- ${old}`]), ...(fresh === undefined ? [] : [`+ ${fresh}`])]));
+  return Array.from(
+    { length: Math.max(before.length, after.length) },
+    (_, index) => [before[index], after[index]] as const,
+  ).flatMap(([old, fresh]) =>
+    old !== undefined && fresh !== undefined && distance(old, fresh) <= tolerance
+      ? []
+      : [...(old === undefined ? [] : [`- ${old}`]), ...(fresh === undefined ? [] : [`+ ${fresh}`])],
+  );
 }
 
 /** Compares with the recorded text, or records it when asked to and it differs. Returns what differs. */
 export function compareBoxes(file: string, now: string, update: boolean): readonly string[] {
   const text = `${now}\n`;
   const recorded = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const found = recorded === null ? [`there is no ${file}; record it with "npm run visual:update"`] : differences(recorded, text);
+  const found =
+    recorded === null ? [`there is no ${file}; record it with "npm run visual:update"`] : differences(recorded, text);
   if (!update || found.length === 0) return found;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -9,5 +9,7 @@ it('reads the major version of every Chromium’s own words', () => {
 
 it('says what to do when a browser has no pictures', () => {
   expect(missingRecordings({ major: 156, folder: 'chromium-156' }, [157, 156])).toBeNull();
-  expect(missingRecordings({ major: 158, folder: 'chromium-158' }, [157, 156])).toMatch(/Chromium 158\. There are pictures of Chromium 157, Chromium 156\. .*npm run visual:update/);
+  expect(missingRecordings({ major: 158, folder: 'chromium-158' }, [157, 156])).toMatch(
+    /Chromium 158\. There are pictures of Chromium 157, Chromium 156\. .*npm run visual:update/,
+  );
 });

@@ -31,12 +31,21 @@ export function visualBrowser(): VisualBrowser {
 }
 
 /** Major versions that have pictures, newest first. */
-export const recordedMajors = (folder = RECORDINGS): readonly number[] => (existsSync(folder) ? readdirSync(folder) : [])
-  .flatMap((name) => /^chromium-(\d+)$/.exec(name)?.[1] ?? []).map(Number).sort((a, b) => b - a);
+export const recordedMajors = (folder = RECORDINGS): readonly number[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .flatMap((name) => /^chromium-(\d+)$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a);
 
 /** What is said when the browser of this machine has no pictures; null when it has. */
-export function missingRecordings({ major, folder }: Pick<VisualBrowser, 'major' | 'folder'>, recorded: readonly number[]): string | null {
+export function missingRecordings(
+  { major, folder }: Pick<VisualBrowser, 'major' | 'folder'>,
+  recorded: readonly number[],
+): string | null {
   if (recorded.includes(major)) return null;
-  const have = recorded.length > 0 ? `There are pictures of ${recorded.map((number) => `Chromium ${number}`).join(', ')}.` : 'There are no pictures of any version yet.';
+  const have =
+    recorded.length > 0
+      ? `There are pictures of ${recorded.map((number) => `Chromium ${number}`).join(', ')}.`
+      : 'There are no pictures of any version yet.';
   return `No picture has been compared: apps/visual/recordings/${folder} is missing, and this machine’s browser is Chromium ${major}. ${have} Record its own with "npm run visual:update", look through the report that it writes, and commit them.`;
 }

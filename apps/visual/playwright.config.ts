@@ -22,9 +22,25 @@ export default defineConfig({
     toHaveScreenshot: {
       pathTemplate: `{testDir}/recordings/${folder}/{arg}{ext}`,
       // Pictures are kept with 256 colours; a changed word or edge is far above both figures.
-      threshold: 0.15, maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide', scale: 'css',
+      threshold: 0.15,
+      maxDiffPixelRatio: 0.002,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
     },
   },
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: { executablePath: path, args: [...BROWSER_FLAGS, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'] } },
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: path,
+      args: [
+        ...BROWSER_FLAGS,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
+  },
 });

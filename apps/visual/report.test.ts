@@ -7,7 +7,9 @@ import { boxChanges, comparePictures, markdown, pictureChanges } from './report.
 import { slim } from './slim.ts';
 
 const folders: string[] = [];
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true }); });
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
 function folder(files: Readonly<Record<string, Buffer | string>>): string {
   const path = mkdtempSync(join(tmpdir(), 'visual-'));
   folders.push(path);
@@ -15,8 +17,23 @@ function folder(files: Readonly<Record<string, Buffer | string>>): string {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(path, name), content);
   return path;
 }
-const square = (colour: string, side = 20) => sharp({ create: { width: side, height: side, channels: 3, background: colour } }).png().toBuffer();
-const half = async () => sharp(await square('#000000')).composite([{ input: await sharp({ create: { width: 10, height: 20, channels: 3, background: '#ffffff' } }).png().toBuffer(), left: 0, top: 0 }]).png().toBuffer();
+const square = (colour: string, side = 20) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+const half = async () =>
+  sharp(await square('#000000'))
+    .composite([
+      {
+        input: await sharp({ create: { width: 10, height: 20, channels: 3, background: '#ffffff' } })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
 
 it('counts the pixels that differ, and marks them', async () => {
   const { share, marks } = await comparePictures(await square('#000000'), await half());
@@ -27,10 +44,24 @@ it('counts the pixels that differ, and marks them', async () => {
 });
 
 it('lists new, changed and lost pictures, and boxes that moved', async () => {
-  const before = folder({ 'a.png': await square('#000000'), 'b.png': await square('#000000'), 'gone.png': await square('#000000'), 'Header.txt': 'header 0,0 10×10\n' });
-  const after = folder({ 'a.png': await square('#000000'), 'b.png': await half(), 'new.png': await square('#ffffff'), 'Header.txt': 'header 0,0 10×12\n' });
+  const before = folder({
+    'a.png': await square('#000000'),
+    'b.png': await square('#000000'),
+    'gone.png': await square('#000000'),
+    'Header.txt': 'header 0,0 10×10\n',
+  });
+  const after = folder({
+    'a.png': await square('#000000'),
+    'b.png': await half(),
+    'new.png': await square('#ffffff'),
+    'Header.txt': 'header 0,0 10×12\n',
+  });
   const changes = await pictureChanges(before, after);
-  expect(changes.map(({ name, kind, share }) => [name, kind, share])).toEqual([['gone.png', 'gone', 1], ['new.png', 'new', 1], ['b.png', 'changed', 0.5]]);
+  expect(changes.map(({ name, kind, share }) => [name, kind, share])).toEqual([
+    ['gone.png', 'gone', 1],
+    ['new.png', 'new', 1],
+    ['b.png', 'changed', 0.5],
+  ]);
   const text = markdown({ title: 'Looks', changes, boxes: boxChanges(before, after), bytes: 1_048_576 });
   expect(text).toContain('| b | changed | 50.00 % |');
   expect(text).toContain('+ header 0,0 10×12');

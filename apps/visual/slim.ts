@@ -9,7 +9,9 @@ export async function slim(folder: string): Promise<number> {
     const file = join(folder, name);
     let picture: Buffer = readFileSync(file);
     if ((await sharp(picture).metadata()).isPalette !== true) {
-      picture = await sharp(picture).png({ palette: true, colours: 256, dither: 0, compressionLevel: 9, effort: 8 }).toBuffer();
+      picture = await sharp(picture)
+        .png({ palette: true, colours: 256, dither: 0, compressionLevel: 9, effort: 8 })
+        .toBuffer();
       writeFileSync(file, picture);
     }
     bytes += picture.length;

@@ -12,7 +12,10 @@ const REPORT = join(ROOT, 'dist/visual');
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   const { status } = spawnSync(process.execPath, [...args], { cwd: ROOT, env, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with code ${status ?? 'none'}. Nothing has been reported; what was recorded until then shows in git status.`);
+  if (status !== 0)
+    throw new Error(
+      `node ${args.join(' ')} ended with code ${status ?? 'none'}. Nothing has been reported; what was recorded until then shows in git status.`,
+    );
 }
 
 /**
@@ -31,18 +34,34 @@ async function main(): Promise<void> {
     for (const path of [pictures, boxes]) mkdirSync(path);
     if (base !== undefined) cpSync(join(RECORDINGS, `chromium-${base}`), pictures, { recursive: true });
     if (existsSync(join(RECORDINGS, 'boxes'))) cpSync(join(RECORDINGS, 'boxes'), boxes, { recursive: true });
-    if (!process.env['VISUAL_STORYBOOK']) run(['node_modules/nx/dist/bin/nx.js', 'run', '@baize/visual:storybook', '--outputStyle=static']);
-    run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/visual/playwright.config.ts', '--reporter=list'], { ...process.env, VISUAL_UPDATE: '1' });
-    for (const [path, known] of [[folder, knownPictures()], [join(RECORDINGS, 'boxes'), knownBoxes()]] as const) for (const name of readdirSync(path).filter((file) => !known.has(file))) rmSync(join(path, name));
+    if (!process.env['VISUAL_STORYBOOK'])
+      run(['node_modules/nx/dist/bin/nx.js', 'run', '@baize/visual:storybook', '--outputStyle=static']);
+    run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/visual/playwright.config.ts', '--reporter=list'], {
+      ...process.env,
+      VISUAL_UPDATE: '1',
+    });
+    for (const [path, known] of [
+      [folder, knownPictures()],
+      [join(RECORDINGS, 'boxes'), knownBoxes()],
+    ] as const)
+      for (const name of readdirSync(path).filter((file) => !known.has(file))) rmSync(join(path, name));
     const bytes = await slim(folder);
     const changes = await pictureChanges(pictures, folder);
     const boxesChanged = boxChanges(boxes, join(RECORDINGS, 'boxes'));
-    const title = base === undefined || base === browser.major ? `Looks in Chromium ${browser.major}: what was recorded anew` : `Looks in Chromium ${browser.major} beside Chromium ${base}`;
+    const title =
+      base === undefined || base === browser.major
+        ? `Looks in Chromium ${browser.major}: what was recorded anew`
+        : `Looks in Chromium ${browser.major} beside Chromium ${base}`;
     mkdirSync(REPORT, { recursive: true });
     const text = markdown({ title, changes, boxes: boxesChanged, bytes });
     writeFileSync(join(REPORT, 'report.md'), text);
-    writeFileSync(join(REPORT, 'report.html'), html({ title, changes, boxes: boxesChanged, before: pictures, after: folder }));
-    process.stdout.write(`\n${text}\nBefore, after and differences side by side: ${join(REPORT, 'report.html')}\nLook through it, then commit apps/visual/recordings.\n`);
+    writeFileSync(
+      join(REPORT, 'report.html'),
+      html({ title, changes, boxes: boxesChanged, before: pictures, after: folder }),
+    );
+    process.stdout.write(
+      `\n${text}\nBefore, after and differences side by side: ${join(REPORT, 'report.html')}\nLook through it, then commit apps/visual/recordings.\n`,
+    );
   } finally {
     rmSync(before, { recursive: true, force: true });
   }

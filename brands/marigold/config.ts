@@ -18,7 +18,11 @@ export const config: BrandConfig = {
   },
   unauthorisedVisitor: 'access-error',
   contact: {
-    supportEmail: 'hello@marigold.example', smsSender: 'Marigold', company: 'Marigold Play Ltd',
-    licence: 'Malta Gaming Authority', licenceNumber: 'MGA/B2C/001/2026', address: '27 Old Bakery Street, Valletta VLT 1450, Malta',
+    supportEmail: 'hello@marigold.example',
+    smsSender: 'Marigold',
+    company: 'Marigold Play Ltd',
+    licence: 'Malta Gaming Authority',
+    licenceNumber: 'MGA/B2C/001/2026',
+    address: '27 Old Bakery Street, Valletta VLT 1450, Malta',
   },
 };

@@ -18,7 +18,11 @@ export const config: BrandConfig = {
   },
   unauthorisedVisitor: 'access-error',
   contact: {
-    supportEmail: 'bench@pitchside.example', smsSender: 'Pitchside', company: 'Pitchside Sports Ltd',
-    licence: 'Malta Gaming Authority', licenceNumber: 'MGA/B2C/004/2026', address: '5 Stadium Street, Gzira GZR 1302, Malta',
+    supportEmail: 'bench@pitchside.example',
+    smsSender: 'Pitchside',
+    company: 'Pitchside Sports Ltd',
+    licence: 'Malta Gaming Authority',
+    licenceNumber: 'MGA/B2C/004/2026',
+    address: '5 Stadium Street, Gzira GZR 1302, Malta',
   },
 };

@@ -10,8 +10,10 @@ fontFaces(tokens.type.body, {
   weights: '100 900',
 });
 fontFaces(tokens.type.display, {
-  latin: 'url(@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2)',
-  latinExt: 'url(@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-wght-normal.woff2)',
+  latin:
+    'url(@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2)',
+  latinExt:
+    'url(@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-wght-normal.woff2)',
   weights: '1 1000',
 });
 

@@ -18,7 +18,11 @@ export const config: BrandConfig = {
   },
   unauthorisedVisitor: 'access-error',
   contact: {
-    supportEmail: 'concierge@velvet.example', smsSender: 'Velvet', company: 'Velvet House Ltd',
-    licence: 'Malta Gaming Authority', licenceNumber: 'MGA/B2C/003/2026', address: '9 Old Theatre Street, Valletta VLT 1426, Malta',
+    supportEmail: 'concierge@velvet.example',
+    smsSender: 'Velvet',
+    company: 'Velvet House Ltd',
+    licence: 'Malta Gaming Authority',
+    licenceNumber: 'MGA/B2C/003/2026',
+    address: '9 Old Theatre Street, Valletta VLT 1426, Malta',
   },
 };

@@ -1,14 +1,30 @@
 import type { BrandTokens } from '@baize/theme';
 
-const inter = { familyName: 'Inter', ascent: 1984, descent: -494, lineGap: 0, unitsPerEm: 2048, capHeight: 1490, xHeight: 1118, xWidthAvg: 978 };
+const inter = {
+  familyName: 'Inter',
+  ascent: 1984,
+  descent: -494,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  capHeight: 1490,
+  xHeight: 1118,
+  xWidthAvg: 978,
+};
 
 /** Grey on purpose: whatever shows character here is wired to a brand and must move into tokens. */
 export const tokens = {
   id: 'wireframe',
   scheme: 'light',
   colour: {
-    ground: '#f2f2f2', surface: '#ffffff', text: '#1c1c1c', brand: '#3a3a3a', accent: '#6a6a6a',
-    positive: '#2f6b3f', negative: '#a03030', warning: '#7a5a10', info: '#4d5459',
+    ground: '#f2f2f2',
+    surface: '#ffffff',
+    text: '#1c1c1c',
+    brand: '#3a3a3a',
+    accent: '#6a6a6a',
+    positive: '#2f6b3f',
+    negative: '#a03030',
+    warning: '#7a5a10',
+    info: '#4d5459',
     tags: { primary: '#3a3a3a', secondary: '#6a6a6a', hot: '#8a3a3a', top: '#7a6a2a', special: '#4a4a7a' },
   },
   type: {

@@ -3,4 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { webProjects } from '../testing/src/vitest-config.ts';
 
 /** Its own setup: the library knows nothing of the product, nor do its tests. */
-export default defineConfig({ test: { projects: webProjects(import.meta.dirname, { test: { setupFiles: [join(import.meta.dirname, 'src/test-setup.ts')] } }) } });
+export default defineConfig({
+  test: {
+    projects: webProjects(import.meta.dirname, {
+      test: { setupFiles: [join(import.meta.dirname, 'src/test-setup.ts')] },
+    }),
+  },
+});

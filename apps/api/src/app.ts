@@ -64,7 +64,7 @@ export async function migrate(database: Database, modules: readonly ApiModule[] 
 export async function buildApp(options: BuildAppOptions): Promise<FastifyInstance> {
   const { env } = options;
   const modules = options.modules ?? everyModule;
-  const database = options.database ?? await openDatabase(env);
+  const database = options.database ?? (await openDatabase(env));
   try {
     await migrate(database, modules);
     const app = Fastify({
@@ -74,7 +74,9 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       bodyLimit: 256 * 1024,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
       // A client that says nothing must not hold a connection for ever.
-      connectionTimeout: 60_000, requestTimeout: 30_000, keepAliveTimeout: 72_000,
+      connectionTimeout: 60_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 72_000,
       forceCloseConnections: true,
     }) as unknown as FastifyInstance;
     app.decorate('env', env);
@@ -82,7 +84,9 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     app.decorate('clock', options.clock ?? movableClock());
     app.decorate('wallClock', options.wallClock ?? systemClock);
     app.decorate('ports', { ...options.ports });
-    app.addHook('onClose', async () => { if (!options.database) await database.close(); });
+    app.addHook('onClose', async () => {
+      if (!options.database) await database.close();
+    });
     prepareContractRoutes(app);
     await app.register(errors);
     await app.register(security);

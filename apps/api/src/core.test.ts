@@ -10,35 +10,87 @@ import { PortFault } from './ports/bearer-call.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from './testing/buildTestApp.ts';
 
 const make = defineRoute({
-  id: 'probe', method: 'POST', base: 'v1', path: '/probe/:name', auth: 'public', source: 'test', summary: 'Probe.',
-  params: z.object({ name: z.string() }), query: z.object({ times: z.optional(z.coerce.number()) }),
-  body: z.object({ amount: z.number().check(z.refine((value) => value > 0, { error: 'error.amount.not_positive' })), email: z.optional(z.string()), password: z.optional(z.string()) }), response: z.object({ said: z.string() }),
+  id: 'probe',
+  method: 'POST',
+  base: 'v1',
+  path: '/probe/:name',
+  auth: 'public',
+  source: 'test',
+  summary: 'Probe.',
+  params: z.object({ name: z.string() }),
+  query: z.object({ times: z.optional(z.coerce.number()) }),
+  body: z.object({
+    amount: z.number().check(z.refine((value) => value > 0, { error: 'error.amount.not_positive' })),
+    email: z.optional(z.string()),
+    password: z.optional(z.string()),
+  }),
+  response: z.object({ said: z.string() }),
 });
-const mine = defineRoute({ id: 'probeMine', method: 'GET', base: 'v1', path: '/probe-mine', auth: 'player', source: 'test', summary: 'Probe.', response: z.object({ playerId: z.string() }) });
-const signed = defineRoute({ id: 'probeSigned', method: 'POST', base: 'v1', path: '/probe-signed', auth: 'studio', source: 'test', summary: 'Probe.', body: z.object({ a: z.number() }), response: z.object({ ok: z.boolean() }) });
-const operator = defineRoute({ id: 'probeOperator', method: 'DELETE', base: 'v2', path: '/probe-operator', auth: 'operator', source: 'test', summary: 'Probe.' });
+const mine = defineRoute({
+  id: 'probeMine',
+  method: 'GET',
+  base: 'v1',
+  path: '/probe-mine',
+  auth: 'player',
+  source: 'test',
+  summary: 'Probe.',
+  response: z.object({ playerId: z.string() }),
+});
+const signed = defineRoute({
+  id: 'probeSigned',
+  method: 'POST',
+  base: 'v1',
+  path: '/probe-signed',
+  auth: 'studio',
+  source: 'test',
+  summary: 'Probe.',
+  body: z.object({ a: z.number() }),
+  response: z.object({ ok: z.boolean() }),
+});
+const operator = defineRoute({
+  id: 'probeOperator',
+  method: 'DELETE',
+  base: 'v2',
+  path: '/probe-operator',
+  auth: 'operator',
+  source: 'test',
+  summary: 'Probe.',
+});
 
 const probe: ApiModule = {
   name: 'probe',
-  plugin: fp(async (app) => {
-    route(app, make, ({ params, query, body }) => {
-      if (params.name === 'refuse') throw new Refusal(403, 'error.play.not_allowed', { days: 3 });
-      if (params.name === 'field') throw fieldRefusal('email', 'error.email.invalid');
-      if (params.name === 'fault') throw Object.assign(new Error('Failed query: insert into t values ($1)\nparams: aino@demo.baize'), { detail: 'Key (email)=(aino@demo.baize)' });
-      if (params.name === 'port') throw new PortFault('The vendor', 'could not be reached');
-      if (params.name === 'broken') return { said: 5 } as never;
-      return { said: `${params.name} ${body.amount} ${query.times ?? 1}`, secret: 'leak' } as { said: string };
-    }, { rateLimit: 3 });
-    route(app, mine, ({ player }) => ({ playerId: player.playerId }));
-    route(app, signed, () => ({ ok: true }));
-    route(app, operator, () => undefined);
-  }, { name: 'probe' }),
+  plugin: fp(
+    async (app) => {
+      route(
+        app,
+        make,
+        ({ params, query, body }) => {
+          if (params.name === 'refuse') throw new Refusal(403, 'error.play.not_allowed', { days: 3 });
+          if (params.name === 'field') throw fieldRefusal('email', 'error.email.invalid');
+          if (params.name === 'fault')
+            throw Object.assign(new Error('Failed query: insert into t values ($1)\nparams: aino@demo.baize'), {
+              detail: 'Key (email)=(aino@demo.baize)',
+            });
+          if (params.name === 'port') throw new PortFault('The vendor', 'could not be reached');
+          if (params.name === 'broken') return { said: 5 } as never;
+          return { said: `${params.name} ${body.amount} ${query.times ?? 1}`, secret: 'leak' } as { said: string };
+        },
+        { rateLimit: 3 },
+      );
+      route(app, mine, ({ player }) => ({ playerId: player.playerId }));
+      route(app, signed, () => ({ ok: true }));
+      route(app, operator, () => undefined);
+    },
+    { name: 'probe' },
+  ),
 };
 
 describe('contract routes', () => {
   let test: TestApp;
   const log: string[] = [];
-  beforeAll(async () => { test = await buildTestApp({ modules: [probe], log }); });
+  beforeAll(async () => {
+    test = await buildTestApp({ modules: [probe], log });
+  });
   afterAll(() => test.close());
   const post = (name: string, payload: unknown, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/v1/probe/${name}`, payload: payload as object, headers });
@@ -52,12 +104,26 @@ describe('contract routes', () => {
   it('names each wrong field with its own code', async () => {
     const answer = await post('a', { amount: -1 });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'error.validation', validationErrors: [{ field: 'amount', message: 'error.amount.not_positive', objectName: 'body' }] });
-    expect((await post('a', { amount: 'NaN' })).json().validationErrors[0]).toMatchObject({ field: 'amount', message: 'error.validation' });
+    expect(answer.json()).toMatchObject({
+      code: 'error.validation',
+      validationErrors: [{ field: 'amount', message: 'error.amount.not_positive', objectName: 'body' }],
+    });
+    expect((await post('a', { amount: 'NaN' })).json().validationErrors[0]).toMatchObject({
+      field: 'amount',
+      message: 'error.validation',
+    });
   });
   it('answers refusals in the shape of the documents', async () => {
-    expect((await post('refuse', { amount: 1 })).json()).toEqual({ code: 'error.play.not_allowed', message: 'error.play.not_allowed', validationErrors: [], details: { days: 3 } });
-    expect((await post('field', { amount: 1 })).json()).toMatchObject({ code: 'error.email.invalid', validationErrors: [{ field: 'email' }] });
+    expect((await post('refuse', { amount: 1 })).json()).toEqual({
+      code: 'error.play.not_allowed',
+      message: 'error.play.not_allowed',
+      validationErrors: [],
+      details: { days: 3 },
+    });
+    expect((await post('field', { amount: 1 })).json()).toMatchObject({
+      code: 'error.email.invalid',
+      validationErrors: [{ field: 'email' }],
+    });
   });
   it('answers faults without a word about their cause', async () => {
     for (const name of ['fault', 'broken']) {
@@ -69,7 +135,10 @@ describe('contract routes', () => {
   });
   it('answers for a third party that does not with 503, and not who it is', async () => {
     const answer = await post('port', { amount: 1 });
-    expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'error.service_unavailable', message: expect.any(String) as string, validationErrors: [] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { code: 'error.service_unavailable', message: expect.any(String) as string, validationErrors: [] },
+    ]);
     expect(answer.body).not.toMatch(/vendor/i);
   });
   it.each([
@@ -77,7 +146,12 @@ describe('contract routes', () => {
     ['prototype poisoning', { 'content-type': 'application/json' }, '{"amount":1,"__proto__":{"a":1}}', 400],
     ['no body', { 'content-type': 'application/json' }, '', 400],
     ['a wrong content type', { 'content-type': 'text/xml' }, '<a/>', 415],
-    ['a megabyte', { 'content-type': 'application/json' }, JSON.stringify({ amount: 1, email: 'x'.repeat(1_000_000) }), 413],
+    [
+      'a megabyte',
+      { 'content-type': 'application/json' },
+      JSON.stringify({ amount: 1, email: 'x'.repeat(1_000_000) }),
+      413,
+    ],
   ])('refuses %s', async (_name, headers, payload, status) => {
     const answer = await test.app.inject({ method: 'POST', url: '/api/v1/probe/a', headers, payload });
     expect(answer.statusCode).toBe(status);
@@ -88,27 +162,47 @@ describe('contract routes', () => {
   });
   it('lets players in by token alone', async () => {
     const player = await test.player();
-    expect((await test.app.inject({ url: '/api/v1/probe-mine', headers: player.headers })).json()).toEqual({ playerId: player.playerId });
+    expect((await test.app.inject({ url: '/api/v1/probe-mine', headers: player.headers })).json()).toEqual({
+      playerId: player.playerId,
+    });
     for (const authorization of [undefined, 'Bearer ', 'Bearer x.y.z', `Bearer ${player.token.slice(0, -4)}AAAA`]) {
-      const answer = await test.app.inject({ url: '/api/v1/probe-mine', headers: authorization === undefined ? {} : { authorization } });
+      const answer = await test.app.inject({
+        url: '/api/v1/probe-mine',
+        headers: authorization === undefined ? {} : { authorization },
+      });
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.unauthorized']);
     }
   });
   it('lets signed callers in by a fresh signature over these very bytes', async () => {
     const payload = '{ "a": 1 }';
-    const send = (signature: string | undefined, body = payload) => test.app.inject({
-      method: 'POST', url: '/api/v1/probe-signed', payload: body, headers: { 'content-type': 'application/json', ...(signature ? { 'x-baize-signature': signature } : {}) },
-    });
+    const send = (signature: string | undefined, body = payload) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/probe-signed',
+        payload: body,
+        headers: { 'content-type': 'application/json', ...(signature ? { 'x-baize-signature': signature } : {}) },
+      });
     const good = sign(test.env.studio.secret, payload);
     expect((await send(good)).statusCode).toBe(200);
     const old = sign(test.env.studio.secret, payload, new Date(Date.now() - 301_000));
-    for (const [signature, body] of [[undefined, payload], ['t=1', payload], [old, payload], [sign('another', payload), payload], [good, '{"a":1}']] as const) {
+    for (const [signature, body] of [
+      [undefined, payload],
+      ['t=1', payload],
+      [old, payload],
+      [sign('another', payload), payload],
+      [good, '{"a":1}'],
+    ] as const) {
       const answer = await send(signature, body);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.signature.invalid']);
     }
   });
   it('lets operators in by their token, and has no such routes without one', async () => {
-    const call = (app: TestApp, token?: string) => app.app.inject({ method: 'DELETE', url: '/api/v2/probe-operator', headers: token ? { 'x-operator-token': token } : {} });
+    const call = (app: TestApp, token?: string) =>
+      app.app.inject({
+        method: 'DELETE',
+        url: '/api/v2/probe-operator',
+        headers: token ? { 'x-operator-token': token } : {},
+      });
     expect((await call(test, test.env.operatorToken ?? '')).statusCode).toBe(204);
     expect((await call(test, 'wrong')).statusCode).toBe(401);
     expect((await call(test)).statusCode).toBe(401);
@@ -118,13 +212,24 @@ describe('contract routes', () => {
   });
   it('never logs tokens, passwords or addresses', async () => {
     const player = await test.player();
-    await test.app.inject({ url: `/api/v1/probe-mine?Authorization=${player.token}&code=123456`, headers: player.headers });
+    await test.app.inject({
+      url: `/api/v1/probe-mine?Authorization=${player.token}&code=123456`,
+      headers: player.headers,
+    });
     await post('fault', { amount: 1, email: 'aino@demo.baize', password: 'hunter2hunter2' });
-    test.app.log.info({ body: { password: 'hunter2hunter2', code: '123456' }, Authorization: player.token, deep: { token: player.token } }, 'careless');
+    test.app.log.info(
+      {
+        body: { password: 'hunter2hunter2', code: '123456' },
+        Authorization: player.token,
+        deep: { token: player.token },
+      },
+      'careless',
+    );
     const text = log.join('\n');
     expect(text).toContain('probe-mine');
     expect(text).toContain('careless');
-    for (const secret of [player.token, player.token.slice(0, 40), 'hunter2', '123456', 'aino@demo.baize']) expect(text).not.toContain(secret);
+    for (const secret of [player.token, player.token.slice(0, 40), 'hunter2', '123456', 'aino@demo.baize'])
+      expect(text).not.toContain(secret);
   });
   it('documents itself', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
@@ -135,7 +240,9 @@ describe('contract routes', () => {
   it('reports health, readiness and figures', async () => {
     expect((await test.app.inject('/health')).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject('/ready')).json()).toMatchObject({ status: 'ready', checks: { database: 'ready' } });
-    test.app.readiness.add('never', async () => { throw new Error('no'); });
+    test.app.readiness.add('never', async () => {
+      throw new Error('no');
+    });
     expect((await test.app.inject('/ready')).statusCode).toBe(503);
     expect((await test.app.inject('/metrics')).body).toContain('baize_http_request_seconds_bucket');
   });
@@ -145,7 +252,11 @@ describe('contract routes', () => {
     for (let call = 0; call < 4; call += 1) {
       const answer = await limited.app.inject({ method: 'POST', url: '/api/v1/probe/a', payload: { amount: 1 } });
       statuses.push(answer.statusCode);
-      if (answer.statusCode === 429) expect(answer.json()).toMatchObject({ code: 'error.rate_limited', details: { retryAfterSeconds: expect.any(Number) as number } });
+      if (answer.statusCode === 429)
+        expect(answer.json()).toMatchObject({
+          code: 'error.rate_limited',
+          details: { retryAfterSeconds: expect.any(Number) as number },
+        });
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     await limited.close();
@@ -160,12 +271,16 @@ describeOnBoth('database and events', (makeApp, kind) => {
     await one.db.query('insert into t values ($1, $2)', [9_007_199_254_740_991, 'x']);
     expect(await two.db.query('select id from t')).toEqual([{ id: Number.MAX_SAFE_INTEGER }]);
     const heard: object[] = [];
-    two.app.events.subscribe('probe', (payload) => { heard.push(payload); });
-    await expect(one.db.transaction(async (tx) => {
-      await tx.query('insert into t values (2)');
-      await one.app.events.publish(tx, 'probe', { lost: true });
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    two.app.events.subscribe('probe', (payload) => {
+      heard.push(payload);
+    });
+    await expect(
+      one.db.transaction(async (tx) => {
+        await tx.query('insert into t values (2)');
+        await one.app.events.publish(tx, 'probe', { lost: true });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     await one.db.transaction(async (tx) => {
       await tx.query('insert into t values (3)');
       await one.app.events.publish(tx, 'probe', { kept: true });

@@ -15,8 +15,12 @@ describe('what nobody should send', () => {
   beforeAll(async () => {
     test = await buildTestApp({ log });
     player = await test.player();
-    const document = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
-    calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Method, path })));
+    const document = (await test.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Method, path })),
+    );
   });
   afterAll(() => test.close());
 
@@ -25,30 +29,72 @@ describe('what nobody should send', () => {
   });
 
   const rubbish = fc.oneof(
-    fc.json(), fc.string({ maxLength: 200 }), fc.constant(''), fc.constant('null'), fc.constant('[]'), fc.constant('{"amount":1e400}'), fc.constant('{"__proto__":{"x":1}}'),
-    fc.constant('{"amount":-1,"paymentMethod":"CREDITCARD","playerId":"\\u0000","code":123456}'), fc.constant('[['.repeat(5000)),
-    fc.record({ amount: fc.oneof(fc.double(), fc.constant(0.001), fc.constant(1e12)), currency: fc.string(), sessionId: fc.uuid(), playerId: fc.uuid(), email: fc.string(), code: fc.string() }).map((value) => JSON.stringify(value)),
+    fc.json(),
+    fc.string({ maxLength: 200 }),
+    fc.constant(''),
+    fc.constant('null'),
+    fc.constant('[]'),
+    fc.constant('{"amount":1e400}'),
+    fc.constant('{"__proto__":{"x":1}}'),
+    fc.constant('{"amount":-1,"paymentMethod":"CREDITCARD","playerId":"\\u0000","code":123456}'),
+    fc.constant('[['.repeat(5000)),
+    fc
+      .record({
+        amount: fc.oneof(fc.double(), fc.constant(0.001), fc.constant(1e12)),
+        currency: fc.string(),
+        sessionId: fc.uuid(),
+        playerId: fc.uuid(),
+        email: fc.string(),
+        code: fc.string(),
+      })
+      .map((value) => JSON.stringify(value)),
   );
-  const word = fc.oneof(fc.uuid(), fc.string({ minLength: 1, maxLength: 40 }), fc.constant('../../etc/passwd'), fc.constant('%00'), fc.constant('a\u0000b'), fc.constant('\ud800'.toWellFormed()), fc.constant("'; drop table players; --"), fc.constant('9'.repeat(150)));
+  const word = fc.oneof(
+    fc.uuid(),
+    fc.string({ minLength: 1, maxLength: 40 }),
+    fc.constant('../../etc/passwd'),
+    fc.constant('%00'),
+    fc.constant('a\u0000b'),
+    fc.constant('\ud800'.toWellFormed()),
+    fc.constant("'; drop table players; --"),
+    fc.constant('9'.repeat(150)),
+  );
 
   it('never makes a fault, never answers outside the agreed shape, never loses a table', async () => {
     const secret = { studio: test.env.studio.secret, gateway: test.env.gateway.webhookSecret };
-    await fc.assert(fc.asyncProperty(fc.nat(), rubbish, word, word, fc.constantFrom('application/json', 'text/plain', 'application/x-amz-json-1.1'), fc.boolean(), async (pick, payload, id, value, type, isKnown) => {
-      const call = calls[pick % calls.length];
-      if (!call) return;
-      const third = call.path.includes('/studio/') ? secret.studio : secret.gateway;
-      const answer = await test.app.inject({
-        method: call.method,
-        url: `${call.path.replace(/\{[^}]+\}/g, encodeURIComponent(id))}?limit=${encodeURIComponent(value)}&search=${encodeURIComponent(value)}&countryCode=${encodeURIComponent(value)}`,
-        headers: {
-          ...(isKnown ? player.headers : { sitecontext: value.replace(/[^\x20-\x7e]/g, ' ') }), 'x-operator-token': test.env.operatorToken ?? '', 'idempotency-key': value.replace(/[^\x20-\x7e]/g, ' '),
-          'x-baize-signature': sign(third, payload), ...(call.method === 'GET' ? {} : { 'content-type': type }),
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(),
+        rubbish,
+        word,
+        word,
+        fc.constantFrom('application/json', 'text/plain', 'application/x-amz-json-1.1'),
+        fc.boolean(),
+        async (pick, payload, id, value, type, isKnown) => {
+          const call = calls[pick % calls.length];
+          if (!call) return;
+          const third = call.path.includes('/studio/') ? secret.studio : secret.gateway;
+          const answer = await test.app.inject({
+            method: call.method,
+            url: `${call.path.replace(/\{[^}]+\}/g, encodeURIComponent(id))}?limit=${encodeURIComponent(value)}&search=${encodeURIComponent(value)}&countryCode=${encodeURIComponent(value)}`,
+            headers: {
+              ...(isKnown ? player.headers : { sitecontext: value.replace(/[^\x20-\x7e]/g, ' ') }),
+              'x-operator-token': test.env.operatorToken ?? '',
+              'idempotency-key': value.replace(/[^\x20-\x7e]/g, ' '),
+              'x-baize-signature': sign(third, payload),
+              ...(call.method === 'GET' ? {} : { 'content-type': type }),
+            },
+            ...(call.method === 'GET' ? {} : { payload }),
+          });
+          if (answer.statusCode >= 500)
+            throw new Error(
+              `${call.method} ${call.path} answered ${answer.statusCode} ${answer.body} to ${payload.slice(0, 300)} · ${id} · ${value} · ${type}\n${log.slice(-3).join('\n')}`,
+            );
+          if (answer.statusCode >= 400) expect(errorBody.safeParse(answer.json()).success).toBe(true);
         },
-        ...(call.method === 'GET' ? {} : { payload }),
-      });
-      if (answer.statusCode >= 500) throw new Error(`${call.method} ${call.path} answered ${answer.statusCode} ${answer.body} to ${payload.slice(0, 300)} · ${id} · ${value} · ${type}\n${log.slice(-3).join('\n')}`);
-      if (answer.statusCode >= 400) expect(errorBody.safeParse(answer.json()).success).toBe(true);
-    }), { numRuns: 700 });
+      ),
+      { numRuns: 700 },
+    );
     expect(await test.db.query('select count(*) as n from players')).toEqual([{ n: 1 }]);
   }, 60_000);
 
@@ -56,7 +102,14 @@ describe('what nobody should send', () => {
     const sent = await visitor(test).begin({ email: 'a\u0000b@example.fi' });
     expect([sent.statusCode, sent.json().code]).toEqual([400, 'error.validation']);
     expect((await passwordSignIn(test, 'a\u0000b@example.fi', 'x')).statusCode).toBe(400);
-    expect((await test.app.inject({ url: '/api/v1/operator/players?search=a%00b', headers: { 'x-operator-token': test.env.operatorToken ?? '' } })).statusCode).toBe(400);
+    expect(
+      (
+        await test.app.inject({
+          url: '/api/v1/operator/players?search=a%00b',
+          headers: { 'x-operator-token': test.env.operatorToken ?? '' },
+        })
+      ).statusCode,
+    ).toBe(400);
   });
 
   it('leaves no password, code or token in the log of a whole sign-up and sign-in', async () => {
@@ -64,14 +117,19 @@ describe('what nobody should send', () => {
     await browser.begin();
     await browser.details();
     const secrets: string[] = [DETAILS.password, DETAILS.email];
-    for (const [channel, to] of [['sms', '+358401234567'], ['email', DETAILS.email]] as const) {
+    for (const [channel, to] of [
+      ['sms', '+358401234567'],
+      ['email', DETAILS.email],
+    ] as const) {
       await browser.request(channel);
       const code = test.messaging.codeFor(to);
       await browser.verify(channel, code === '111111' ? '222222' : '111111');
       await browser.verify(channel, code);
       secrets.push(code);
     }
-    const tokens = (await passwordSignIn(test, DETAILS.email, DETAILS.password)).json<{ AuthenticationResult: Record<'IdToken' | 'AccessToken' | 'RefreshToken', string> }>().AuthenticationResult;
+    const tokens = (await passwordSignIn(test, DETAILS.email, DETAILS.password)).json<{
+      AuthenticationResult: Record<'IdToken' | 'AccessToken' | 'RefreshToken', string>;
+    }>().AuthenticationResult;
     secrets.push(tokens.IdToken, tokens.AccessToken, tokens.RefreshToken);
     await pool(test, 'GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken, ClientId: 'baize-northlight' });
     await test.app.inject({ url: `/ws/wallet?Authorization=${tokens.IdToken}` });

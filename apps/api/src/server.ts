@@ -8,17 +8,23 @@ async function start(): Promise<void> {
   const app = await buildApp({ env });
   if (env.seedDemoPlayers) {
     // A demo without its players is still a demo; the reason is in the log.
-    await seedDemoPlayers(app).then((made) => app.log.info({ made }, 'demo players'), (fault: unknown) => app.log.error({ err: fault }, 'demo players could not be made'));
+    await seedDemoPlayers(app).then(
+      (made) => app.log.info({ made }, 'demo players'),
+      (fault: unknown) => app.log.error({ err: fault }, 'demo players could not be made'),
+    );
   }
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    app.close().then(() => process.exit(0), (fault: unknown) => {
-      app.log.error({ err: fault }, 'did not stop cleanly');
-      process.exit(1);
-    });
+    app.close().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        app.log.error({ err: fault }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
@@ -27,6 +33,8 @@ async function start(): Promise<void> {
 
 start().catch((fault: unknown) => {
   // Before there is a logger; a configuration error speaks for itself, anything else shows where it came from.
-  process.stderr.write(`${fault instanceof ConfigurationError ? fault.message : fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
+  process.stderr.write(
+    `${fault instanceof ConfigurationError ? fault.message : fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`,
+  );
   process.exit(1);
 });

@@ -74,7 +74,12 @@ export class KeyedJournal<Record extends { readonly id: string }> {
 
   #rewrite(): void {
     const draft = `${this.#file}.draft`;
-    writeFileSync(draft, this.all().map((record) => `${JSON.stringify(record)}\n`).join(''));
+    writeFileSync(
+      draft,
+      this.all()
+        .map((record) => `${JSON.stringify(record)}\n`)
+        .join(''),
+    );
     renameSync(draft, this.#file);
     this.#lines = this.#records.size;
   }

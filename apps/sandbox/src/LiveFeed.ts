@@ -17,7 +17,11 @@ export class LiveFeed {
   /** Turns a request into a stream that ends when either side leaves. */
   subscribe(topic: string, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     reply.raw.write('retry: 1500\n\n');
     this.#listeners.set(reply, topic);
     request.raw.on('close', () => this.#listeners.delete(reply));

@@ -27,12 +27,17 @@ export interface SandboxOptions {
 /** The third parties in one server, ready to `listen` or `inject`. Closing it ends its timers, streams and retries. */
 export async function buildSandbox({ config, now = () => new Date(), post }: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel }, forceCloseConnections: true, bodyLimit: 256 * 1024,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    forceCloseConnections: true,
+    bodyLimit: 256 * 1024,
     // A browser opens connections ahead of need. One that has said nothing is closed without a word: an unasked 408 would be taken for the answer to its first call.
     clientErrorHandler(fault, socket) {
       if (fault.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
-      else socket.end(`HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      else
+        socket.end(
+          `HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        );
     },
   });
   const startedAt = now();
@@ -42,7 +47,8 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
@@ -54,15 +60,25 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
       validationErrors: [],
     });
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send({
-    code: 'error.not_found', message: `There is nothing at ${request.url.split('?')[0] ?? ''}. The index page lists what the sandbox has.`, validationErrors: [],
-  }));
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({
+      code: 'error.not_found',
+      message: `There is nothing at ${request.url.split('?')[0] ?? ''}. The index page lists what the sandbox has.`,
+      validationErrors: [],
+    }),
+  );
 
   const outbox = new Outbox(config.dataDir, (message) => feed.publish(OUTBOX_TOPIC, message));
   registerOutbox(app, outbox, config, feed, now);
 
   const gatewayChanged = (): void => feed.publish(GATEWAY_TOPIC, { changed: true });
-  const webhooks = new WebhookDispatcher({ dataDir: config.dataDir, secret: config.gatewayWebhookSecret, now, onChange: gatewayChanged, ...(post && { post }) });
+  const webhooks = new WebhookDispatcher({
+    dataDir: config.dataDir,
+    secret: config.gatewayWebhookSecret,
+    now,
+    onChange: gatewayChanged,
+    ...(post && { post }),
+  });
   const gateway = new Gateway({ dataDir: config.dataDir, webhooks, now, onChange: gatewayChanged });
   registerGateway(app, gateway, webhooks, config, feed, now);
   app.addHook('onReady', async () => {
@@ -79,8 +95,19 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   registerControl(app, config);
   const events = registerEvents(app, config, feed, now);
   const chat = registerChat(app, config, feed, now);
-  registerStatus(app, config, startedAt, { outbox, gateway, webhooks, identityChecks: identityVendor.counts, events: events.counts, conversations: chat.counts });
-  await app.register(studioPlugin, { walletUrl: `${config.apiUrl}/api`, secret: config.studioSecret, dataDir: config.dataDir });
+  registerStatus(app, config, startedAt, {
+    outbox,
+    gateway,
+    webhooks,
+    identityChecks: identityVendor.counts,
+    events: events.counts,
+    conversations: chat.counts,
+  });
+  await app.register(studioPlugin, {
+    walletUrl: `${config.apiUrl}/api`,
+    secret: config.studioSecret,
+    dataDir: config.dataDir,
+  });
   await registerPages(app, config);
   return app;
 }

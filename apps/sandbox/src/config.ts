@@ -33,7 +33,9 @@ function origin(name: string, value: string): string {
   try {
     return new URL(value).origin;
   } catch {
-    throw new Error(`${name} holds "${value}", which is no address. Give an absolute one, for example http://localhost:4200.`);
+    throw new Error(
+      `${name} holds "${value}", which is no address. Give an absolute one, for example http://localhost:4200.`,
+    );
   }
 }
 
@@ -45,15 +47,26 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   // An empty variable is an unset one: shells and compose files cannot say "undefined".
   const env = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   if (env['BAIZE_ENV'] === 'production') {
-    throw new Error('The sandbox plays pretend third parties and never runs in production. Point the API at the real vendors, or set BAIZE_ENV to demo or test.');
+    throw new Error(
+      'The sandbox plays pretend third parties and never runs in production. Point the API at the real vendors, or set BAIZE_ENV to demo or test.',
+    );
   }
   const host = env['SANDBOX_HOST'] ?? '127.0.0.1';
   const port = Number(env['SANDBOX_PORT'] ?? 4400);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT holds "${env['SANDBOX_PORT']}", which is no port. Give a number from 0 to 65535.`);
-  const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200').split(/[\s,]+/).filter(Boolean).map((value) => origin('SITE_ORIGIN', value));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`SANDBOX_PORT holds "${env['SANDBOX_PORT']}", which is no port. Give a number from 0 to 65535.`);
+  const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((value) => origin('SITE_ORIGIN', value));
   return {
-    host, port, siteOrigins,
-    publicUrl: origin('SANDBOX_URL', env['SANDBOX_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`),
+    host,
+    port,
+    siteOrigins,
+    publicUrl: origin(
+      'SANDBOX_URL',
+      env['SANDBOX_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+    ),
     apiUrl: (env['API_URL'] ?? `http://127.0.0.1:${env['API_PORT'] ?? 4300}`).replace(/\/+$/, ''),
     // As in the API: a demo's control room works at once, anywhere else an operator is let in on purpose.
     operatorToken: env['OPERATOR_TOKEN'] ?? ((env['BAIZE_ENV'] ?? 'demo') === 'demo' ? DEMO_SECRETS.operatorToken : ''),

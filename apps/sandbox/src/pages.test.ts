@@ -16,8 +16,18 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-pages-'));
   const webRoot = join(folder, 'web');
-  await build({ configFile: resolve(dirname(fileURLToPath(import.meta.url)), '../vite.config.ts'), logLevel: 'silent', build: { outDir: webRoot } });
-  app = await buildSandbox({ config: { ...readConfig({ LOG_LEVEL: 'silent', SITE_ORIGIN: SITE, BAIZE_ENV: 'test' }), dataDir: join(folder, 'data'), webRoot } });
+  await build({
+    configFile: resolve(dirname(fileURLToPath(import.meta.url)), '../vite.config.ts'),
+    logLevel: 'silent',
+    build: { outDir: webRoot },
+  });
+  app = await buildSandbox({
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent', SITE_ORIGIN: SITE, BAIZE_ENV: 'test' }),
+      dataDir: join(folder, 'data'),
+      webRoot,
+    },
+  });
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -45,7 +55,9 @@ describe.each(PAGES)('the built page at $path', ({ path, framed }) => {
 });
 
 it('says what to do when the pages were not built', async () => {
-  const bare = await buildSandbox({ config: { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: join(folder, 'bare'), webRoot: join(folder, 'nowhere') } });
+  const bare = await buildSandbox({
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: join(folder, 'bare'), webRoot: join(folder, 'nowhere') },
+  });
   const page = await bare.inject({ url: '/outbox' });
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain('npx nx build @baize/sandbox');

@@ -22,13 +22,23 @@ export const PAGES = [
 /** The pages' Content-Security-Policy: only own files, nothing inline, framed by the site's origins or by nobody. */
 export function contentSecurityPolicy(framed: boolean, siteOrigins: readonly string[]): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-    "media-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'", "object-src 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
     `frame-ancestors ${framed ? siteOrigins.join(' ') : "'none'"}`,
   ].join('; ');
 }
 
-const NOT_BUILT = 'The sandbox’s pages have not been built, so there is nothing to show here; its calls work all the same. Build them with: npx nx build @baize/sandbox';
+const NOT_BUILT =
+  'The sandbox’s pages have not been built, so there is nothing to show here; its calls work all the same. Build them with: npx nx build @baize/sandbox';
 
 /** Serves what Vite built: pages under their own addresses, hashed files for ever. */
 export async function registerPages(app: FastifyInstance, config: SandboxConfig): Promise<void> {
@@ -46,5 +56,13 @@ export async function registerPages(app: FastifyInstance, config: SandboxConfig)
     if (page.path !== '/') app.get(`${page.path}/`, (_request, reply) => sendPage(reply, page));
   }
   const assets = join(config.webRoot, 'assets');
-  if (existsSync(assets)) await app.register(fastifyStatic, { root: assets, prefix: '/assets/', decorateReply: false, immutable: true, maxAge: '365d', index: false });
+  if (existsSync(assets))
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
 }

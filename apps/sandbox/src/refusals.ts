@@ -16,12 +16,23 @@ export class Refusal extends Error {
 }
 
 /** @throws Refusal 400 with one entry per wrong field */
-export function readBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, objectName: string): z.output<Schema> {
+export function readBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  objectName: string,
+): z.output<Schema> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw new Refusal(400, 'error.validation', `The ${objectName} was not accepted. Mend the fields that are named and send it again.`, parsed.error.issues.map((issue) => ({
-    field: issue.path.join('.'), message: issue.message, objectName,
-  })));
+  throw new Refusal(
+    400,
+    'error.validation',
+    `The ${objectName} was not accepted. Mend the fields that are named and send it again.`,
+    parsed.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      message: issue.message,
+      objectName,
+    })),
+  );
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -30,7 +41,11 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 export function requireKey(request: FastifyRequest, key: string, party: string): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!timingSafeEqual(hash(given), hash(key))) {
-    throw new Refusal(401, 'error.unauthorized', `The ${party} does not know this key. Send it as "Authorization: Bearer <key>"; README.md names the variable that holds it.`);
+    throw new Refusal(
+      401,
+      'error.unauthorized',
+      `The ${party} does not know this key. Send it as "Authorization: Bearer <key>"; README.md names the variable that holds it.`,
+    );
   }
 }
 
@@ -45,7 +60,16 @@ export function requireOwnPage(request: FastifyRequest, publicUrl: string): void
   const known = new URL(publicUrl);
   const hostKnown = host === known.host || host === `localhost:${known.port}` || host === `127.0.0.1:${known.port}`;
   const originKnown = origin === undefined || origin === `${known.protocol}//${host}`;
-  if (!hostKnown || !originKnown || (site !== undefined && site !== 'same-origin') || request.headers['x-sandbox-page'] !== '1') {
-    throw new Refusal(403, 'sandbox.foreign_page', 'This call belongs to the sandbox’s own pages. Open the page on the sandbox’s address and try again.');
+  if (
+    !hostKnown ||
+    !originKnown ||
+    (site !== undefined && site !== 'same-origin') ||
+    request.headers['x-sandbox-page'] !== '1'
+  ) {
+    throw new Refusal(
+      403,
+      'sandbox.foreign_page',
+      'This call belongs to the sandbox’s own pages. Open the page on the sandbox’s address and try again.',
+    );
   }
 }

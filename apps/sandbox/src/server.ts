@@ -15,9 +15,11 @@ if (import.meta.main) {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    process.stderr.write(taken
-      ? `The sandbox cannot start: port ${config.port} is taken. Stop what listens there, or set SANDBOX_PORT to a free one.\n`
-      : `The sandbox cannot start: ${String(error)}\n`);
+    process.stderr.write(
+      taken
+        ? `The sandbox cannot start: port ${config.port} is taken. Stop what listens there, or set SANDBOX_PORT to a free one.\n`
+        : `The sandbox cannot start: ${String(error)}\n`,
+    );
     process.exit(1);
   }
   process.stdout.write(`Sandbox ready at ${config.publicUrl}\n`);

@@ -5,7 +5,8 @@ import { byId, h } from './design/h.ts';
 import { SCENARIO_TEXTS, spaced } from './gateway/scenarioTexts.ts';
 
 const REFRESH_MS = 3000;
-const lamp = (tone: 'ok' | 'warn' | 'bad', text: string): HTMLElement => h('span', { class: 'lamp', 'data-tone': tone }, text);
+const lamp = (tone: 'ok' | 'warn' | 'bad', text: string): HTMLElement =>
+  h('span', { class: 'lamp', 'data-tone': tone }, text);
 
 const API = { ready: ['ok', 'ready'], starting: ['warn', 'not ready yet'], unreachable: ['bad', 'no answer'] } as const;
 const OPERATOR = {
@@ -27,7 +28,9 @@ async function refresh(): Promise<void> {
   try {
     const status = await callServer<SandboxStatus>('/status');
     const [tone, text] = API[status.api.state];
-    byId('api-state').replaceChildren(lamp(tone, status.api.answeredInMs === null ? text : `${text}, ${status.api.answeredInMs} ms`));
+    byId('api-state').replaceChildren(
+      lamp(tone, status.api.answeredInMs === null ? text : `${text}, ${status.api.answeredInMs} ms`),
+    );
     byId('api-url').textContent = status.api.url;
     const [operatorTone, operatorText, hint] = OPERATOR[status.operator];
     byId('operator-state').replaceChildren(lamp(operatorTone, operatorText));
@@ -57,8 +60,17 @@ async function showStudio(): Promise<void> {
   }
 }
 
-byId('cards').replaceChildren(...SCENARIOS.map((scenario) => h('tr', {},
-  h('td', {}, spaced(TEST_CARDS[scenario])), h('td', {}, h('strong', {}, SCENARIO_TEXTS[scenario].name)), h('td', { class: 'muted' }, SCENARIO_TEXTS[scenario].effect))));
+byId('cards').replaceChildren(
+  ...SCENARIOS.map((scenario) =>
+    h(
+      'tr',
+      {},
+      h('td', {}, spaced(TEST_CARDS[scenario])),
+      h('td', {}, h('strong', {}, SCENARIO_TEXTS[scenario].name)),
+      h('td', { class: 'muted' }, SCENARIO_TEXTS[scenario].effect),
+    ),
+  ),
+);
 void refresh();
 void showStudio();
 setInterval(() => {

@@ -26,7 +26,11 @@ async function lookAround(visit: Visit): Promise<string> {
   const rows = page.locator('main section a[href*="/play/"]');
   await expect.poll(() => rows.count()).toBeGreaterThan(12);
 
-  await page.getByRole('navigation').getByRole('link', { name: words.text('shell.navigation.casino') }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words.text('shell.navigation.casino') })
+    .first()
+    .click();
   await expect(page).toHaveURL(visit.address('online-casino'));
   const tiles = page.locator('main a[href*="/play/"]');
   await expect.poll(() => tiles.count()).toBeGreaterThan(20);
@@ -40,9 +44,15 @@ async function lookAround(visit: Visit): Promise<string> {
   await expect(page.getByText(words.text('games.search.none', { text: 'zzqqxx' }))).toBeVisible();
   await page.getByRole('button', { name: words.text('games.search.clear') }).click();
 
-  await page.getByRole('button', { name: words.text('games.filter.button'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: words.text('games.filter.button'), exact: true })
+    .first()
+    .click();
   const panel = page.getByRole('dialog', { name: words.text('games.filter.title') });
-  const studio = panel.locator('label').filter({ hasText: /\([\d\s.,]+\)$/ }).first();
+  const studio = panel
+    .locator('label')
+    .filter({ hasText: /\([\d\s.,]+\)$/ })
+    .first();
   const count = Number(/\(([^)]+)\)$/.exec((await studio.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
   await panel.getByRole('checkbox').first().check();
   const show = panel.getByRole('button', { name: words.text('games.filter.showCount', { count }) });
@@ -54,7 +64,14 @@ async function lookAround(visit: Visit): Promise<string> {
 }
 
 const titleOf = async (page: Page, slug: string): Promise<string> =>
-  (await page.locator(`main a[href$="/play/${slug}"]`).first().evaluate((link) => link.getAttribute('aria-label') ?? link.textContent ?? '')).split(',')[0]?.trim() ?? '';
+  (
+    await page
+      .locator(`main a[href$="/play/${slug}"]`)
+      .first()
+      .evaluate((link) => link.getAttribute('aria-label') ?? link.textContent ?? '')
+  )
+    .split(',')[0]
+    ?.trim() ?? '';
 
 /** A few rounds with play money, without an account. */
 async function playForFun(visit: Visit, slug: string): Promise<void> {
@@ -68,9 +85,14 @@ async function playForFun(visit: Visit, slug: string): Promise<void> {
 /** Ten rounds for money; after each the header says what the socket said, within a second, on a page that was never loaded anew. */
 async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, person: Newcomer): Promise<void> {
   const { page, words, pair } = visit;
-  await page.evaluate(() => { (window as unknown as { stays: boolean }).stays = true; });
+  await page.evaluate(() => {
+    (window as unknown as { stays: boolean }).stays = true;
+  });
   // Within the site, as a player goes: the socket stays open.
-  await page.evaluate((path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }, `/${pair}/play/${slug}`);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/${pair}/play/${slug}`);
   await untilIdle(visit);
   await playQuickly(visit);
   await expect(page.getByText(words.text('site.play.funNote'))).toHaveCount(0);
@@ -89,8 +111,13 @@ async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, per
     expect(shownAt, `round ${round + 1}: the header was seen to change to ${text}`).not.toBeNull();
     lags.push((shownAt ?? 0) - last.at);
   }
-  expect(Math.max(...lags), `the header follows the socket; lags in ms: ${lags.join(', ')}`).toBeLessThanOrEqual(LAG_MS);
-  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays), 'the page was not loaded anew').toBe(true);
+  expect(Math.max(...lags), `the header follows the socket; lags in ms: ${lags.join(', ')}`).toBeLessThanOrEqual(
+    LAG_MS,
+  );
+  expect(
+    await page.evaluate(() => (window as unknown as { stays?: boolean }).stays),
+    'the page was not loaded anew',
+  ).toBe(true);
   expect(watch.sockets, 'the socket stayed open').toBe(sockets);
   await expect(hud(visit)).toHaveAttribute('data-state', 'idle');
   await expect(studioFrame(visit).locator('.mode-fun')).toHaveCount(0);
@@ -105,17 +132,29 @@ async function readHistory(visit: Visit, player: ApiPlayer): Promise<void> {
   expect(listed.filter(({ type }) => type === 'BET')).toHaveLength(ROUNDS);
   const entries = page.locator('main li[data-reference]');
   await entries.first().waitFor();
-  await expect.poll(async () => {
-    const more = page.getByRole('button', { name: words.text('wallet.history.more') });
-    if (await more.isVisible()) await more.click().catch(() => undefined);
-    return entries.count();
-  }, { timeout: 20_000 }).toBe(listed.length);
-  expect(await entries.evaluateAll((items) => items.map((item) => item.getAttribute('data-reference')))).toEqual(listed.map(({ referenceId }) => referenceId));
+  await expect
+    .poll(
+      async () => {
+        const more = page.getByRole('button', { name: words.text('wallet.history.more') });
+        if (await more.isVisible()) await more.click().catch(() => undefined);
+        return entries.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(listed.length);
+  expect(await entries.evaluateAll((items) => items.map((item) => item.getAttribute('data-reference')))).toEqual(
+    listed.map(({ referenceId }) => referenceId),
+  );
   for (const movement of listed) {
-    await expect(page.locator(`li[data-reference="${movement.referenceId}"]`)).toContainText(words.money(hundredths(movement.amount), movement.currencyCode, 'always').replace(/\s/g, ' '));
+    await expect(page.locator(`li[data-reference="${movement.referenceId}"]`)).toContainText(
+      words.money(hundredths(movement.amount), movement.currencyCode, 'always').replace(/\s/g, ' '),
+    );
   }
   const { mainBalance } = await player.balance();
-  expect(listed.reduce((sum, { amount }) => sum + hundredths(amount), 0), 'the movements sum up to the balance').toBe(hundredths(mainBalance));
+  expect(
+    listed.reduce((sum, { amount }) => sum + hundredths(amount), 0),
+    'the movements sum up to the balance',
+  ).toBe(hundredths(mainBalance));
 }
 
 /** Withdraws 20, sees it wait, takes it back. */
@@ -132,7 +171,9 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
   expect(hundredths((await player.balance()).lockedBalance)).toBe(2000);
 
   await page.getByRole('button', { name: words.text('wallet.cancel.ask') }).click();
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(words.text('wallet.cancel.title', { amount }).replace(/\s/g, ' '));
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    words.text('wallet.cancel.title', { amount }).replace(/\s/g, ' '),
+  );
   await page.getByRole('button', { name: words.text('wallet.cancel.confirm') }).click();
   await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toHaveCount(0);
   await expect(headerBalance(visit)).toContainText(words.money(before, person.currency).replace(/\s/g, ' '));
@@ -147,7 +188,9 @@ for (const { brand, pair, country, motion } of [
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair, contextOptions: { reducedMotion: motion } });
-    test('a visitor looks around, plays for fun, joins, deposits, plays for money, reads the history, withdraws and cancels', async ({ visit }) => {
+    test('a visitor looks around, plays for fun, joins, deposits, plays for money, reads the history, withdraws and cancels', async ({
+      visit,
+    }) => {
       test.setTimeout(360_000);
       const person = newcomer(country);
       const watch = new BalanceWatch(visit.page);

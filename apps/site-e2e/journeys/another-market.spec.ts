@@ -5,11 +5,16 @@ test('another market is the same page in its own language, with its query and ha
   const { page } = visit;
   await visit.open('online-casino?search=gold#from-mail');
   const english = await page.title();
-  await page.locator('footer').getByRole('combobox', { name: visit.words.text('site.footer.locale') }).selectOption('fi-FI');
+  await page
+    .locator('footer')
+    .getByRole('combobox', { name: visit.words.text('site.footer.locale') })
+    .selectOption('fi-FI');
   await expect(page).toHaveURL(`${visit.site}/fi-FI/online-casino?search=gold#from-mail`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI');
   const finnish = await SiteWords.read(visit, 'fi-FI');
-  await expect(page.getByRole('banner').getByRole('button', { name: finnish.text('site.header.logIn'), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: finnish.text('site.header.logIn'), exact: true }),
+  ).toBeVisible();
   expect(await page.title()).not.toBe(english);
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

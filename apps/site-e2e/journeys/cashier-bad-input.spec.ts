@@ -3,7 +3,16 @@ import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { HEADERS } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { ApiPlayer, postWebhook, registerPlayer } from '../player/api-player.ts';
-import { depositAmount, expectResult, gatewayFrame, openDeposit, payByCard, startDeposit, submitButton, withdrawAmount } from '../player/cashier.ts';
+import {
+  depositAmount,
+  expectResult,
+  gatewayFrame,
+  openDeposit,
+  payByCard,
+  startDeposit,
+  submitButton,
+  withdrawAmount,
+} from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { expectSignedIn, headerBalance, logIn } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
@@ -20,7 +29,9 @@ async function arrive(visit: Visit, country: 'FI' | 'CA' = 'FI'): Promise<{ pers
 }
 
 for (const { brand, pair, country } of [
-  { brand: 'northlight', pair: 'en-UN', country: 'FI' }, { brand: 'northlight', pair: 'fi-FI', country: 'FI' }, { brand: 'marigold', pair: 'fr-CA', country: 'CA' },
+  { brand: 'northlight', pair: 'en-UN', country: 'FI' },
+  { brand: 'northlight', pair: 'fi-FI', country: 'FI' },
+  { brand: 'marigold', pair: 'fr-CA', country: 'CA' },
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair });
@@ -29,12 +40,18 @@ for (const { brand, pair, country } of [
       const { person, player } = await arrive(visit, country);
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST' && /\/wallet\/(deposit|withdrawal)$/.test(request.url())) sent.push(request.url());
+        if (request.method() === 'POST' && /\/wallet\/(deposit|withdrawal)$/.test(request.url()))
+          sent.push(request.url());
       });
       const mark = words.typed(1050).replace(/\d/g, '');
       const wrong: readonly (readonly [string, string])[] = [
-        ['0', 'error.amount.not_positive'], ['-1', 'error.amount.invalid'], [`0${mark}001`, 'error.amount.too_many_places'], ['1000000000000', 'error.amount.too_large'],
-        ['1e12', 'error.amount.invalid'], ['NaN', 'error.amount.invalid'], ['', 'error.amount.invalid'],
+        ['0', 'error.amount.not_positive'],
+        ['-1', 'error.amount.invalid'],
+        [`0${mark}001`, 'error.amount.too_many_places'],
+        ['1000000000000', 'error.amount.too_large'],
+        ['1e12', 'error.amount.invalid'],
+        ['NaN', 'error.amount.invalid'],
+        ['', 'error.amount.invalid'],
       ];
       await openDeposit(visit);
       for (const [typed, key] of wrong) {
@@ -52,7 +69,11 @@ for (const { brand, pair, country } of [
       }
       await withdrawAmount(visit).fill(words.typed(3001));
       await submitButton(visit).click();
-      await expect(page.locator('#withdraw-amount-error')).toHaveText(words.text('error.not_enough_funds.available', { amount: words.money(3000, person.currency) }).replace(/\s/g, ' '));
+      await expect(page.locator('#withdraw-amount-error')).toHaveText(
+        words
+          .text('error.not_enough_funds.available', { amount: words.money(3000, person.currency) })
+          .replace(/\s/g, ' '),
+      );
       expect(sent).toEqual([]);
       expect((await player.balance()).mainBalance).toBe(30);
     });
@@ -67,13 +88,23 @@ test('the API refuses the same amounts from whoever leaves the site out', async 
   const codes: unknown[] = [];
   for (const amount of [0, -1, 0.001, 1e12, 'NaN', null]) {
     for (const path of ['/deposit', '/withdrawal']) {
-      const answer = await player.try(path, 'POST', { amount, paymentMethod: 'TRUSTLY' }, { [HEADERS.idempotencyKey]: randomUUID() });
+      const answer = await player.try(
+        path,
+        'POST',
+        { amount, paymentMethod: 'TRUSTLY' },
+        { [HEADERS.idempotencyKey]: randomUUID() },
+      );
       expect(answer.status, `${path} of ${String(amount)}`).toBe(400);
       codes.push(answer.body.code);
     }
   }
   expect(codes).not.toContain('');
-  const tooMuch = await player.try('/withdrawal', 'POST', { amount: 30.01, paymentMethod: 'TRUSTLY' }, { [HEADERS.idempotencyKey]: randomUUID() });
+  const tooMuch = await player.try(
+    '/withdrawal',
+    'POST',
+    { amount: 30.01, paymentMethod: 'TRUSTLY' },
+    { [HEADERS.idempotencyKey]: randomUUID() },
+  );
   expect(tooMuch.body.code).toBe('error.not_enough_funds');
   expect((await player.balance()).mainBalance).toBe(30);
 });
@@ -83,7 +114,8 @@ test('a double click starts one deposit, and one withdrawal', async ({ visit }) 
   const { player } = await arrive(visit);
   const created = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && /\/wallet\/(deposit|withdrawal)$/.test(response.url())) void response.json().then((body: { referenceId: string }) => created.add(body.referenceId));
+    if (response.request().method() === 'POST' && /\/wallet\/(deposit|withdrawal)$/.test(response.url()))
+      void response.json().then((body: { referenceId: string }) => created.add(body.referenceId));
   });
   await openDeposit(visit);
   await depositAmount(visit).fill('25');
@@ -102,7 +134,9 @@ test('a double click starts one deposit, and one withdrawal', async ({ visit }) 
 test.describe('fi-FI', () => {
   // The gateway answers a wrong code with a 409, which the console writes down.
   test.use({ pair: 'fi-FI', tolerated: { patterns: [REFUSED_CALLS] } });
-  test('the gateway’s answers are told in words: declined, then a code, then pending; money comes only with success', async ({ visit }) => {
+  test('the gateway’s answers are told in words: declined, then a code, then pending; money comes only with success', async ({
+    visit,
+  }) => {
     test.setTimeout(150_000);
     const { page, words } = visit;
     const { person, player } = await arrive(visit);
@@ -144,9 +178,17 @@ test('forged, stale and replayed webhooks create no money', async ({ visit }) =>
   await registerPlayer(visit, person);
   const player = await ApiPlayer.signIn(visit, person.email, person.password);
   const payment = await player.startDeposit(40);
-  const event = (change: object = {}) => JSON.stringify({
-    eventId: `journey-${randomUUID()}`, type: 'payment.succeeded', paymentId: payment.redirectUrl?.split('/').at(-1) ?? '', merchantReference: payment.referenceId, amount: 40, currency: 'EUR', createdAt: new Date().toISOString(), ...change,
-  });
+  const event = (change: object = {}) =>
+    JSON.stringify({
+      eventId: `journey-${randomUUID()}`,
+      type: 'payment.succeeded',
+      paymentId: payment.redirectUrl?.split('/').at(-1) ?? '',
+      merchantReference: payment.referenceId,
+      amount: 40,
+      currency: 'EUR',
+      createdAt: new Date().toISOString(),
+      ...change,
+    });
   const secret = DEMO_SECRETS.gatewayWebhookSecret;
   const body = event();
   const forged = [
@@ -158,12 +200,18 @@ test('forged, stale and replayed webhooks create no money', async ({ visit }) =>
   expect(forged.map(({ status }) => status).every((status) => status >= 400 && status < 500)).toBe(true);
   expect((await player.balance()).mainBalance).toBe(0);
   const larger = event({ amount: 4000 });
-  expect((await postWebhook(visit, larger, sign(secret, larger))).status, 'an amount that differs from what was asked').toBeGreaterThanOrEqual(400);
+  expect(
+    (await postWebhook(visit, larger, sign(secret, larger))).status,
+    'an amount that differs from what was asked',
+  ).toBeGreaterThanOrEqual(400);
   expect((await player.balance()).mainBalance).toBe(0);
   const right = event();
-  for (let delivery = 0; delivery < 3; delivery += 1) expect((await postWebhook(visit, right, sign(secret, right))).status).toBe(200);
+  for (let delivery = 0; delivery < 3; delivery += 1)
+    expect((await postWebhook(visit, right, sign(secret, right))).status).toBe(200);
   const again = event();
   await postWebhook(visit, again, sign(secret, again));
-  expect((await player.balance()).mainBalance, 'delivered three times and once under another event: booked once').toBe(40);
+  expect((await player.balance()).mainBalance, 'delivered three times and once under another event: booked once').toBe(
+    40,
+  );
   expect((await player.history()).filter(({ type }) => type === 'DEPOSIT')).toHaveLength(1);
 });

@@ -19,7 +19,10 @@ test('a visitor is asked once about cookies, refuses with one press, and can cha
   await page.locator('main').first().waitFor();
   await expect(notice).toBeHidden();
 
-  await page.locator('footer').getByRole('link', { name: visit.words.text('site.cookies.settings') }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: visit.words.text('site.cookies.settings') })
+    .click();
   const marketing = page.getByRole('switch', { name: visit.words.text('site.cookies.marketing') });
   await expect(marketing).not.toBeChecked();
   await marketing.check();
@@ -28,20 +31,26 @@ test('a visitor is asked once about cookies, refuses with one press, and can cha
   await expect(marketing).toBeChecked();
 
   // Marketing is no statistics: nobody but the site itself was spoken to.
-  expect(asked.filter((url) => !url.startsWith(visit.site) && !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
+  expect(
+    asked.filter((url) => !url.startsWith(visit.site) && !url.startsWith('data:') && !url.startsWith('blob:')),
+  ).toEqual([]);
 });
 
 test('what a visitor does is recorded from the moment they allow it, and no longer than they do', async ({ visit }) => {
   const { page, words } = visit;
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(EVENTS_PATH)) sent.push(String((request.postDataJSON() as { page?: string }).page));
+    if (request.method() === 'POST' && request.url().includes(EVENTS_PATH))
+      sent.push(String((request.postDataJSON() as { page?: string }).page));
   });
   await visit.open();
   const notice = page.getByRole('region', { name: words.text('site.cookies.title') });
   await notice.getByRole('button', { name: words.text('site.cookies.acceptAll') }).click();
   await expect.poll(() => sent).toEqual(['home']);
-  await page.locator('footer').getByRole('link', { name: words.text('site.cookies.settings') }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: words.text('site.cookies.settings') })
+    .click();
   await expect.poll(() => sent).toEqual(['home', 'cookie-settings']);
   await page.getByRole('button', { name: words.text('site.cookies.refuseAll') }).click();
   await page.locator('header').getByRole('link').first().click();
@@ -49,7 +58,13 @@ test('what a visitor does is recorded from the moment they allow it, and no long
   await page.locator('main').first().waitFor();
   expect(sent).toEqual(['home', 'cookie-settings']);
   // The party itself has them, by the consent that allowed them.
-  const received = await (await fetch(`${visit.sandbox}/events/list`)).json() as readonly { readonly page: string; readonly cookiesConsentId: string }[];
+  const received = (await (await fetch(`${visit.sandbox}/events/list`)).json()) as readonly {
+    readonly page: string;
+    readonly cookiesConsentId: string;
+  }[];
   const consent = await page.evaluate(() => localStorage.getItem('cookies-consent-id'));
-  expect(received.filter((event) => event.cookiesConsentId === consent).map((event) => event.page)).toEqual(['cookie-settings', 'home']);
+  expect(received.filter((event) => event.cookiesConsentId === consent).map((event) => event.page)).toEqual([
+    'cookie-settings',
+    'home',
+  ]);
 });

@@ -3,15 +3,38 @@ import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, submitLogin } from '../player/log-in.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SIZES = [{ name: 'phone', width: 390, height: 844 }, { name: 'desktop', width: 1440, height: 900 }] as const;
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
 
 /** Waits until the skeletons are gone, then looks; only what is wrong is written out, which is most of the time that it takes. Games and the gateway are other people's pages: their frames are left out. */
 async function examine(visit: Visit, screen: string): Promise<void> {
   const { page } = visit;
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${screen}: nothing reaches over the window's edge`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] }).exclude('iframe').analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`)).toEqual([]);
+  expect
+    .soft(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${screen}: nothing reaches over the window's edge`,
+    )
+    .toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ['violations'] })
+    .exclude('iframe')
+    .analyze();
+  expect
+    .soft(
+      violations.map(
+        ({ id, nodes }) =>
+          `${screen}: ${id} at ${nodes
+            .slice(0, 3)
+            .map(
+              ({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`,
+            )
+            .join('; ')}`,
+      ),
+    )
+    .toEqual([]);
 }
 
 test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
@@ -24,12 +47,21 @@ for (const brand of ['northlight', 'marigold'] as const) {
         // Nine screens, and the examination of a long page takes its time.
         test.setTimeout(240_000);
         const { page, words } = visit;
-        for (const [screen, path] of [['home', ''], ['lobby', 'online-casino'], ['category', 'online-casino/popular'], ['search', 'online-casino?search=gold'], ['sign-up', 'signup'], ['static page', 'terms'], ['404', 'nothing/here']] as const) {
+        for (const [screen, path] of [
+          ['home', ''],
+          ['lobby', 'online-casino'],
+          ['category', 'online-casino/popular'],
+          ['search', 'online-casino?search=gold'],
+          ['sign-up', 'signup'],
+          ['static page', 'terms'],
+          ['404', 'nothing/here'],
+        ] as const) {
           await visit.open(path);
           await examine(visit, screen);
         }
         await visit.open('online-casino');
-        const slug = (await page.locator('main a[href*="/play/"]').first().getAttribute('href'))?.split('/play/')[1] ?? '';
+        const slug =
+          (await page.locator('main a[href*="/play/"]').first().getAttribute('href'))?.split('/play/')[1] ?? '';
         await visit.open(`play/${slug}`);
         await expect(page.locator('main iframe')).toBeVisible();
         await examine(visit, 'play');

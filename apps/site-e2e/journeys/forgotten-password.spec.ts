@@ -32,8 +32,12 @@ test('a forgotten password is replaced by the e-mail’s link, in another browse
   await loginDialog(other).locator('[name="email"]').fill(person.email);
   await loginDialog(other).getByText(words.text('auth.login.forgotten')).click();
   await expect(loginDialog(other).locator('[name="email"]')).toHaveValue(person.email);
-  await loginDialog(other).getByRole('button', { name: words.text('auth.reset.send') }).click();
-  await expect(loginDialog(other).getByText(words.text('auth.reset.sent.EMAIL', { email: person.email }))).toBeVisible();
+  await loginDialog(other)
+    .getByRole('button', { name: words.text('auth.reset.send') })
+    .click();
+  await expect(
+    loginDialog(other).getByText(words.text('auth.reset.sent.EMAIL', { email: person.email })),
+  ).toBeVisible();
   await expect.poll(async () => (await messagesTo(visit, person.email)).length).toBe(before + 1);
   const link = linkIn((await messagesTo(visit, person.email))[0]?.text ?? '');
   expect(new URL(link).origin).toBe(visit.site);
@@ -56,7 +60,8 @@ test('a forgotten password is replaced by the e-mail’s link, in another browse
 
   // The first browser's session ended with the old password, and only the new one opens it again.
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.endsWith('.idToken') || key.endsWith('.accessToken')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('.idToken') || key.endsWith('.accessToken')) localStorage.removeItem(key);
   });
   await page.reload();
   await expectSignedOut(visit);

@@ -19,10 +19,12 @@ async function arrive(visit: Visit): Promise<{ readonly person: Newcomer; readon
   return { person, player };
 }
 
-const named = ({ words }: Visit, action: 'set' | 'change' | 'remove', limit: string): string => words.text('limits.of', { action: words.text(`limits.${action}`), limit: words.text(limit) });
+const named = ({ words }: Visit, action: 'set' | 'change' | 'remove', limit: string): string =>
+  words.text('limits.of', { action: words.text(`limits.${action}`), limit: words.text(limit) });
 
 /** The question of the activity timer. */
-const question = ({ page, words }: Visit) => page.getByRole('alertdialog', { name: words.text('limits.activity.ask.title') });
+const question = ({ page, words }: Visit) =>
+  page.getByRole('alertdialog', { name: words.text('limits.activity.ask.title') });
 
 /** Opens the form of a limit, types an amount and saves it. @param hundredths what the player types */
 async function save(visit: Visit, action: 'set' | 'change', limit: string, hundredths: number): Promise<void> {
@@ -38,7 +40,9 @@ test.describe('limits of the player’s own', () => {
   // The operator's clock moves for everybody on the stack, so it is the reference brand's.
   test.use({ brand: 'wireframe', tolerated: { patterns: [REFUSED_CALLS] } });
 
-  test('a deposit over the limit is refused with when it starts anew; lower holds at once, higher when its time has come', async ({ visit }) => {
+  test('a deposit over the limit is refused with when it starts anew; lower holds at once, higher when its time has come', async ({
+    visit,
+  }) => {
     test.setTimeout(180_000);
     const { page, words } = visit;
     const daily = 'limits.period.deposit.D';
@@ -50,13 +54,26 @@ test.describe('limits of the player’s own', () => {
 
       await player.fund(60);
       await openDeposit(visit);
-      await expect(page.getByText(words.text('ui.limit.left', { amount: words.money(4_000, person.currency) }))).toBeVisible();
+      await expect(
+        page.getByText(words.text('ui.limit.left', { amount: words.money(4_000, person.currency) })),
+      ).toBeVisible();
       await depositAmount(visit).fill(words.typed(5_000));
       await submitButton(visit).click();
       await expect(page.locator('#deposit-amount-error')).toBeVisible();
       // Whoever asks past the page is told the same, with the reason.
-      const refused = await player.try('/deposit', 'POST', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': crypto.randomUUID() });
-      expect(refused).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D' } } });
+      const refused = await player.try(
+        '/deposit',
+        'POST',
+        { amount: 50, paymentMethod: 'CREDITCARD' },
+        { 'idempotency-key': crypto.randomUUID() },
+      );
+      expect(refused).toMatchObject({
+        status: 403,
+        body: {
+          code: 'error.deposit.not_allowed',
+          details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D' },
+        },
+      });
 
       await visit.open(PAGE);
       await save(visit, 'change', daily, 6_000);
@@ -73,7 +90,10 @@ test.describe('limits of the player’s own', () => {
       try {
         await visit.open(PAGE);
         // For a day nobody has answered the activity timer: whoever comes back is told so, and logs in from there.
-        await page.getByRole('dialog', { name: words.text('limits.activity.idle.title') }).getByRole('button', { name: words.text('limits.activity.idle.logIn') }).click();
+        await page
+          .getByRole('dialog', { name: words.text('limits.activity.idle.title') })
+          .getByRole('button', { name: words.text('limits.activity.idle.logIn') })
+          .click();
         await submitLogin(visit, person.email, person.password);
         await expectSignedIn(visit);
         await visit.open(PAGE);
@@ -96,13 +116,22 @@ test.describe('limits of the player’s own', () => {
       await expect(dialog).toContainText(words.supportEmail);
       await dialog.getByRole('button', { name: words.text('limits.timeout.start') }).click();
       await expect(page.getByText(words.text('limits.begun.title'))).toBeVisible();
-      expect(await player.try('/deposit', 'POST', { amount: 20, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': crypto.randomUUID() })).toMatchObject({ status: 403 });
+      expect(
+        await player.try(
+          '/deposit',
+          'POST',
+          { amount: 20, paymentMethod: 'CREDITCARD' },
+          { 'idempotency-key': crypto.randomUUID() },
+        ),
+      ).toMatchObject({ status: 403 });
       await page.getByRole('button', { name: words.text('limits.begun.leave') }).click();
       await expect(page.getByRole('button', { name: words.text('site.header.account') })).toHaveCount(0);
     });
   });
 
-  test('the activity timer runs by the API’s clock: what was played is shown, going on starts it anew, and logging out is one press', async ({ visit }) => {
+  test('the activity timer runs by the API’s clock: what was played is shown, going on starts it anew, and logging out is one press', async ({
+    visit,
+  }) => {
     test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
@@ -114,11 +143,15 @@ test.describe('limits of the player’s own', () => {
         await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + 1860 });
         await visit.open(PAGE);
         await expect(question(visit)).toContainText(words.money(0, person.currency));
-        await question(visit).getByRole('button', { name: words.text('limits.activity.goOn') }).click();
+        await question(visit)
+          .getByRole('button', { name: words.text('limits.activity.goOn') })
+          .click();
         await expect(question(visit)).toHaveCount(0);
         await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + 3720 });
         await visit.open(PAGE);
-        await question(visit).getByRole('button', { name: words.text('limits.activity.logOut') }).click();
+        await question(visit)
+          .getByRole('button', { name: words.text('limits.activity.logOut') })
+          .click();
         await expectSignedOut(visit);
       } finally {
         await operate(visit, 'PUT', '/clock', { offsetSeconds });

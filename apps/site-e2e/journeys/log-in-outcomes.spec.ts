@@ -1,6 +1,16 @@
 import { registerPlayer } from '../player/api-player.ts';
 import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
-import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, logIn, loginDialog, logOut, openLogin, submitLogin } from '../player/log-in.ts';
+import {
+  demoEmail,
+  DEMO_PASSWORD,
+  expectSignedIn,
+  expectSignedOut,
+  logIn,
+  loginDialog,
+  logOut,
+  openLogin,
+  submitLogin,
+} from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
 
 // A refused log-in is a 400 of the provider, which the console writes down.
@@ -9,7 +19,9 @@ test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 /** Tries after which the log-in is locked. */
 const ATTEMPTS = 5;
 
-test('a wrong password is explained, keeps what was typed, and after five of them the log-in is locked', async ({ visit }) => {
+test('a wrong password is explained, keeps what was typed, and after five of them the log-in is locked', async ({
+  visit,
+}) => {
   const { words } = visit;
   const person = newcomer();
   await registerPlayer(visit, person);
@@ -17,7 +29,10 @@ test('a wrong password is explained, keeps what was typed, and after five of the
   await openLogin(visit);
   const dialog = loginDialog(visit);
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const answered = visit.page.waitForResponse((response) => response.url().includes('/identity/') && response.request().method() === 'POST' && response.status() === 400);
+    const answered = visit.page.waitForResponse(
+      (response) =>
+        response.url().includes('/identity/') && response.request().method() === 'POST' && response.status() === 400,
+    );
     await submitLogin(visit, person.email, `not the password ${attempt}`);
     await answered;
     await expect(dialog.getByText(words.text('login.error.unauthorized'))).toBeVisible();
@@ -28,13 +43,19 @@ test('a wrong password is explained, keeps what was typed, and after five of the
   await expect(dialog.getByRole('heading', { name: words.text('auth.refused.title.maxAttempts') })).toBeVisible();
   await dialog.getByRole('button', { name: words.text('ui.back') }).click();
   await submitLogin(visit, person.email, person.password);
-  await expect(dialog.getByText(words.text('auth.refused.what.maxAttempts')), 'the right password does not unlock it').toBeVisible();
+  await expect(
+    dialog.getByText(words.text('auth.refused.what.maxAttempts')),
+    'the right password does not unlock it',
+  ).toBeVisible();
 });
 
 /** Demo players who may not come in; days as seeded, 0 where there is no end to tell. */
 const REFUSED = [
-  { name: 'timeout', kind: 'timeout', days: 2 }, { name: 'excluded', kind: 'exclusion', days: 182 }, { name: 'forever', kind: 'exclusionIndefinite', days: 0 },
-  { name: 'blacklisted', kind: 'blacklisted', days: 0 }, { name: 'closed', kind: 'closed', days: 0 },
+  { name: 'timeout', kind: 'timeout', days: 2 },
+  { name: 'excluded', kind: 'exclusion', days: 182 },
+  { name: 'forever', kind: 'exclusionIndefinite', days: 0 },
+  { name: 'blacklisted', kind: 'blacklisted', days: 0 },
+  { name: 'closed', kind: 'closed', days: 0 },
 ] as const;
 
 for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
@@ -48,31 +69,50 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
         await openLogin(visit);
         await submitLogin(visit, demoEmail(name), DEMO_PASSWORD);
         const dialog = loginDialog(visit);
-        await expect(dialog.getByRole('heading', { name: words.text(`auth.refused.title.${kind}`) }), name).toBeVisible();
+        await expect(
+          dialog.getByRole('heading', { name: words.text(`auth.refused.title.${kind}`) }),
+          name,
+        ).toBeVisible();
         await expect(dialog.getByText(words.text(`auth.refused.why.${kind}`))).toBeVisible();
         await expect(dialog.getByRole('link', { name: words.supportEmail })).toBeVisible();
         if (days > 0) {
           // A day may have begun since the stack was started.
-          const what = [days, days - 1].flatMap((count) => [words.text(`auth.refused.what.${kind}`, { count }), ...(kind === 'timeout' ? [words.text('auth.refused.what.timeout.player', { count })] : [])]);
+          const what = [days, days - 1].flatMap((count) => [
+            words.text(`auth.refused.what.${kind}`, { count }),
+            ...(kind === 'timeout' ? [words.text('auth.refused.what.timeout.player', { count })] : []),
+          ]);
           const found = (await dialog.textContent()) ?? '';
           await expect(dialog.getByRole('button', { name: words.text('auth.refused.money') })).toBeVisible();
-          expect(what.some((text) => found.includes(text)), `"${found}" says one of: ${what.join(' | ')}`).toBe(true);
+          expect(
+            what.some((text) => found.includes(text)),
+            `"${found}" says one of: ${what.join(' | ')}`,
+          ).toBe(true);
         }
         // The cross has the same name.
-        await dialog.getByRole('button', { name: words.text('auth.refused.close') }).last().click();
+        await dialog
+          .getByRole('button', { name: words.text('auth.refused.close') })
+          .last()
+          .click();
         await expectSignedOut(visit);
       }
     });
   });
 }
 
-for (const { name, banner } of [{ name: 'timeout', banner: 'site.held.text' }, { name: 'forever', banner: 'site.held.exclusionIndefinite' }] as const) {
-  test(`${name}: goes on to the money, the history and the limits, and to nothing else (ruling 19)`, async ({ visit }) => {
+for (const { name, banner } of [
+  { name: 'timeout', banner: 'site.held.text' },
+  { name: 'forever', banner: 'site.held.exclusionIndefinite' },
+] as const) {
+  test(`${name}: goes on to the money, the history and the limits, and to nothing else (ruling 19)`, async ({
+    visit,
+  }) => {
     const { page, words } = visit;
     await visit.open('terms');
     await openLogin(visit);
     await submitLogin(visit, demoEmail(name), DEMO_PASSWORD);
-    await loginDialog(visit).getByRole('button', { name: words.text('auth.refused.money') }).click();
+    await loginDialog(visit)
+      .getByRole('button', { name: words.text('auth.refused.money') })
+      .click();
     await expectSignedIn(visit);
     await expect(page).toHaveURL(visit.address('my-account/banking/withdraw'));
     await expect(page.getByText(words.text(banner))).toBeVisible();

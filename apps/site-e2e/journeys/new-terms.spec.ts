@@ -4,7 +4,9 @@ import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, openLogin, s
 /** The demo player who has yet to accept the current terms; accepted once, so one journey tells it all. */
 const EMAIL = demoEmail('terms');
 
-test('a player with older terms accepts the new ones first, and then goes on to where they wanted to go', async ({ visit }) => {
+test('a player with older terms accepts the new ones first, and then goes on to where they wanted to go', async ({
+  visit,
+}) => {
   const { page, words } = visit;
   const title = page.getByRole('heading', { level: 1, name: words.text('site.terms.title') });
   // A page that is quickly there.

@@ -5,7 +5,9 @@ import { stackOf } from '../stack/stacks.ts';
 /** Keeps the page's scripts back. @returns lets them go */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
@@ -14,7 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 // The fixture `complaints` fails a journey that hears a hydration fault or a breach of the content policy.
-for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as const) {
+for (const [brand, pair] of [
+  ['northlight', 'en-UN'],
+  ['marigold', 'fi-FI'],
+] as const) {
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair, cookies: 'refused' });
 
@@ -22,7 +27,7 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
       const address = `${stackOf(brand).site}/${pair}`;
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
-      const html = await (await page.goto(address))?.text() ?? '';
+      const html = (await (await page.goto(address))?.text()) ?? '';
       expect(html).not.toMatch(/<[^>]*\sstyle=/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
@@ -41,7 +46,10 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
       release();
       await alive(page);
       // It answers, and it is the very same element.
-      await page.getByRole('banner').getByRole('button', { name: visit.words.text('site.header.logIn'), exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: visit.words.text('site.header.logIn'), exact: true })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
       expect(words.length).toBeGreaterThan(200);
@@ -63,7 +71,10 @@ for (const [brand, pair] of [['northlight', 'en-UN'], ['marigold', 'fi-FI']] as 
       await alive(page);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
       // What lies beyond a phone's edge has joined the rows that are seen.
-      const row = page.locator('main section').filter({ has: page.locator('a[href*="/play/"]') }).first();
+      const row = page
+        .locator('main section')
+        .filter({ has: page.locator('a[href*="/play/"]') })
+        .first();
       await row.scrollIntoViewIfNeeded();
       await expect(row.locator('a[href*="/play/"]').nth(10)).toBeAttached();
       await row.locator('a[href*="/play/"]').nth(10).scrollIntoViewIfNeeded();

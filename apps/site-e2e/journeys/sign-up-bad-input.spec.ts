@@ -20,8 +20,18 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
       await goOn(visit);
       const summary = page.getByRole('alert').filter({ hasText: words.text('auth.signUp.field.firstName') });
       await expect(summary).toBeFocused();
-      for (const key of ['error.name.required', 'error.email.invalid', 'error.password.weak', 'error.phone.body', 'error.terms.required']) await expect(summary).toContainText(words.text(key));
-      await summary.getByRole('button').filter({ hasText: words.text('error.email.invalid') }).click();
+      for (const key of [
+        'error.name.required',
+        'error.email.invalid',
+        'error.password.weak',
+        'error.phone.body',
+        'error.terms.required',
+      ])
+        await expect(summary).toContainText(words.text(key));
+      await summary
+        .getByRole('button')
+        .filter({ hasText: words.text('error.email.invalid') })
+        .click();
       await expect(page.locator('[name="email"]')).toBeFocused();
     });
   });
@@ -32,7 +42,10 @@ test('a weak password and a broken address are told at their fields', async ({ v
   await visit.open('signup');
   await fillDetails(visit, newcomer('FI', { password: 'short', email: 'nobody@nowhere' }));
   await goOn(visit);
-  for (const [field, key] of [['password', 'error.password.weak'], ['email', 'error.email.invalid']] as const) {
+  for (const [field, key] of [
+    ['password', 'error.password.weak'],
+    ['email', 'error.email.invalid'],
+  ] as const) {
     await expect(page.locator(`main form [name="${field}"]`)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('main form')).toContainText(words.text(key));
   }
@@ -61,7 +74,9 @@ test('somebody too young cannot join, on the screen and at the API', async ({ vi
   await expectStep(visit, 'ContactInfo');
   await fillAddress(visit, young);
   await goOn(visit);
-  await expect(page.locator('main form')).toContainText(words.text('error.registration.underage', { age: words.market.rules.minimumAge.value }));
+  await expect(page.locator('main form')).toContainText(
+    words.text('error.registration.underage', { age: words.market.rules.minimumAge.value }),
+  );
   await expectStep(visit, 'ContactInfo');
   await expect(registerPlayer(visit, newcomer('FI', { dateOfBirth: young.dateOfBirth }))).rejects.toThrow(/underage/);
 });
@@ -82,14 +97,21 @@ test('going back and forth keeps what was typed', async ({ visit }) => {
   await expect(page.locator('[autocomplete="bday-year"]')).toHaveValue(person.dateOfBirth.year);
   await page.getByRole('button', { name: words.text('auth.signUp.back') }).click();
   await expectStep(visit, 'Details');
-  for (const [field, value] of [['firstName', person.firstName], ['email', person.email], ['mobilePhone.body', person.phone.body]] as const) await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
+  for (const [field, value] of [
+    ['firstName', person.firstName],
+    ['email', person.email],
+    ['mobilePhone.body', person.phone.body],
+  ] as const)
+    await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
   await expect(page.locator('[name="termsAndConditions"]')).toBeChecked();
   await goOn(visit);
   await expectStep(visit, 'ContactInfo');
   await expect(page.locator('[name="city"]')).toHaveValue(person.city);
 });
 
-test('a wrong code is refused, a new one can be asked for after the countdown, and the right one goes on', async ({ visit }) => {
+test('a wrong code is refused, a new one can be asked for after the countdown, and the right one goes on', async ({
+  visit,
+}) => {
   const { page, words } = visit;
   const person = newcomer();
   await visit.open('signup');
@@ -105,10 +127,15 @@ test('a wrong code is refused, a new one can be asked for after the countdown, a
   await expect(page.getByText(words.text('sms.code.invalid'))).toBeVisible();
   await expect(field).toHaveValue('');
   // The countdown counts down.
-  const countdown = page.getByText(/\d+/).filter({ hasText: new RegExp(words.text('auth.code.resendIn', { count: 29 }).replace(/\d+/, '\\d+')) }).last();
+  const countdown = page
+    .getByText(/\d+/)
+    .filter({ hasText: new RegExp(words.text('auth.code.resendIn', { count: 29 }).replace(/\d+/, '\\d+')) })
+    .last();
   const before = Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);
   expect(before).toBeGreaterThan(0);
-  await expect.poll(async () => Number(/\d+/.exec((await countdown.textContent().catch(() => '0')) ?? '')?.[0])).toBeLessThan(before);
+  await expect
+    .poll(async () => Number(/\d+/.exec((await countdown.textContent().catch(() => '0')) ?? '')?.[0]))
+    .toBeLessThan(before);
   const resend = page.getByRole('button', { name: words.text('auth.code.resend') });
   await expect(resend).toBeVisible({ timeout: 45_000 });
   await resend.click();

@@ -6,7 +6,9 @@ import { newcomer } from '../player/Newcomer.ts';
 test.describe('de-JJ', () => {
   // A log-in that is refused is a 400 of the provider; calls of a session that has just ended are refused too.
   test.use({ pair: 'de-JJ', tolerated: { patterns: [REFUSED_CALLS] } });
-  test('one press and a confirmation, and the player is out for a day, with the reason on the screen', async ({ visit }) => {
+  test('one press and a confirmation, and the player is out for a day, with the reason on the screen', async ({
+    visit,
+  }) => {
     const { page, words } = visit;
     const person = newcomer();
     await registerPlayer(visit, person);
@@ -19,15 +21,30 @@ test.describe('de-JJ', () => {
     await page.mouse.wheel(0, 2000);
     await expect(press, 'it stays in sight').toBeInViewport();
     await press.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.text('site.law.panic.confirm') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.text('site.law.panic.confirm') })
+      .click();
     await expect(page.getByRole('heading', { name: words.text('auth.refused.title.timeout') })).toBeVisible();
     await expect(page.getByText(words.text('auth.refused.why.timeout'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expectSignedOut(visit);
-    expect((await elsewhere.try('/deposit', 'POST', { amount: 20, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': 'the-law-of-the-market' })).status, 'no deposit under a session of before').toBeGreaterThanOrEqual(400);
+    expect(
+      (
+        await elsewhere.try(
+          '/deposit',
+          'POST',
+          { amount: 20, paymentMethod: 'CREDITCARD' },
+          { 'idempotency-key': 'the-law-of-the-market' },
+        )
+      ).status,
+      'no deposit under a session of before',
+    ).toBeGreaterThanOrEqual(400);
     await openLogin(visit);
     await submitLogin(visit, person.email, person.password);
-    await expect(loginDialog(visit).getByRole('heading', { name: words.text('auth.refused.title.timeout') })).toBeVisible();
+    await expect(
+      loginDialog(visit).getByRole('heading', { name: words.text('auth.refused.title.timeout') }),
+    ).toBeVisible();
   });
 });
 

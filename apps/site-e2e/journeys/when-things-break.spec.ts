@@ -9,7 +9,9 @@ import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
 /** The console tells of calls without an answer and of sockets that end: that is what these journeys provoke. */
 const PROVOKED = [
-  REFUSED_CALLS, UNANSWERED_CALLS, /console: WebSocket connection to/,
+  REFUSED_CALLS,
+  UNANSWERED_CALLS,
+  /console: WebSocket connection to/,
   // The gateway lets itself be framed by the brand's own address alone, which the second server of the site is not.
   /console: (Framing 'http:\/\/127|Refused to (frame|display) 'http:\/\/127|Refused to load)/,
 ];
@@ -24,7 +26,9 @@ const test = journey.extend<{ readonly gate: ApiGate; readonly gated: Visit }>({
   gated: async ({ visit, gate }, use) => {
     const address = (path = '') => `${gate.site}/${visit.pair}${path ? `/${path}` : ''}`;
     await use({
-      ...visit, site: gate.site, address,
+      ...visit,
+      site: gate.site,
+      address,
       async open(path = '') {
         await visit.page.goto(address(path));
         await visit.page.locator('main').first().waitFor();
@@ -34,9 +38,13 @@ const test = journey.extend<{ readonly gate: ApiGate; readonly gated: Visit }>({
 });
 test.use({ tolerated: { patterns: PROVOKED } });
 
-const tryAgain = ({ page, words }: Visit): Locator => page.locator('main').getByRole('button', { name: words.text('shell.tryAgain') });
+const tryAgain = ({ page, words }: Visit): Locator =>
+  page.locator('main').getByRole('button', { name: words.text('shell.tryAgain') });
 
-test('without the API the home page stays as it was released; a search says so in words, and "Try again" brings it back', async ({ gated, gate }) => {
+test('without the API the home page stays as it was released; a search says so in words, and "Try again" brings it back', async ({
+  gated,
+  gate,
+}) => {
   const { page, words } = gated;
   gate.cut();
   const unanswered = page.waitForResponse((answer) => answer.url().includes('/data/query/') && !answer.ok());
@@ -53,7 +61,10 @@ test('without the API the home page stays as it was released; a search says so i
   await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
 });
 
-test('the API goes while a player is in the cashier: nobody is logged out, nothing is lost, and it recovers', async ({ gated, gate }) => {
+test('the API goes while a player is in the cashier: nobody is logged out, nothing is lost, and it recovers', async ({
+  gated,
+  gate,
+}) => {
   const { page, words } = gated;
   await gated.open('terms');
   await logIn(gated, demoEmail('aino'), DEMO_PASSWORD);
@@ -69,9 +80,15 @@ test('the API goes while a player is in the cashier: nobody is logged out, nothi
 
   gate.cut();
   await page.getByRole('link', { name: words.text('wallet.tab.withdraw'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.text('wallet.gate.withdraw.ERROR.title') })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: words.text('wallet.gate.withdraw.ERROR.title') })).toBeVisible({
+    timeout: 30_000,
+  });
   gate.mend();
-  await page.locator('main').getByRole('button', { name: words.text('wallet.tryAgain') }).last().click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: words.text('wallet.tryAgain') })
+    .last()
+    .click();
   await expect(page.locator('#withdraw-amount')).toBeVisible();
   await expectSignedIn(gated);
 });
@@ -83,9 +100,16 @@ test('frames of the wallet socket that are broken, unknown or old change nothing
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(message));
     sent.push(() => {
-      for (const frame of ['{"body":', 'not json at all', '[]', '{"body":{"type":"JACKPOT"}}', '{"body":{"type":"WALLET_BALANCE"}}',
+      for (const frame of [
+        '{"body":',
+        'not json at all',
+        '[]',
+        '{"body":{"type":"JACKPOT"}}',
+        '{"body":{"type":"WALLET_BALANCE"}}',
         '{"body":{"type":"WALLET_BALANCE","balanceMap":{"main":{"cash":"a million"},"locked":{},"bonus":[]},"currencyCode":"EUR","version":99999999}}',
-        '{"body":{"type":"WALLET_BALANCE","balanceMap":{"main":{"cash":999999},"locked":{"cash":0},"bonus":[]},"currencyCode":"EUR","version":0}}']) socket.send(frame);
+        '{"body":{"type":"WALLET_BALANCE","balanceMap":{"main":{"cash":999999},"locked":{"cash":0},"bonus":[]},"currencyCode":"EUR","version":0}}',
+      ])
+        socket.send(frame);
     });
   });
   await visit.open('terms');
@@ -99,39 +123,63 @@ test('frames of the wallet socket that are broken, unknown or old change nothing
   await expectSignedIn(visit);
 });
 
-test('a content document that is missing, and a path that leads nowhere, are explained and lead on', async ({ visit }) => {
+test('a content document that is missing, and a path that leads nowhere, are explained and lead on', async ({
+  visit,
+}) => {
   const { page, words } = visit;
-  for (const path of ['information/no-such-page', 'online-casino/no-such-category', 'promotions/no-such-category', 'promotions/casino/tag/no-such-topic']) {
+  for (const path of [
+    'information/no-such-page',
+    'online-casino/no-such-category',
+    'promotions/no-such-category',
+    'promotions/casino/tag/no-such-topic',
+  ]) {
     await visit.open(path);
     await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') }), path).toBeVisible();
     await expect(page.locator('head meta[name="robots"][content="noindex"]'), path).toHaveCount(1);
     await expect(page.locator('head link[rel="canonical"]'), path).toHaveCount(0);
   }
-  await page.locator('main').getByRole('link', { name: words.text('shell.toHome') }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: words.text('shell.toHome') })
+    .click();
   await expect(page).toHaveURL(visit.address());
   await visit.open('play/no-such-game');
   await expect(page.getByRole('heading', { name: words.text('shell.notFound.title') })).toBeVisible();
   await visit.open('no/such/path');
   await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') })).toBeVisible();
-  await page.locator('main').getByRole('link', { name: words.text('shell.toHome') }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: words.text('shell.toHome') })
+    .click();
   await expect(page).toHaveURL(visit.address());
 });
 
-test('a locale that the brand does not offer leads to the default, one that is only spelled oddly to itself', async ({ visit }) => {
+test('a locale that the brand does not offer leads to the default, one that is only spelled oddly to itself', async ({
+  visit,
+}) => {
   const { page, site } = visit;
   for (const [asked, reached] of [
-    ['/sv-SE/online-casino?search=elk', '/en-UN/online-casino?search=elk'], ['/FI-fi/terms', '/fi-FI/terms'], ['/terms', '/en-UN/terms'], ['/', '/en-UN'], ['/fi', '/fi-FI'],
-    ['/en-un//Online-Casino/?search=Elk', '/en-UN/online-casino?search=Elk'], ['/en-UN/Terms/', '/en-UN/terms'],
+    ['/sv-SE/online-casino?search=elk', '/en-UN/online-casino?search=elk'],
+    ['/FI-fi/terms', '/fi-FI/terms'],
+    ['/terms', '/en-UN/terms'],
+    ['/', '/en-UN'],
+    ['/fi', '/fi-FI'],
+    ['/en-un//Online-Casino/?search=Elk', '/en-UN/online-casino?search=Elk'],
+    ['/en-UN/Terms/', '/en-UN/terms'],
   ] as const) {
     await page.goto(`${site}${asked}`);
-    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search, { message: asked }).toBe(reached);
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search, { message: asked })
+      .toBe(reached);
   }
 });
 
 test.describe('the last resort', () => {
   // It writes down why it is there, and broken JSON is an exception that it reports.
   test.use({ tolerated: { patterns: [...PROVOKED, /console: (SyntaxError|Error: The texts at)/] } });
-  test('texts that do not load are asked for three more times; then the last resort says so, and "Try again" loads anew', async ({ visit }) => {
+  test('texts that do not load are asked for three more times; then the last resort says so, and "Try again" loads anew', async ({
+    visit,
+  }) => {
     test.setTimeout(60_000);
     const { page } = visit;
     let asked = 0;
@@ -139,7 +187,9 @@ test.describe('the last resort', () => {
     await page.route(/\/locales\/[^/]+\/default\./, (route) => {
       asked += 1;
       if (!broken) return route.continue();
-      return asked % 2 === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.fulfill({ status: 200, contentType: 'application/json', body: '{"half a' });
+      return asked % 2 === 0
+        ? route.fulfill({ status: 404, body: 'gone' })
+        : route.fulfill({ status: 200, contentType: 'application/json', body: '{"half a' });
     });
     await page.clock.install();
     await page.goto(visit.address());
@@ -163,8 +213,19 @@ test('a session that the provider no longer knows ends once, with a way back', a
   await visit.open('terms');
   await logIn(visit, demoEmail('new'), DEMO_PASSWORD);
   // What a revoked or expired token looks like from here: every call with it is refused.
-  await page.route('**/api/v1/player/**', (route) => (route.request().headers()['authorization'] ? route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"error.unauthorized","message":"Token expired","validationErrors":[]}' }) : route.continue()));
-  await page.getByRole('banner').getByRole('link', { name: words.text('site.header.deposit') }).click();
+  await page.route('**/api/v1/player/**', (route) =>
+    route.request().headers()['authorization']
+      ? route.fulfill({
+          status: 401,
+          contentType: 'application/json',
+          body: '{"code":"error.unauthorized","message":"Token expired","validationErrors":[]}',
+        })
+      : route.continue(),
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.text('site.header.deposit') })
+    .click();
   await expectSignedOut(visit);
   await expect(page).toHaveURL(visit.address());
   await expect(page.getByText(words.text('site.sessionEnded'))).toBeVisible();
@@ -174,7 +235,9 @@ test('a session that the provider no longer knows ends once, with a way back', a
 
 test.describe('the reference brand', () => {
   test.use({ brand: 'wireframe' });
-  test('maintenance that begins while the site is open replaces it, and its end brings it back, without a reload', async ({ visit }) => {
+  test('maintenance that begins while the site is open replaces it, and its end brings it back, without a reload', async ({
+    visit,
+  }) => {
     test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
@@ -182,7 +245,9 @@ test.describe('the reference brand', () => {
       await expect(page.locator('main section a[href*="/play/"]').first()).toBeVisible();
       await operate(visit, 'PATCH', '/flags', { maintenance: true });
       try {
-        await expect(page.getByRole('heading', { name: words.text('site.problem.maintenance.title') })).toBeVisible({ timeout: 45_000 });
+        await expect(page.getByRole('heading', { name: words.text('site.problem.maintenance.title') })).toBeVisible({
+          timeout: 45_000,
+        });
       } finally {
         await operate(visit, 'PATCH', '/flags', { maintenance: false });
       }

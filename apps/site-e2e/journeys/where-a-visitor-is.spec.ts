@@ -10,7 +10,9 @@ test.use({ tolerated: { patterns: [REFUSED_CALLS, UNANSWERED_CALLS] } });
 const YEAR_SECONDS = 31_536_000;
 const CONTEXT = '**/api/v1/player/access/context';
 
-test('a visitor from a country that is not served reads why on every path, may read the law, and is let in as soon as they are elsewhere', async ({ visit }) => {
+test('a visitor from a country that is not served reads why on every path, may read the law, and is let in as soon as they are elsewhere', async ({
+  visit,
+}) => {
   const { page, words, site } = visit;
   await page.setExtraHTTPHeaders({ 'x-edge-country': 'US', 'x-edge-region': 'NV', 'x-edge-city': 'Reno' });
   const refusal = page.getByRole('heading', { level: 1, name: words.text('site.problem.restricted.title') });
@@ -26,12 +28,29 @@ test('a visitor from a country that is not served reads why on every path, may r
   expect(cookies.get('identity')).toMatchObject({ secure: true, sameSite: 'None' });
   expect(Math.abs((cookies.get('identity')?.expires ?? 0) - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(300);
   // Whoever calls past the page is refused just so.
-  const status = await page.evaluate(async () => (await fetch('/api/v1/game/launch', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ isDemo: true, gameId: 'x', languageCode: 'en', currencyCode: 'EUR', channel: 'web', lobbyUrl: '/' }),
-  })).status);
+  const status = await page.evaluate(
+    async () =>
+      (
+        await fetch('/api/v1/game/launch', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            isDemo: true,
+            gameId: 'x',
+            languageCode: 'en',
+            currencyCode: 'EUR',
+            channel: 'web',
+            lobbyUrl: '/',
+          }),
+        })
+      ).status,
+  );
   expect(status).toBe(403);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: words.text('site.place.terms') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.text('site.place.terms') })
+    .click();
   await expect(page).toHaveURL(visit.address('terms'));
   await expect(page.locator('main h1')).toBeVisible();
   await expect(refusal).toHaveCount(0);
@@ -52,7 +71,9 @@ test('an API that never says whether a visitor may be served locks nobody out', 
 
 test.describe('the reference brand', () => {
   test.use({ brand: 'wireframe' });
-  test('maintenance that begins while a player pays in is met by the next call, says until when, and gives the page back', async ({ visit }) => {
+  test('maintenance that begins while a player pays in is met by the next call, says until when, and gives the page back', async ({
+    visit,
+  }) => {
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
       await visit.open('terms');
@@ -61,11 +82,18 @@ test.describe('the reference brand', () => {
       await page.locator('#deposit-amount').fill('35');
       // By the API's own clock, which earlier journeys may have moved.
       const { now } = await operate<{ now: string }>(visit, 'GET', '/clock');
-      await operate(visit, 'PATCH', '/flags', { maintenance: true, maintenanceUntil: new Date(Date.parse(now) + 1_800_000).toISOString() });
+      await operate(visit, 'PATCH', '/flags', {
+        maintenance: true,
+        maintenanceUntil: new Date(Date.parse(now) + 1_800_000).toISOString(),
+      });
       try {
         await page.locator('main form button[type="submit"]').click();
-        await expect(page.getByRole('heading', { level: 1, name: words.text('site.problem.maintenance.title') })).toBeVisible();
-        await expect(page.getByText(words.text('site.maintenance.until', { time: '' }).replace(/\.$/, ''))).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 1, name: words.text('site.problem.maintenance.title') }),
+        ).toBeVisible();
+        await expect(
+          page.getByText(words.text('site.maintenance.until', { time: '' }).replace(/\.$/, '')),
+        ).toBeVisible();
         await expect(page.locator('#deposit-amount')).toBeHidden();
       } finally {
         await operate(visit, 'PATCH', '/flags', { maintenance: false });

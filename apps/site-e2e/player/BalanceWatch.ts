@@ -2,10 +2,16 @@ import type { Page, WebSocket } from '@playwright/test';
 import { WALLET_SOCKET_PATH, type WalletBalanceMessage } from '@baize/contracts/socket';
 
 declare global {
-  interface Window { balanceTexts?: { at: number; text: string }[] }
+  interface Window {
+    balanceTexts?: { at: number; text: string }[];
+  }
 }
 
-interface Frame { readonly at: number; readonly main: number; readonly version: number }
+interface Frame {
+  readonly at: number;
+  readonly main: number;
+  readonly version: number;
+}
 
 /** What the wallet socket told the page, and when the header said so: both on this machine's clock. */
 export class BalanceWatch {
@@ -23,7 +29,12 @@ export class BalanceWatch {
       socket.on('framereceived', ({ payload }) => {
         try {
           const { body } = JSON.parse(String(payload)) as WalletBalanceMessage;
-          if (body.type === 'WALLET_BALANCE') this.frames.push({ at: Date.now(), main: Math.round((body.balanceMap.main.cash ?? 0) * 100), version: body.version });
+          if (body.type === 'WALLET_BALANCE')
+            this.frames.push({
+              at: Date.now(),
+              main: Math.round((body.balanceMap.main.cash ?? 0) * 100),
+              version: body.version,
+            });
         } catch {
           // The answer to a ping.
         }
@@ -49,7 +60,8 @@ export class BalanceWatch {
   async shownAt(text: string, after: number): Promise<number | null> {
     const texts = await this.#page.evaluate(() => window.balanceTexts ?? []);
     const plain = (value: string) => value.replace(/\s/g, ' ');
-    const holds = (entry: { readonly text: string } | undefined) => entry !== undefined && plain(entry.text).includes(plain(text));
+    const holds = (entry: { readonly text: string } | undefined) =>
+      entry !== undefined && plain(entry.text).includes(plain(text));
     if (holds(texts.findLast((entry) => entry.at <= after))) return after;
     return texts.find((entry) => entry.at >= after && holds(entry))?.at ?? null;
   }

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
-  interface Window { reportPolicyViolation?: (what: string) => Promise<void> }
+  interface Window {
+    reportPolicyViolation?: (what: string) => Promise<void>;
+  }
 }
 
 /** Everything that a browser complained about: console errors, exceptions that nobody caught, breaches of the Content-Security-Policy. */
@@ -13,13 +15,16 @@ export class Complaints {
     await context.exposeFunction('reportPolicyViolation', (what: string) => this.#found.push(`policy: ${what}`));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        void window.reportPolicyViolation?.(`${event.violatedDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber} in ${location.href}`);
+        void window.reportPolicyViolation?.(
+          `${event.violatedDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber} in ${location.href}`,
+        );
       });
     });
     context.on('console', (message) => {
       if (message.type() === 'error') this.#found.push(`console: ${message.text()} (${message.location().url})`);
     });
-    const onPage = (page: Page) => page.on('pageerror', (error) => this.#found.push(`exception: ${error.stack ?? error.message}`));
+    const onPage = (page: Page) =>
+      page.on('pageerror', (error) => this.#found.push(`exception: ${error.stack ?? error.message}`));
     context.pages().forEach(onPage);
     context.on('page', onPage);
   }

@@ -15,7 +15,11 @@ export class SiteWords {
   readonly redirectAfterLogin: boolean;
   readonly #messages: Readonly<Record<string, string>>;
 
-  private constructor(market: ResolvedMarket, brand: { readonly name: string; readonly supportEmail: string; readonly redirectAfterLogin: boolean }, messages: Readonly<Record<string, string>>) {
+  private constructor(
+    market: ResolvedMarket,
+    brand: { readonly name: string; readonly supportEmail: string; readonly redirectAfterLogin: boolean },
+    messages: Readonly<Record<string, string>>,
+  ) {
     this.market = market;
     this.brandName = brand.name;
     this.supportEmail = brand.supportEmail;
@@ -32,8 +36,20 @@ export class SiteWords {
     const block = /<script type="application\/json" id="boot">([^<]+)<\/script>/.exec(page)?.[1];
     if (!block) throw new Error(`The page at ${site}/${pair} holds no boot data.`);
     const { messages } = JSON.parse(block) as Boot;
-    const texts = await Promise.all(Object.values(messages).map(async (path) => (await (await fetch(`${site}${path}`)).json()) as Record<string, string>));
-    return new SiteWords(resolved.value, { name: config.name, supportEmail: config.contact.supportEmail, redirectAfterLogin: config.switches.allowRedirectAfterLogin }, Object.assign({}, ...texts) as Record<string, string>);
+    const texts = await Promise.all(
+      Object.values(messages).map(
+        async (path) => (await (await fetch(`${site}${path}`)).json()) as Record<string, string>,
+      ),
+    );
+    return new SiteWords(
+      resolved.value,
+      {
+        name: config.name,
+        supportEmail: config.contact.supportEmail,
+        redirectAfterLogin: config.switches.allowRedirectAfterLogin,
+      },
+      Object.assign({}, ...texts) as Record<string, string>,
+    );
   }
 
   /**
@@ -41,7 +57,10 @@ export class SiteWords {
    * @throws if there is no such text: a journey must never look for a key
    */
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-    const form = typeof values['count'] === 'number' ? `${key}_${new Intl.PluralRules(this.market.languageTag).select(values['count'])}` : key;
+    const form =
+      typeof values['count'] === 'number'
+        ? `${key}_${new Intl.PluralRules(this.market.languageTag).select(values['count'])}`
+        : key;
     const message = this.#messages[form] ?? this.#messages[key];
     if (message === undefined) throw new Error(`There is no text "${form}" in ${this.market.translation}.`);
     return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -53,11 +72,18 @@ export class SiteWords {
 
   /** Minutes under an hour, as the site writes them. */
   minutes(count: number): string {
-    return new Intl.NumberFormat(this.market.languageTag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(count);
+    return new Intl.NumberFormat(this.market.languageTag, {
+      style: 'unit',
+      unit: 'minute',
+      unitDisplay: 'long',
+    }).format(count);
   }
 
   /** How a player types an amount. */
   typed(hundredths: number): string {
-    return new Intl.NumberFormat(this.market.languageTag, { useGrouping: false, minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 }).format(hundredths / 100);
+    return new Intl.NumberFormat(this.market.languageTag, {
+      useGrouping: false,
+      minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2,
+    }).format(hundredths / 100);
   }
 }

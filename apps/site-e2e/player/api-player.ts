@@ -5,18 +5,41 @@ import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { HEADERS } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
-import type { Payment, PaymentMethodCode, PendingWithdrawal, Transaction, WalletBalance } from '@baize/contracts/wallet';
+import type {
+  Payment,
+  PaymentMethodCode,
+  PendingWithdrawal,
+  Transaction,
+  WalletBalance,
+} from '@baize/contracts/wallet';
 import type { RunningStack } from '../stack/stacks.ts';
 import { codeTo } from './mail.ts';
 import { dialled, type Newcomer } from './Newcomer.ts';
 
 /** What an API call came to. */
-interface Answer<Body> { readonly status: number; readonly body: Body; readonly cookie: string | null }
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly cookie: string | null;
+}
 
-async function send<Body = unknown>(url: string, method: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer<Body>> {
-  const answer = await fetch(url, { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+async function send<Body = unknown>(
+  url: string,
+  method: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<Body>> {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const text = await answer.text();
-  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Body, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? null };
+  return {
+    status: answer.status,
+    body: (text === '' ? null : JSON.parse(text)) as Body,
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? null,
+  };
 }
 
 async function expectOk<Body>(what: string, answer: Promise<Answer<Body>>): Promise<Answer<Body>> {
@@ -25,12 +48,15 @@ async function expectOk<Body>(what: string, answer: Promise<Answer<Body>>): Prom
   return done;
 }
 
-const site = (stack: RunningStack, market: string) => ({ [HEADERS.siteContext]: JSON.stringify({ siteId: SITE_ID, brand: stack.brand, market }) });
+const site = (stack: RunningStack, market: string) => ({
+  [HEADERS.siteContext]: JSON.stringify({ siteId: SITE_ID, brand: stack.brand, market }),
+});
 
 /** The version of the terms that a player accepts now; with an older one every page would ask for it first. */
 async function termsVersion(stack: RunningStack): Promise<number> {
   const url = `${stack.api}/content/v2025-02-19/data/query/production?query=${encodeURIComponent(CATALOGUE_QUERIES.termsVersion)}`;
-  return (await expectOk('The version of the terms', send<{ result: { version: number } }>(url, 'GET'))).body.result.version;
+  return (await expectOk('The version of the terms', send<{ result: { version: number } }>(url, 'GET'))).body.result
+    .version;
 }
 
 /** Registers a player through the API, codes included: for journeys that begin with a player. */
@@ -38,25 +64,74 @@ export async function registerPlayer(stack: RunningStack, person: Newcomer): Pro
   const base = `${stack.api}/api/v1/player/registration`;
   const headers = site(stack, person.countryCode === 'CA' ? 'fr-CA' : 'fi-FI');
   const captcha = async () => {
-    const challenge = (await expectOk('The captcha', send<Parameters<typeof solveChallenge>[0]['challenge']>(`${stack.api}/api/v1/captcha/challenge`, 'GET'))).body;
-    return { [HEADERS.captcha]: Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64') };
+    const challenge = (
+      await expectOk(
+        'The captcha',
+        send<Parameters<typeof solveChallenge>[0]['challenge']>(`${stack.api}/api/v1/captcha/challenge`, 'GET'),
+      )
+    ).body;
+    return {
+      [HEADERS.captcha]: Buffer.from(
+        JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+      ).toString('base64'),
+    };
   };
   const languageCode = person.countryCode === 'CA' ? 'FR' : 'FI';
-  const started = await expectOk('The registration', send<{ playerId: string }>(base, 'POST', {
-    firstName: person.firstName, lastName: person.lastName, email: person.email, password: person.password, mobilePhone: person.phone, countryCode: person.countryCode, languageCode,
-    termsAndConditions: true, allConditions: true, cookiePolicyAccepted: false, marketingOptIn: false, termsAndConditionsAcceptedVersion: await termsVersion(stack),
-  }, { ...headers, ...await captcha() }));
+  const started = await expectOk(
+    'The registration',
+    send<{ playerId: string }>(
+      base,
+      'POST',
+      {
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        password: person.password,
+        mobilePhone: person.phone,
+        countryCode: person.countryCode,
+        languageCode,
+        termsAndConditions: true,
+        allConditions: true,
+        cookiePolicyAccepted: false,
+        marketingOptIn: false,
+        termsAndConditionsAcceptedVersion: await termsVersion(stack),
+      },
+      { ...headers, ...(await captcha()) },
+    ),
+  );
   const { playerId } = started.body;
   const own = { ...headers, cookie: started.cookie ?? '' };
   const { day, month, year } = person.dateOfBirth;
-  await expectOk('The details', send(base, 'PUT', {
-    playerId, dateOfBirth: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, address: person.address, city: person.city, postalCode: person.postalCode, ...(person.province ? { province: person.province } : {}),
-    mobilePhone: person.phone, countryCode: person.countryCode, termsAndConditionsAccepted: true, languageCode,
-  }, { ...own, ...await captcha() }));
-  for (const [channel, to] of [['sms', dialled(person)], ['email', person.email]] as const) {
+  await expectOk(
+    'The details',
+    send(
+      base,
+      'PUT',
+      {
+        playerId,
+        dateOfBirth: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+        address: person.address,
+        city: person.city,
+        postalCode: person.postalCode,
+        ...(person.province ? { province: person.province } : {}),
+        mobilePhone: person.phone,
+        countryCode: person.countryCode,
+        termsAndConditionsAccepted: true,
+        languageCode,
+      },
+      { ...own, ...(await captcha()) },
+    ),
+  );
+  for (const [channel, to] of [
+    ['sms', dialled(person)],
+    ['email', person.email],
+  ] as const) {
     const call = { playerId, siteId: SITE_ID, countryCode: person.countryCode };
     await expectOk(`The ${channel} code`, send(`${base}/${channel}_request`, 'POST', { ...call, blackbox: '-' }, own));
-    await expectOk(`The ${channel} check`, send(`${base}/${channel}_verification`, 'POST', { ...call, code: await codeTo(stack, to) }, own));
+    await expectOk(
+      `The ${channel} check`,
+      send(`${base}/${channel}_verification`, 'POST', { ...call, code: await codeTo(stack, to) }, own),
+    );
   }
   return playerId;
 }
@@ -71,30 +146,69 @@ export class ApiPlayer {
   }
 
   static async signIn(stack: RunningStack, email: string, password: string): Promise<ApiPlayer> {
-    const answer = await expectOk('The log-in', send<{ AuthenticationResult: { IdToken: string } }>(`${stack.api}/identity/`, 'POST', {
-      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: `baize-${stack.brand}`, AuthParameters: { USERNAME: email, PASSWORD: password },
-    }, { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' }));
+    const answer = await expectOk(
+      'The log-in',
+      send<{ AuthenticationResult: { IdToken: string } }>(
+        `${stack.api}/identity/`,
+        'POST',
+        {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: `baize-${stack.brand}`,
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        },
+        {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        },
+      ),
+    );
     return new ApiPlayer(stack, answer.body.AuthenticationResult.IdToken);
   }
 
   #wallet<Body>(path: string, method = 'GET', body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     return send<Body>(`${this.#stack.api}/api/v1/player/wallet${path}`, method, body, { ...this.#headers, ...headers });
   }
-  async balance(): Promise<WalletBalance> { return (await expectOk('The balance', this.#wallet<WalletBalance>(''))).body; }
-  async pendingWithdrawals(): Promise<readonly PendingWithdrawal[]> { return (await expectOk('The list', this.#wallet<PendingWithdrawal[]>('/pendingWithdrawal'))).body; }
-  async history(): Promise<readonly Transaction[]> { return (await expectOk('The history', this.#wallet<Transaction[]>('/transactions?limit=100'))).body; }
+  async balance(): Promise<WalletBalance> {
+    return (await expectOk('The balance', this.#wallet<WalletBalance>(''))).body;
+  }
+  async pendingWithdrawals(): Promise<readonly PendingWithdrawal[]> {
+    return (await expectOk('The list', this.#wallet<PendingWithdrawal[]>('/pendingWithdrawal'))).body;
+  }
+  async history(): Promise<readonly Transaction[]> {
+    return (await expectOk('The history', this.#wallet<Transaction[]>('/transactions?limit=100'))).body;
+  }
   /** Starts a deposit, which is not paid yet. @param amount as on the wire */
   async startDeposit(amount: number, paymentMethod: PaymentMethodCode = 'CREDITCARD'): Promise<Payment> {
-    return (await expectOk('The deposit', this.#wallet<Payment>('/deposit', 'POST', { amount, paymentMethod }, { [HEADERS.idempotencyKey]: randomUUID() }))).body;
+    return (
+      await expectOk(
+        'The deposit',
+        this.#wallet<Payment>(
+          '/deposit',
+          'POST',
+          { amount, paymentMethod },
+          { [HEADERS.idempotencyKey]: randomUUID() },
+        ),
+      )
+    ).body;
   }
   /** Any call of the wallet, refusals included. */
-  try(path: string, method: string, body: unknown, headers: Readonly<Record<string, string>> = {}) { return this.#wallet<{ code: string }>(path, method, body, headers); }
+  try(path: string, method: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    return this.#wallet<{ code: string }>(path, method, body, headers);
+  }
 
   /** Puts money on the balance through the gateway's own form. */
   async fund(amount: number): Promise<void> {
     const { redirectUrl, referenceId } = await this.startDeposit(amount);
     const paymentId = redirectUrl?.split('/').at(-1) ?? '';
-    await expectOk('The card', send(`${this.#stack.sandbox}/gateway/hosted/${paymentId}/submit`, 'POST', { card: { number: '4111111111111111', expiry: '12 / 39', cvc: '123', name: 'Test Player' } }, { 'x-sandbox-page': '1' }));
+    await expectOk(
+      'The card',
+      send(
+        `${this.#stack.sandbox}/gateway/hosted/${paymentId}/submit`,
+        'POST',
+        { card: { number: '4111111111111111', expiry: '12 / 39', cvc: '123', name: 'Test Player' } },
+        { 'x-sandbox-page': '1' },
+      ),
+    );
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if ((await this.#wallet<Payment>(`/deposit/${referenceId}`)).body.status === 'SUCCESS') return;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -105,9 +219,20 @@ export class ApiPlayer {
 
 /** A call that only the operator may make. */
 export async function operate<Body>(stack: RunningStack, method: string, path: string, body?: unknown): Promise<Body> {
-  return (await expectOk(`The operator's ${method} ${path}`, send<Body>(`${stack.api}/api/v1/operator${path}`, method, body, { [HEADERS.operatorToken]: DEMO_SECRETS.operatorToken }))).body;
+  return (
+    await expectOk(
+      `The operator's ${method} ${path}`,
+      send<Body>(`${stack.api}/api/v1/operator${path}`, method, body, {
+        [HEADERS.operatorToken]: DEMO_SECRETS.operatorToken,
+      }),
+    )
+  ).body;
 }
 
 /** Posts what claims to be the gateway's webhook. */
 export const postWebhook = (stack: RunningStack, rawBody: string, signature: string) =>
-  fetch(`${stack.api}/api/v1/payments/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', [HEADERS.signature]: signature }, body: rawBody });
+  fetch(`${stack.api}/api/v1/payments/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [HEADERS.signature]: signature },
+    body: rawBody,
+  });

@@ -2,9 +2,11 @@ import type { FrameLocator } from '@playwright/test';
 import { expect, type Visit } from './journey.ts';
 
 /** Outcomes of the gateway's test cards. */
-export type CardScenario = 'SUCCESS' | 'INSUFFICIENT_FUNDS' | 'STOLEN_CARD' | 'PENDING' | 'CODE' | 'SILENT' | 'DUPLICATED' | 'REORDERED';
+export type CardScenario =
+  'SUCCESS' | 'INSUFFICIENT_FUNDS' | 'STOLEN_CARD' | 'PENDING' | 'CODE' | 'SILENT' | 'DUPLICATED' | 'REORDERED';
 
-export const gatewayFrame = ({ page, words }: Visit): FrameLocator => page.frameLocator(`iframe[title="${words.text('wallet.gateway.title')}"]`);
+export const gatewayFrame = ({ page, words }: Visit): FrameLocator =>
+  page.frameLocator(`iframe[title="${words.text('wallet.gateway.title')}"]`);
 
 /** The deposit form with the card chosen, ready for an amount. */
 export async function openDeposit(visit: Visit): Promise<void> {
@@ -27,10 +29,19 @@ export async function payByCard(visit: Visit, scenario: CardScenario): Promise<v
   const frame = gatewayFrame(visit);
   await frame.locator('#scenario').selectOption(scenario);
   // Choosing what is chosen already fills nothing in.
-  if (await frame.locator('#number').inputValue() === '') await frame.locator('.test-row button').click();
+  if ((await frame.locator('#number').inputValue()) === '') await frame.locator('.test-row button').click();
   await frame.locator('form button[type="submit"]').click();
 }
 
-export async function expectResult({ page, words }: Visit, kind: 'success' | 'pending' | 'failed', hundredths: number, currency: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: words.text(`wallet.result.${kind}.title`, { amount: words.money(hundredths, currency) }) })).toBeVisible({ timeout: 30_000 });
+export async function expectResult(
+  { page, words }: Visit,
+  kind: 'success' | 'pending' | 'failed',
+  hundredths: number,
+  currency: string,
+): Promise<void> {
+  await expect(
+    page.getByRole('heading', {
+      name: words.text(`wallet.result.${kind}.title`, { amount: words.money(hundredths, currency) }),
+    }),
+  ).toBeVisible({ timeout: 30_000 });
 }

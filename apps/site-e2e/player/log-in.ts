@@ -7,7 +7,10 @@ export const demoEmail = (name: string): string => `${name}@demo.baize`;
 export const loginDialog = ({ page }: Pick<Visit, 'page'>) => page.getByRole('dialog');
 
 export async function openLogin({ page, words }: Visit): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: words.text('site.header.logIn'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.text('site.header.logIn'), exact: true })
+    .click();
   await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
 }
 
@@ -20,7 +23,11 @@ export async function submitLogin(visit: Visit, email: string, password: string)
 }
 
 /** The header's balance, which only a signed-in player sees. */
-export const headerBalance = ({ page, words, pair }: Visit) => page.getByRole('banner').locator(`a[href="/${pair}/my-account/banking/transactions"]`).filter({ hasText: words.text('site.header.balance') });
+export const headerBalance = ({ page, words, pair }: Visit) =>
+  page
+    .getByRole('banner')
+    .locator(`a[href="/${pair}/my-account/banking/transactions"]`)
+    .filter({ hasText: words.text('site.header.balance') });
 
 export async function expectSignedIn(visit: Visit): Promise<void> {
   await expect(headerBalance(visit)).toBeVisible({ timeout: 30_000 });
@@ -28,7 +35,9 @@ export async function expectSignedIn(visit: Visit): Promise<void> {
 }
 
 export async function expectSignedOut({ page, words }: Visit): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('button', { name: words.text('site.header.logIn'), exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: words.text('site.header.logIn'), exact: true }),
+  ).toBeVisible({ timeout: 30_000 });
 }
 
 export async function logIn(visit: Visit, email: string, password: string): Promise<void> {
@@ -38,6 +47,11 @@ export async function logIn(visit: Visit, email: string, password: string): Prom
 }
 
 export async function logOut({ page, words }: Visit): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: words.text('site.header.account') }).or(page.getByRole('banner').locator('button[aria-haspopup]')).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.text('site.header.account') })
+    .or(page.getByRole('banner').locator('button[aria-haspopup]'))
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: words.text('site.header.logOut') }).click();
 }

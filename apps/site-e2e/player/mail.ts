@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import type { RunningStack } from '../stack/stacks.ts';
 
-interface Message { readonly to: string; readonly code: string | null; readonly receivedAt: string; readonly text: string; readonly channel: 'SMS' | 'EMAIL' }
+interface Message {
+  readonly to: string;
+  readonly code: string | null;
+  readonly receivedAt: string;
+  readonly text: string;
+  readonly channel: 'SMS' | 'EMAIL';
+}
 
 /** Messages to an address or a number, newest first, from the sandbox's outbox. */
 export async function messagesTo(stack: Pick<RunningStack, 'sandbox'>, to: string): Promise<readonly Message[]> {
@@ -15,7 +21,9 @@ export async function messagesTo(stack: Pick<RunningStack, 'sandbox'>, to: strin
  * @param count how many messages must have arrived: 1 for the first code, 2 after a new one was asked for
  */
 export async function codeTo(stack: Pick<RunningStack, 'sandbox'>, to: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await messagesTo(stack, to)).length, { message: `messages to ${to}` }).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(async () => (await messagesTo(stack, to)).length, { message: `messages to ${to}` })
+    .toBeGreaterThanOrEqual(count);
   const code = (await messagesTo(stack, to))[0]?.code;
   if (!code) throw new Error(`The newest message to ${to} holds no code.`);
   return code;

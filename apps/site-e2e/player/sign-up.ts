@@ -7,7 +7,7 @@ import { dialled, type Newcomer } from './Newcomer.ts';
 async function chooseCountry(form: Locator, autoComplete: 'country' | 'tel-country-code', code: string): Promise<void> {
   const filledIn = form.locator(`select[autocomplete="${autoComplete}"]`);
   // A market with one country does not ask for it.
-  if (await filledIn.count() === 0) return;
+  if ((await filledIn.count()) === 0) return;
   const input = filledIn.locator('xpath=..').getByRole('combobox');
   await input.and(form.locator('input')).click();
   await input.fill(code);
@@ -30,7 +30,8 @@ export async function fillDetails({ page }: Visit, person: Newcomer): Promise<vo
 
 export async function fillAddress({ page }: Visit, person: Newcomer): Promise<void> {
   const form = page.locator('main form');
-  for (const part of ['day', 'month', 'year'] as const) await form.locator(`[autocomplete="bday-${part}"]`).fill(person.dateOfBirth[part]);
+  for (const part of ['day', 'month', 'year'] as const)
+    await form.locator(`[autocomplete="bday-${part}"]`).fill(person.dateOfBirth[part]);
   await form.locator('[name="address"]').fill(person.address);
   await form.locator('[name="postalCode"]').fill(person.postalCode);
   await form.locator('[name="city"]').fill(person.city);
@@ -39,11 +40,20 @@ export async function fillAddress({ page }: Visit, person: Newcomer): Promise<vo
 
 /** Sends the step that is open. */
 export async function goOn({ page, words }: Visit): Promise<void> {
-  await page.locator('main form').getByRole('button', { name: words.text('auth.signUp.continue'), exact: true }).click();
+  await page
+    .locator('main form')
+    .getByRole('button', { name: words.text('auth.signUp.continue'), exact: true })
+    .click();
 }
 
-export async function expectStep({ page, words, brand }: Visit, step: 'Details' | 'ContactInfo' | 'Verification' | 'Complete'): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: words.text(`auth.signUp.title.${step}`, { brand: words.brandName }) }), `${brand}: step ${step}`).toBeVisible({ timeout: 30_000 });
+export async function expectStep(
+  { page, words, brand }: Visit,
+  step: 'Details' | 'ContactInfo' | 'Verification' | 'Complete',
+): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.text(`auth.signUp.title.${step}`, { brand: words.brandName }) }),
+    `${brand}: step ${step}`,
+  ).toBeVisible({ timeout: 30_000 });
 }
 
 /** Types a code; the sixth digit sends it. */

@@ -11,9 +11,14 @@ export async function untilIdle(visit: Pick<Visit, 'page'>, timeout = 180_000): 
   for (;;) {
     const state = await hud(visit).getAttribute('data-state', { timeout: 30_000 });
     if (state === 'idle' && !(await studioFrame(visit).locator('dialog.notice').isVisible())) return;
-    if (Date.now() > deadline) throw new Error(`The game did not come to rest within ${timeout / 1000} s; it stands at "${state}".`);
+    if (Date.now() > deadline)
+      throw new Error(`The game did not come to rest within ${timeout / 1000} s; it stands at "${state}".`);
     // A celebration ends sooner when it is pressed, as a player does.
-    if (state === 'showing') await studioFrame(visit).locator('.celebration').click({ timeout: 300 }).catch(() => undefined);
+    if (state === 'showing')
+      await studioFrame(visit)
+        .locator('.celebration')
+        .click({ timeout: 300 })
+        .catch(() => undefined);
     await visit.page.waitForTimeout(60);
   }
 }
@@ -33,7 +38,8 @@ export async function openGame(visit: Visit, slug: string): Promise<void> {
 }
 
 /** The game's own balance. */
-export const gameBalance = (visit: Pick<Visit, 'page'>): Locator => studioFrame(visit).locator('.figure-balance output');
+export const gameBalance = (visit: Pick<Visit, 'page'>): Locator =>
+  studioFrame(visit).locator('.figure-balance output');
 
 /** Presses the game's own button for quick rounds, where the market allows one. */
 export async function playQuickly(visit: Pick<Visit, 'page'>): Promise<void> {

@@ -16,7 +16,13 @@ export class ApiGate {
   readonly site: string;
   readonly #way: { open: boolean };
 
-  private constructor(server: Server, sockets: Set<Socket>, way: { open: boolean }, site: string, closePreview: () => Promise<void>) {
+  private constructor(
+    server: Server,
+    sockets: Set<Socket>,
+    way: { open: boolean },
+    site: string,
+    closePreview: () => Promise<void>,
+  ) {
     this.#server = server;
     this.#sockets = sockets;
     this.#way = way;
@@ -44,12 +50,19 @@ export class ApiGate {
       client.pipe(upstream).pipe(client);
     });
     const port = await freePort();
-    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
     const sitePort = await freePort();
     const site = `http://localhost:${sitePort}`;
-    const preview = await createPreview({ releases: newestReleases(join(stack.dataDir, 'site', stack.brand)), apiUrl: `http://127.0.0.1:${port}` });
+    const preview = await createPreview({
+      releases: newestReleases(join(stack.dataDir, 'site', stack.brand)),
+      apiUrl: `http://127.0.0.1:${port}`,
+    });
     await preview.listen({ host: 'localhost', port: sitePort });
-    return new ApiGate(server, sockets, way, site, async () => { await preview.close(); });
+    return new ApiGate(server, sockets, way, site, async () => {
+      await preview.close();
+    });
   }
 
   /** The API is gone: connections break, new ones are refused. */
@@ -57,11 +70,15 @@ export class ApiGate {
     this.#way.open = false;
     for (const socket of this.#sockets) socket.destroy();
   }
-  mend(): void { this.#way.open = true; }
+  mend(): void {
+    this.#way.open = true;
+  }
 
   async close(): Promise<void> {
     this.cut();
     await this.#closePreview();
-    await new Promise<void>((resolve) => { this.#server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
   }
 }

@@ -27,19 +27,49 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, 'start.log');
   const log = openSync(logFile, 'a');
-  const { SITE_PORT: _site, API_PORT: _api, SANDBOX_PORT: _sandbox, DATA_DIR: _data, DATABASE_URL: _database, NODE_ENV: _node, ...env } = process.env;
-  const child = spawn(join(root, 'node_modules/.bin/node'), [
-    'apps/site-e2e/stack/run-stack.ts', '--brand', brand, '--no-build', '--data', dataDir,
-    '--site-port', String(ports.site), '--api-port', String(ports.api), '--sandbox-port', String(ports.sandbox),
-  ], { cwd: root, env, detached: true, stdio: ['ignore', log, log] });
+  const {
+    SITE_PORT: _site,
+    API_PORT: _api,
+    SANDBOX_PORT: _sandbox,
+    DATA_DIR: _data,
+    DATABASE_URL: _database,
+    NODE_ENV: _node,
+    ...env
+  } = process.env;
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [
+      'apps/site-e2e/stack/run-stack.ts',
+      '--brand',
+      brand,
+      '--no-build',
+      '--data',
+      dataDir,
+      '--site-port',
+      String(ports.site),
+      '--api-port',
+      String(ports.api),
+      '--sandbox-port',
+      String(ports.sandbox),
+    ],
+    { cwd: root, env, detached: true, stdio: ['ignore', log, log] },
+  );
   if (child.pid === undefined) throw new Error(`The stack of ${brand} could not be started; see ${logFile}.`);
   const stack: RunningStack = {
-    brand, site: `http://localhost:${ports.site}`, api: `http://127.0.0.1:${ports.api}`, sandbox: `http://127.0.0.1:${ports.sandbox}`, dataDir, pid: child.pid,
+    brand,
+    site: `http://localhost:${ports.site}`,
+    api: `http://127.0.0.1:${ports.api}`,
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    dataDir,
+    pid: child.pid,
   };
   announceStack(stack);
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(`${stack.site}/`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The stack of ${brand} did not come up. Its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(
+        `The stack of ${brand} did not come up. Its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
+      );
     await wait(250);
   }
   child.unref();
@@ -56,7 +86,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = scratch ?? mkdtempSync(join(tmpdir(), 'baize-journeys-'));
   const started: Promise<RunningStack>[] = [];
   const stop = async () => {
-    for (const result of await Promise.allSettled(started)) if (result.status === 'fulfilled') await stopStack(result.value);
+    for (const result of await Promise.allSettled(started))
+      if (result.status === 'fulfilled') await stopStack(result.value);
     // A start that failed has announced its process.
     for (const brand of missing) {
       const stack = announcedStack(brand);
@@ -65,7 +96,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     if (!scratch) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    if (missing.length > 0) await runNx(root, ['run-many', '-t', 'build', '-p', [...missing, '@baize/sandbox'].join(','), '--outputStyle=static', '--parallel=2'], () => undefined);
+    if (missing.length > 0)
+      await runNx(
+        root,
+        [
+          'run-many',
+          '-t',
+          'build',
+          '-p',
+          [...missing, '@baize/sandbox'].join(','),
+          '--outputStyle=static',
+          '--parallel=2',
+        ],
+        () => undefined,
+      );
     for (const brand of missing) started.push(startStack(brand, folder));
     await Promise.all(started);
     return stop;

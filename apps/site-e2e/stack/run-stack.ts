@@ -7,7 +7,11 @@ import { join } from 'node:path';
  */
 const LOOK_MS = 1000;
 const parent = process.ppid;
-const child = spawn(process.execPath, [join(import.meta.dirname, '../../../tools/workspace/src/start/start.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+const child = spawn(
+  process.execPath,
+  [join(import.meta.dirname, '../../../tools/workspace/src/start/start.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
 
 let stopping = false;
 function stop(): void {
@@ -17,7 +21,9 @@ function stop(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // An orphan is given to another process.
-const watch = setInterval(() => { if (process.ppid !== parent) stop(); }, LOOK_MS);
+const watch = setInterval(() => {
+  if (process.ppid !== parent) stop();
+}, LOOK_MS);
 child.once('close', (code) => {
   clearInterval(watch);
   process.exitCode = code ?? 1;

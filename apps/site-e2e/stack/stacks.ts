@@ -30,6 +30,9 @@ export function announcedStack(brand: JourneyBrand): RunningStack | null {
 /** @throws when the journeys were not started through playwright.config.ts */
 export function stackOf(brand: JourneyBrand): RunningStack {
   const stack = announcedStack(brand);
-  if (!stack) throw new Error(`No stack of ${brand} is running. Start the journeys with "playwright test -c apps/site-e2e/playwright.config.ts", whose global set-up starts one.`);
+  if (!stack)
+    throw new Error(
+      `No stack of ${brand} is running. Start the journeys with "playwright test -c apps/site-e2e/playwright.config.ts", whose global set-up starts one.`,
+    );
   return stack;
 }

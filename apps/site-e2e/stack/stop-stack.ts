@@ -21,7 +21,9 @@ export async function stopStack({ pid, brand }: RunningStack): Promise<void> {
     if (Date.now() > deadline) {
       // The whole group, its API and sandbox included: nothing is left behind.
       process.kill(-pid, 'SIGKILL');
-      throw new Error(`The stack of ${brand} did not stop within ${PATIENCE_MS / 1000} s and was killed. Look at its log.`);
+      throw new Error(
+        `The stack of ${brand} did not stop within ${PATIENCE_MS / 1000} s and was killed. Look at its log.`,
+      );
     }
     await wait(100);
   }

@@ -15,11 +15,23 @@ for (const brand of JOURNEY_BRANDS) {
       const one = async (query: string) => (await database.query<Record<string, number | string>>(query)).rows[0] ?? {};
       expect((await database.query('select * from wallet_verify()')).rows).toEqual([]);
       expect(Number((await one('select coalesce(sum(amount), 0)::bigint as sum from ledger_posting'))['sum'])).toBe(0);
-      expect((await database.query(`
+      expect(
+        (
+          await database.query(`
         select w.player_id from wallet w left join ledger_posting p on p.player_id = w.player_id and p.account = 'MAIN'
-        group by w.player_id, w.main having w.main <> coalesce(sum(p.amount), 0)`)).rows).toEqual([]);
+        group by w.player_id, w.main having w.main <> coalesce(sum(p.amount), 0)`)
+        ).rows,
+      ).toEqual([]);
       expect(Number((await one('select count(*) as entries from wallet_transaction'))['entries'])).toBeGreaterThan(100);
-      expect(Number((await one('select count(*) as below from wallet where least(main, locked, sports_bonus, casino_bonus, live_casino_bonus) < 0'))['below'])).toBe(0);
+      expect(
+        Number(
+          (
+            await one(
+              'select count(*) as below from wallet where least(main, locked, sports_bonus, casino_bonus, live_casino_bonus) < 0',
+            )
+          )['below'],
+        ),
+      ).toBe(0);
     } finally {
       await database.close();
     }

@@ -2,10 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepAppHeight } from './app-height.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 const height = () => document.documentElement.style.getPropertyValue('--app-height');
-const resize = (to: number) => { window.innerHeight = to; window.dispatchEvent(new Event('resize')); };
+const resize = (to: number) => {
+  window.innerHeight = to;
+  window.dispatchEvent(new Event('resize'));
+};
 
 it('sets the visible height at once, and again 350 ms after the last of several resizes (A§9)', () => {
   window.innerHeight = 844;

@@ -28,7 +28,10 @@ export interface Start {
 /** @throws if the page was served without its data block */
 export function readBoot(page: Document): Boot {
   const block = page.getElementById('boot');
-  if (!block?.textContent) throw new Error('The page holds no boot data, so market and texts are unknown. Serve a stamped release (npm start) or the development server (npm run dev).');
+  if (!block?.textContent)
+    throw new Error(
+      'The page holds no boot data, so market and texts are unknown. Serve a stamped release (npm start) or the development server (npm run dev).',
+    );
   return JSON.parse(block.textContent) as Boot;
 }
 
@@ -39,7 +42,9 @@ export function readBoot(page: Document): Boot {
 export async function loadStart(boot: Boot, namespaces: readonly string[] = []): Promise<Start> {
   const [{ legal, ...market }, ...messages] = await Promise.all([
     fetchMessages(boot.market) as unknown as Promise<ResolvedMarket & { readonly legal: LegalTexts }>,
-    ...['default', ...namespaces].map(async (namespace) => [namespace, await fetchMessages(boot.messages[namespace] ?? '')] as const),
+    ...['default', ...namespaces].map(
+      async (namespace) => [namespace, await fetchMessages(boot.messages[namespace] ?? '')] as const,
+    ),
   ]);
   return { boot, market, legal, messages: Object.fromEntries(messages) };
 }

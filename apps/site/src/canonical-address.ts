@@ -11,22 +11,32 @@ const FOREIGN = /\/play\/[a-z]+\/:id|^sportsbook\//;
  */
 export function canonicalPath(routes: RouteObject[], pathname: string): string {
   const plain = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  const pattern = (matchRoutes(routes, plain) ?? []).flatMap(({ route }) => route.path?.replace(/^\//, '') ?? []).join('/').split('/');
+  const pattern = (matchRoutes(routes, plain) ?? [])
+    .flatMap(({ route }) => route.path?.replace(/^\//, '') ?? [])
+    .join('/')
+    .split('/');
   if (pattern.length === 1 && pattern[0] === '') return plain;
   const foreign = FOREIGN.test(pattern.slice(1).join('/'));
-  return plain.split('/').map((segment, index) => {
-    const name = pattern[index - 1];
-    if (index === 0 || name === undefined || name === '*') return segment;
-    if (!name.startsWith(':')) return name;
-    return foreign || segment.includes('%') ? segment : segment.toLowerCase();
-  }).join('/');
+  return plain
+    .split('/')
+    .map((segment, index) => {
+      const name = pattern[index - 1];
+      if (index === 0 || name === undefined || name === '*') return segment;
+      if (!name.startsWith(':')) return name;
+      return foreign || segment.includes('%') ? segment : segment.toLowerCase();
+    })
+    .join('/');
 }
 
 /** Leads every navigation within the site on to the canonical address of its page: one entry in the history, with query, hash and state. */
 export function keepCanonical(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
   router.subscribe(() => {
-    const { location: { pathname, search, hash, state }, navigation } = router.state;
+    const {
+      location: { pathname, search, hash, state },
+      navigation,
+    } = router.state;
     const canonical = navigation.state === 'idle' ? canonicalPath(routes, pathname) : pathname;
-    if (canonical !== pathname) void router.navigate({ pathname: canonical, search, hash }, { replace: true, state, preventScrollReset: true });
+    if (canonical !== pathname)
+      void router.navigate({ pathname: canonical, search, hash }, { replace: true, state, preventScrollReset: true });
   });
 }

@@ -8,15 +8,32 @@ import type { ServerStart } from './rendered-page.ts';
 function startOf(pair: LocalePair): ServerStart {
   const { market, legal, pairs } = testSite({ pair });
   const { default: messages = {}, ...own } = messagesOf(market.translation);
-  return { boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, origin: 'https://baize.example', events: null, chat: null }, market, legal, messages: { default: messages }, load: (namespace) => Promise.resolve(own[namespace] ?? {}) };
+  return {
+    boot: {
+      pair,
+      pairs,
+      market: '',
+      messages: {},
+      identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null },
+      origin: 'https://baize.example',
+      events: null,
+      chat: null,
+    },
+    market,
+    legal,
+    messages: { default: messages },
+    load: (namespace) => Promise.resolve(own[namespace] ?? {}),
+  };
 }
 
 const asked: string[] = [];
 beforeAll(() => {
-  configureHttp({ fetch: (input) => {
-    asked.push(String(input));
-    return Promise.reject(new TypeError('A server render asks nothing.'));
-  } });
+  configureHttp({
+    fetch: (input) => {
+      asked.push(String(input));
+      return Promise.reject(new TypeError('A server render asks nothing.'));
+    },
+  });
 });
 
 /** What a page must show without any data. */
@@ -36,7 +53,11 @@ const PAGES: readonly (readonly [string, string, number, RegExp])[] = [
 
 describe('a render without a browser', () => {
   it('really has none', () => {
-    expect([typeof window, typeof document, typeof localStorage === 'undefined' || !('getItem' in localStorage)]).toEqual(['undefined', 'undefined', true]);
+    expect([
+      typeof window,
+      typeof document,
+      typeof localStorage === 'undefined' || !('getItem' in localStorage),
+    ]).toEqual(['undefined', 'undefined', true]);
   });
 
   it.each(PAGES)('gives %s', async (_, url, status, shown) => {
@@ -57,12 +78,20 @@ describe('a render without a browser', () => {
     const { head, html } = await renderPage('/fi-FI/online-casino/slots?from=mail', startOf('fi-FI'));
     expect(head.match(/<title data-start[^>]*>[^<]*/g)).toEqual([expect.stringContaining('Kasino – Wireframe')]);
     expect(head.match(/name="description"/g)).toHaveLength(1);
-    expect(head.match(/rel="canonical" href="[^"]*"/g)).toEqual(['rel="canonical" href="https://baize.example/fi-FI/online-casino/slots"']);
+    expect(head.match(/rel="canonical" href="[^"]*"/g)).toEqual([
+      'rel="canonical" href="https://baize.example/fi-FI/online-casino/slots"',
+    ]);
     expect(head).toMatch(/hrefLang="x-default" href="https:\/\/baize\.example\/en-UN\/online-casino\/slots"/i);
     expect(head).toContain('property="og:locale" content="fi_FI"');
     expect(html).not.toMatch(/<title|<meta|rel="(?:canonical|alternate)"/);
   });
-  it.each(['/en-UN/401', '/en-UN/no/such/page', '/en-UN/my-account/banking/deposit', '/en-UN/cookie-settings', '/en-UN/online-casino?search=falcon'])('keeps %s out of search engines', async (url) => {
+  it.each([
+    '/en-UN/401',
+    '/en-UN/no/such/page',
+    '/en-UN/my-account/banking/deposit',
+    '/en-UN/cookie-settings',
+    '/en-UN/online-casino?search=falcon',
+  ])('keeps %s out of search engines', async (url) => {
     const { head } = await renderPage(url, startOf('en-UN'));
     expect(head).toContain('<meta data-start name="robots" content="noindex"/>');
     expect(head).not.toMatch(/canonical|hreflang|og:/i);
@@ -72,7 +101,11 @@ describe('a render without a browser', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([['fi-FI', 'fi-FI'], ['fr-CA', 'fr-CA'], ['en-CA', 'en-CA']] as const)('speaks the page’s language: %s', async (pair, tag) => {
+  it.each([
+    ['fi-FI', 'fi-FI'],
+    ['fr-CA', 'fr-CA'],
+    ['en-CA', 'en-CA'],
+  ] as const)('speaks the page’s language: %s', async (pair, tag) => {
     const page = await renderPage(`/${pair}`, startOf(pair));
     expect(page.languageTag).toBe(tag);
     expect(page.html).toContain(`href="/${pair}/online-casino"`);

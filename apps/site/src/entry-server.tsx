@@ -24,18 +24,31 @@ type Answer = { readonly data: unknown } | null;
 const known = new WeakMap<ServerStart, Map<string, Answer>>();
 
 /** What of a page the content service tells everybody. */
-const isOpen = ({ queryKey: [owner, kind], state, options }: Query): boolean => (owner === 'content' || owner === 'games') && kind !== LARGE && state.data === undefined && (options as { readonly enabled?: unknown }).enabled !== false;
+const isOpen = ({ queryKey: [owner, kind], state, options }: Query): boolean =>
+  (owner === 'content' || owner === 'games') &&
+  kind !== LARGE &&
+  state.data === undefined &&
+  (options as { readonly enabled?: unknown }).enabled !== false;
 
 /** Asks what the last render has missed. @returns whether anything is there that was not before */
 async function answerMissed(client: QueryClient, answers: Map<string, Answer>): Promise<boolean> {
-  const found = await Promise.all(client.getQueryCache().getAll().filter((query) => isOpen(query) && answers.get(query.queryHash) !== null).map(async (query) => {
-    const answer: Answer = await query.fetch().then((data: unknown) => ({ data }), () => null);
-    answers.set(query.queryHash, answer);
-    // A failure would be drawn as one: what could not be asked is still on its way.
-    client.getQueryCache().remove(query);
-    if (answer !== null) takeAnswers(client, { answers: [[query.queryKey, answer.data]] });
-    return answer !== null;
-  }));
+  const found = await Promise.all(
+    client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => isOpen(query) && answers.get(query.queryHash) !== null)
+      .map(async (query) => {
+        const answer: Answer = await query.fetch().then(
+          (data: unknown) => ({ data }),
+          () => null,
+        );
+        answers.set(query.queryHash, answer);
+        // A failure would be drawn as one: what could not be asked is still on its way.
+        client.getQueryCache().remove(query);
+        if (answer !== null) takeAnswers(client, { answers: [[query.queryKey, answer.data]] });
+        return answer !== null;
+      }),
+  );
   return found.includes(true);
 }
 
@@ -49,7 +62,8 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   const { boot, market, legal, messages, load, fetch } = start;
   const namespaces: string[] = [];
   const i18n = createI18n({
-    languageTag: market.languageTag, messages,
+    languageTag: market.languageTag,
+    messages,
     load(namespace) {
       namespaces.push(namespace);
       return load(namespace);
@@ -62,7 +76,8 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   const context = await handler.query(new Request(address));
   const answer = { languageTag: market.languageTag };
   const data: PageData = { path: address.pathname, namespaces: [], answers: [], head: null };
-  if (context instanceof Response) return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location'), data };
+  if (context instanceof Response)
+    return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location'), data };
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const queryClient = createQueryClient();
@@ -92,11 +107,22 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     texts = namespaces.length;
     rendered = await render();
   }
-  const held = queryClient.getQueryCache().getAll().filter(({ state }) => state.data !== undefined).map(({ queryKey, state }) => [queryKey, state.data] as const);
+  const held = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
   queryClient.clear();
   const { head, html } = splitHead(rendered);
   const unknown = context.matches.at(-1)?.route.path === '*';
-  return { ...answer, html, head, status: unknown && context.statusCode === 200 ? 404 : context.statusCode, location: null, data: { ...data, namespaces: [...new Set(namespaces)].sort(), answers: held, head: store.get(pageHeadAtom) } };
+  return {
+    ...answer,
+    html,
+    head,
+    status: unknown && context.statusCode === 200 ? 404 : context.statusCode,
+    location: null,
+    data: { ...data, namespaces: [...new Set(namespaces)].sort(), answers: held, head: store.get(pageHeadAtom) },
+  };
 }
 
 /** React lifts what belongs into the head before everything else. */
@@ -104,5 +130,11 @@ function splitHead(rendered: string): { readonly head: string; readonly html: st
   const [lifted = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(rendered) ?? [];
   const tags = lifted.match(/<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>/g) ?? [];
   // Preloads of pictures are the release's to choose: it knows which one the first screen shows.
-  return { head: tags.filter((tag) => !/^<link[^>]*rel="preload"/.test(tag)).map((tag) => tag.replace(/^<\w+/, '$& data-start')).join(''), html: rendered.slice(lifted.length) };
+  return {
+    head: tags
+      .filter((tag) => !/^<link[^>]*rel="preload"/.test(tag))
+      .map((tag) => tag.replace(/^<\w+/, '$& data-start'))
+      .join(''),
+    html: rendered.slice(lifted.length),
+  };
 }

@@ -6,7 +6,13 @@ import { connectSocket, onSocketMessage, profileKey, type SocketConnection } fro
 import { fetchSocketToken, takeBalanceMessage } from '@baize/wallet';
 
 /** Keeps the wallet socket open while somebody is signed in, and writes what it says where every screen looks. */
-export function followWallet({ store, queryClient }: { readonly store: ReturnType<typeof createStore>; readonly queryClient: QueryClient }): void {
+export function followWallet({
+  store,
+  queryClient,
+}: {
+  readonly store: ReturnType<typeof createStore>;
+  readonly queryClient: QueryClient;
+}): void {
   let connection: SocketConnection | null = null;
   let player: string | null = null;
   const follow = () => {

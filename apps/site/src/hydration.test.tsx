@@ -11,7 +11,15 @@ import { configureHttp, httpConfiguration } from '@baize/http';
 import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom, startConsent } from '@baize/shell';
-import { defaultHandlers, handleContent, messagesOf, promotion, promotionCategories, serve, testSite } from '@baize/testing';
+import {
+  defaultHandlers,
+  handleContent,
+  messagesOf,
+  promotion,
+  promotionCategories,
+  serve,
+  testSite,
+} from '@baize/testing';
 import { renderPage } from './entry-server.tsx';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './page-data.ts';
@@ -31,18 +39,43 @@ afterEach(() => {
 
 const PROMOTIONS = [promotion('first'), promotion('second'), promotion('over', { endDate: '2020-01-01T00:00:00Z' })];
 const PAIRS = ['en-UN', 'fi-FI'] as const;
-const PATHS = [['home', ''], ['a lobby', '/online-casino'], ['promotions', '/promotions'], ['a page of the content service', '/terms']] as const;
+const PATHS = [
+  ['home', ''],
+  ['a lobby', '/online-casino'],
+  ['promotions', '/promotions'],
+  ['a page of the content service', '/terms'],
+] as const;
 
 /** A page as a release writes it. */
 async function written(path: string, pair: LocalePair) {
-  serve(handleContent('promotions', PROMOTIONS), handleContent('promotionCategories', promotionCategories()), ...siteHandlers(), ...defaultHandlers());
+  serve(
+    handleContent('promotions', PROMOTIONS),
+    handleContent('promotionCategories', promotionCategories()),
+    ...siteHandlers(),
+    ...defaultHandlers(),
+  );
   const ask = httpConfiguration().fetch;
   const { market, legal, pairs } = testSite({ pair, brand });
   const { default: messages = {}, ...own } = messagesOf(market.translation);
   const start: ServerStart = {
-    boot: { pair, pairs, market: '', messages: {}, identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, origin: null, events: null, chat: null },
-    market, legal, messages: { default: messages }, load: (namespace) => Promise.resolve(own[namespace] ?? {}),
-    fetch: (input, init) => (String(input).includes('/content/') ? ask(input, init) : Promise.reject(new TypeError('A server render asks the content service only.'))),
+    boot: {
+      pair,
+      pairs,
+      market: '',
+      messages: {},
+      identity: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null },
+      origin: null,
+      events: null,
+      chat: null,
+    },
+    market,
+    legal,
+    messages: { default: messages },
+    load: (namespace) => Promise.resolve(own[namespace] ?? {}),
+    fetch: (input, init) =>
+      String(input).includes('/content/')
+        ? ask(input, init)
+        : Promise.reject(new TypeError('A server render asks the content service only.')),
   };
   return { start, own, page: await renderPage(`/${pair}${path}`, start) };
 }
@@ -62,7 +95,12 @@ async function bringToLife(address: string) {
   const found = release.get(address);
   if (!found) throw new Error(`${address} was not written.`);
   const { start, own, page } = found;
-  const { market, legal, messages, boot: { pairs } } = start;
+  const {
+    market,
+    legal,
+    messages,
+    boot: { pairs },
+  } = start;
   document.head.innerHTML = page.head.replaceAll(' data-start', '');
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
   history.replaceState(null, '', address);
@@ -75,7 +113,11 @@ async function bringToLife(address: string) {
     // In a test, and only there, the renderer of the server lives beside that of the browser.
     if (!text.includes('multiple renderers concurrently')) said.push(text);
   });
-  const i18n = createI18n({ languageTag: market.languageTag, messages: { ...messages, ...Object.fromEntries(page.data.namespaces.map((name) => [name, own[name] ?? {}])) }, load: start.load });
+  const i18n = createI18n({
+    languageTag: market.languageTag,
+    messages: { ...messages, ...Object.fromEntries(page.data.namespaces.map((name) => [name, own[name] ?? {}])) },
+    load: start.load,
+  });
   const site = { brand, market, legal, pairs, origin: null };
   const queryClient = createQueryClient();
   takeAnswers(queryClient, JSON.parse(JSON.stringify(page.data)) as typeof page.data);
@@ -88,11 +130,15 @@ async function bringToLife(address: string) {
   const element = document.getElementById('root') as HTMLElement;
   const before = element.innerHTML;
   await act(async () => {
-    root = hydrateRoot(element, (
+    root = hydrateRoot(
+      element,
       <StrictMode>
-        <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}><RouterProvider router={createBrowserRouter(routes)} /></Providers>
-      </StrictMode>
-    ), { onRecoverableError: (error) => said.push(String(error)) });
+        <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </Providers>
+      </StrictMode>,
+      { onRecoverableError: (error) => said.push(String(error)) },
+    );
     await Promise.resolve();
   });
   return { page, element, said, before };
@@ -104,11 +150,19 @@ describe.each(PAIRS)('a page prerendered for %s', (pair) => {
     expect(page.status).toBe(200);
     expect(said).toEqual([]);
     // What was there is still there, word for word; what lies over the page has come after it.
-    const words = (html: string) => html.replace(/<svg[^]*?<\/svg>/g, '').split(/<[^>]*>/).map((word) => word.trim()).filter(Boolean);
+    const words = (html: string) =>
+      html
+        .replace(/<svg[^]*?<\/svg>/g, '')
+        .split(/<[^>]*>/)
+        .map((word) => word.trim())
+        .filter(Boolean);
     expect(words(before).length).toBeGreaterThan(20);
     expect(words(element.innerHTML).slice(0, words(before).length)).toEqual(words(before));
     // React has taken over the release's own title and description.
-    expect([document.head.querySelectorAll('title').length, document.head.querySelectorAll('meta[name=description]').length]).toEqual([1, 1]);
+    expect([
+      document.head.querySelectorAll('title').length,
+      document.head.querySelectorAll('meta[name=description]').length,
+    ]).toEqual([1, 1]);
     // A page of the content service is called by its own title, for whoever runs no script too.
     const heading = element.querySelector('h1')?.textContent ?? '';
     if (path === '/terms') expect(page.head).toMatch(new RegExp(`<title[^>]*>${heading} – `));

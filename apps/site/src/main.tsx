@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   const read = readPageData(document);
   const [{ market, legal, messages }] = await Promise.all([loadStart(boot, read?.namespaces), putOnStyles(document)]);
   const i18n = createI18n({
-    languageTag: market.languageTag, messages,
+    languageTag: market.languageTag,
+    messages,
     load: (namespace) => fetchMessages(boot.messages[namespace] ?? `/locales/${market.translation}/${namespace}.json`),
   });
   const store = createStore();
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
   const canonical = canonicalPath(routes, location.pathname);
-  if (canonical !== location.pathname) history.replaceState(history.state, '', `${canonical}${location.search}${location.hash}`);
+  if (canonical !== location.pathname)
+    history.replaceState(history.state, '', `${canonical}${location.search}${location.hash}`);
   // A host may answer with a page that is another address's: it is no more than a picture then.
   const page = read?.path === location.pathname ? read : null;
   if (page) {
@@ -59,7 +61,9 @@ async function start(): Promise<void> {
   const router = createSiteRouter(routes, { prerendered: page !== null });
   keepCanonical(router, routes);
   startAuth({
-    pool: boot.identity, store, queryClient,
+    pool: boot.identity,
+    store,
+    queryClient,
     // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
     onSessionLost() {
       // The page that was left may have asked for a log-in on the way.
@@ -81,14 +85,25 @@ async function start(): Promise<void> {
     if (followed || store.get(sessionAtom) === null) return;
     followed = true;
     // Without it the balance is asked for again and again; the next log-in tries anew.
-    import('./follow-wallet.ts').then(({ followWallet }) => followWallet({ store, queryClient }), () => { followed = false; });
+    import('./follow-wallet.ts').then(
+      ({ followWallet }) => followWallet({ store, queryClient }),
+      () => {
+        followed = false;
+      },
+    );
   };
   store.sub(sessionAtom, followPlayer);
   followPlayer();
   keepAppHeight();
   if (import.meta.env.PROD) {
     // Behind everything that the page needs itself.
-    whenIdle(() => void import('./service-worker/follow.ts').then(({ followServiceWorker }) => followServiceWorker((change) => store.set(updateAtom, { change })), () => undefined));
+    whenIdle(
+      () =>
+        void import('./service-worker/follow.ts').then(
+          ({ followServiceWorker }) => followServiceWorker((change) => store.set(updateAtom, { change })),
+          () => undefined,
+        ),
+    );
   }
 
   const tree = (
@@ -99,11 +114,13 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // Not before: an answer that came earlier would be one that the page was not drawn from.
-  const renew = page && store.sub(aliveAtom, () => {
-    renew?.();
-    // What the visitor's own place and window leave behind is not asked for again.
-    whenIdle(() => renewAnswers(queryClient, page));
-  });
+  const renew =
+    page &&
+    store.sub(aliveAtom, () => {
+      renew?.();
+      // What the visitor's own place and window leave behind is not asked for again.
+      whenIdle(() => renewAnswers(queryClient, page));
+    });
   // A prerendered page is that of a visitor who has searched for nothing: for them it only has to be brought to life.
   if (page && location.search === '' && store.get(authorisationAtom).status === 'resolved') {
     for (const element of document.head.querySelectorAll('[data-start]')) element.removeAttribute('data-start');

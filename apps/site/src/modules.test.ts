@@ -7,7 +7,9 @@ const ids = (site: ReturnType<typeof testSite>) => modulesOf(site).map(({ id }) 
 it('offers what the brand has', () => {
   const { capabilities } = testBrand().config;
   expect(ids(testSite())).toContain('live-casino');
-  expect(ids(testSite({ brand: testBrand({ capabilities: { ...capabilities, liveCasino: false } }) }))).not.toContain('live-casino');
+  expect(ids(testSite({ brand: testBrand({ capabilities: { ...capabilities, liveCasino: false } }) }))).not.toContain(
+    'live-casino',
+  );
 });
 
 it('offers only what the market’s law grants: no live casino in Germany (ruling 22)', () => {

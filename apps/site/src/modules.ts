@@ -9,9 +9,25 @@ import { limitsModule } from '@baize/limits';
 import { bonusModule } from '@baize/bonus';
 import { sportsbookModule, virtualsModule } from '@baize/sportsbook';
 
-const ALL: readonly DomainModule[] = [gamesModule, liveCasinoModule, authModule, walletModule, contentModule, promotionsModule, accountModule, limitsModule, bonusModule, sportsbookModule, virtualsModule];
+const ALL: readonly DomainModule[] = [
+  gamesModule,
+  liveCasinoModule,
+  authModule,
+  walletModule,
+  contentModule,
+  promotionsModule,
+  accountModule,
+  limitsModule,
+  bonusModule,
+  sportsbookModule,
+  virtualsModule,
+];
 
 /** The domains of a site: those whose capability the brand has and whose rule the market grants. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {
-  return ALL.filter(({ capability, allowedBy }) => (capability === undefined || brand.config.capabilities[capability]) && (allowedBy === undefined || market.rules[allowedBy].value));
+  return ALL.filter(
+    ({ capability, allowedBy }) =>
+      (capability === undefined || brand.config.capabilities[capability]) &&
+      (allowedBy === undefined || market.rules[allowedBy].value),
+  );
 }

@@ -3,14 +3,19 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@baize/shell';
 import { renewAnswers, takeAnswers } from './page-data.ts';
 
-const answers = [[['games', 'rows'], ['as released']], [['games', 'left behind'], ['as released']]] as const;
+const answers = [
+  [['games', 'rows'], ['as released']],
+  [['games', 'left behind'], ['as released']],
+] as const;
 
 it('shows what the page was drawn from, and asks again for what is still shown once it may', async () => {
   const client = createQueryClient();
   takeAnswers(client, { answers });
   const ask = vi.fn(() => Promise.resolve(['as it is today']));
   const seen: unknown[] = [];
-  const stop = new QueryObserver(client, { queryKey: ['games', 'rows'], queryFn: ask }).subscribe(({ data }) => seen.push(data));
+  const stop = new QueryObserver(client, { queryKey: ['games', 'rows'], queryFn: ask }).subscribe(({ data }) =>
+    seen.push(data),
+  );
   await Promise.resolve();
   expect(ask).not.toHaveBeenCalled();
   renewAnswers(client, { answers });

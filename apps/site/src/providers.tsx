@@ -32,7 +32,14 @@ export function Providers({ site, i18n, queryClient, store, children }: Provider
 function UiBridge({ children }: { readonly children: ReactNode }) {
   const { brand, market } = useSite();
   const text = useText();
-  const translate = useCallback((key: string, values?: Record<string, unknown>) => text(key, values as Record<string, string | number>), [text]);
+  const translate = useCallback(
+    (key: string, values?: Record<string, unknown>) => text(key, values as Record<string, string | number>),
+    [text],
+  );
   const layout = useMemo(() => brand.layout, [brand]);
-  return <UiProvider translate={translate} layout={layout} locale={market.languageTag}>{children}</UiProvider>;
+  return (
+    <UiProvider translate={translate} layout={layout} locale={market.languageTag}>
+      {children}
+    </UiProvider>
+  );
 }

@@ -8,15 +8,23 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 import { siteRoutes } from './router.tsx';
 
 /** Every capability, in a market that allows everything. */
-const site = testSite({ brand: testBrand({ capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true } }) });
+const site = testSite({
+  brand: testBrand({
+    capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
+  }),
+});
 
 it('holds exactly the routes of the domains that search engines may keep, and the site’s own', () => {
-  const described = modulesOf(site).flatMap(({ routes }) => routes.filter(({ descriptionKey }) => descriptionKey !== undefined).map(({ path }) => path));
+  const described = modulesOf(site).flatMap(({ routes }) =>
+    routes.filter(({ descriptionKey }) => descriptionKey !== undefined).map(({ path }) => path),
+  );
   expect(PUBLIC_PAGES.map(({ path }) => path).sort()).toEqual(['', 'play/:gameSlug', ...described].sort());
 });
 
 const i18n = createI18n({ languageTag: 'en', messages: { default: {} }, load: () => Promise.resolve({}) });
-const known = (siteRoutes({ site, i18n, modules: modulesOf(site) })[0]?.children?.[0]?.children ?? []).map((route: RouteObject) => (route.index ? '' : (route.path ?? '')));
+const known = (siteRoutes({ site, i18n, modules: modulesOf(site) })[0]?.children?.[0]?.children ?? []).map(
+  (route: RouteObject) => (route.index ? '' : (route.path ?? '')),
+);
 const pages = [...PUBLIC_PAGES, ...FURTHER_PAGES];
 
 it('is with the further pages the whole route table, each address once', () => {
@@ -25,8 +33,16 @@ it('is with the further pages the whole route table, each address once', () => {
 });
 
 it('says of each domain’s address what it depends on, as the domain does', () => {
-  const ofDomains = modulesOf(site).flatMap(({ routes, capability, allowedBy }) => routes.map(({ path, flag }) => ({ path, capability, allowedBy, flag })));
-  for (const route of ofDomains) expect({ capability: undefined, allowedBy: undefined, flag: undefined, ...pages.find(({ path }) => path === route.path) }).toMatchObject(route);
+  const ofDomains = modulesOf(site).flatMap(({ routes, capability, allowedBy }) =>
+    routes.map(({ path, flag }) => ({ path, capability, allowedBy, flag })),
+  );
+  for (const route of ofDomains)
+    expect({
+      capability: undefined,
+      allowedBy: undefined,
+      flag: undefined,
+      ...pages.find(({ path }) => path === route.path),
+    }).toMatchObject(route);
 });
 
 it('knows where every item of the navigation leads', () => {

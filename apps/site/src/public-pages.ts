@@ -9,13 +9,26 @@ export interface PublicPage {
   readonly path: string;
   readonly capability?: keyof BrandCapabilities;
   /** A rule of the market that must allow it. */
-  readonly allowedBy?: { readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never }[keyof RulePack];
+  readonly allowedBy?: {
+    readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never;
+  }[keyof RulePack];
   /** A rule that takes the page out of the public's reach. */
   readonly hiddenBy?: PublicPage['allowedBy'];
   readonly entries?: PublicEntries;
 }
 
-const NAMED = ['terms', 'privacy-policy', 'age-restrictions', 'payment-methods', 'bonus-terms', 'betting-rules', 'casino-rules', 'responsible-gambling', 'contact-live-chat', 'about-us'];
+const NAMED = [
+  'terms',
+  'privacy-policy',
+  'age-restrictions',
+  'payment-methods',
+  'bonus-terms',
+  'betting-rules',
+  'casino-rules',
+  'responsible-gambling',
+  'contact-live-chat',
+  'about-us',
+];
 
 const OFFERS = { capability: 'promotions', allowedBy: 'promotionsAllowed' } as const;
 
@@ -38,5 +51,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'loyalty', entries: 'loyalty' },
   { path: 'deposit' },
   { path: 'promotions', ...OFFERS },
-  ...['promotions/:category', 'promotions/:category/tag/:tag', 'promotions/:category/:slug'].map((path) => ({ path, ...OFFERS, entries: 'promotions' }) as const),
+  ...['promotions/:category', 'promotions/:category/tag/:tag', 'promotions/:category/:slug'].map(
+    (path) => ({ path, ...OFFERS, entries: 'promotions' }) as const,
+  ),
 ];

@@ -9,14 +9,32 @@ import { recordEvents } from './record-events.ts';
 
 const ADDRESS = `https://events.example${EVENTS_PATH}`;
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
-const consent = (performanceFunctional: boolean) => ({ cookiesConsentId: '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a01', version: CONSENT_VERSION, essentials: true as const, performanceFunctional, marketing: true });
+const consent = (performanceFunctional: boolean) => ({
+  cookiesConsentId: '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a01',
+  version: CONSENT_VERSION,
+  essentials: true as const,
+  performanceFunctional,
+  marketing: true,
+});
 
 function start(address: string | null = ADDRESS) {
   const store = createStore();
   const listeners: ((state: never) => void)[] = [];
-  const router = { state: { location: { pathname: '/en-UN/online-casino/slots' }, navigation: { state: 'idle' } }, subscribe: (listener: never) => { listeners.push(listener); return () => undefined; } };
+  const router = {
+    state: { location: { pathname: '/en-UN/online-casino/slots' }, navigation: { state: 'idle' } },
+    subscribe: (listener: never) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
   recordEvents({ store, router: router as never, site: testSite(), address });
-  return { store, go: (pathname: string) => { router.state.location = { pathname }; for (const listener of listeners) listener(router.state as never); } };
+  return {
+    store,
+    go: (pathname: string) => {
+      router.state.location = { pathname };
+      for (const listener of listeners) listener(router.state as never);
+    },
+  };
 }
 const sent = () => fetched.mock.calls.map(([, init]) => siteEvent.parse(JSON.parse(String(init?.body))));
 
@@ -47,7 +65,11 @@ it('sends from consent on, each page once, until it is taken back', () => {
   store.set(consentAtom, consent(false));
   go('/en-UN/terms');
   recordEvent({ name: 'login-complete' });
-  expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual(['page-view online-casino', 'page-view home', 'deposit-complete home']);
+  expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual([
+    'page-view online-casino',
+    'page-view home',
+    'deposit-complete home',
+  ]);
   expect(sent().map(({ pageId }) => pageId)).toEqual(['casino-lobby', undefined, undefined]);
 });
 
@@ -57,15 +79,30 @@ it('names the consent that holds when something happens, also after a log-in has
   const later = '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a02';
   store.set(consentAtom, { ...consent(true), cookiesConsentId: later });
   recordEvent({ name: 'login-complete' });
-  expect(sent().map(({ name, cookiesConsentId }) => `${name} ${cookiesConsentId.slice(-1)}`)).toEqual(['page-view 1', 'login-complete 2']);
+  expect(sent().map(({ name, cookiesConsentId }) => `${name} ${cookiesConsentId.slice(-1)}`)).toEqual([
+    'page-view 1',
+    'login-complete 2',
+  ]);
 });
 
 it('carries no cookie, no token and nothing of the player', () => {
   const { store } = start();
   store.set(consentAtom, consent(true));
   expect(fetched.mock.calls[0]?.[0]).toBe(ADDRESS);
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: { 'content-type': 'application/json' } });
-  expect(Object.keys(sent()[0] ?? {}).sort()).toEqual(['at', 'brand', 'cookiesConsentId', 'market', 'name', 'page', 'pageId', 'visit']);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(Object.keys(sent()[0] ?? {}).sort()).toEqual([
+    'at',
+    'brand',
+    'cookiesConsentId',
+    'market',
+    'name',
+    'page',
+    'pageId',
+    'visit',
+  ]);
 });
 
 it('is silent where nobody records, and a party that is down breaks nothing', async () => {
@@ -85,5 +122,10 @@ it('names the campaign that led to a sign-up, and on nothing else', () => {
   recordEvent({ name: 'login-complete' });
   rememberLoginOrigin(null);
   recordEvent({ name: 'sign-up-complete' });
-  expect(sent().map(({ name, campaign }) => [name, campaign])).toEqual([['page-view', undefined], ['sign-up-start', 'tv-1'], ['login-complete', undefined], ['sign-up-complete', undefined]]);
+  expect(sent().map(({ name, campaign }) => [name, campaign])).toEqual([
+    ['page-view', undefined],
+    ['sign-up-start', 'tv-1'],
+    ['login-complete', undefined],
+    ['sign-up-complete', undefined],
+  ]);
 });

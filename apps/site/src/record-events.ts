@@ -32,11 +32,24 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
     if (cookiesConsentId === recording) return;
     const begins = recording === null;
     recording = cookiesConsentId;
-    provideEventRecorder(cookiesConsentId === null ? null : ({ name }) => {
-      const campaign = name.startsWith('sign-up') ? readLoginOrigin()?.campaign : undefined;
-      const event: RecordedEvent = { name, ...page(), at: new Date().toISOString(), brand: site.brand.config.id, market: site.market.pair, visit, cookiesConsentId, ...(campaign ? { campaign } : {}) };
-      tellParty(address, event);
-    });
+    provideEventRecorder(
+      cookiesConsentId === null
+        ? null
+        : ({ name }) => {
+            const campaign = name.startsWith('sign-up') ? readLoginOrigin()?.campaign : undefined;
+            const event: RecordedEvent = {
+              name,
+              ...page(),
+              at: new Date().toISOString(),
+              brand: site.brand.config.id,
+              market: site.market.pair,
+              visit,
+              cookiesConsentId,
+              ...(campaign ? { campaign } : {}),
+            };
+            tellParty(address, event);
+          },
+    );
     if (begins) recordEvent({ name: 'page-view' });
   };
   store.sub(consentAtom, follow);

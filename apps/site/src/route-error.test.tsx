@@ -8,17 +8,37 @@ import { siteHandlers } from './testing/site-handlers.ts';
 import { siteRoutes } from './router.tsx';
 
 /** The table as it is, with a frame and an error screen that need nothing around them. */
-const bare = (route: RouteObject): RouteObject => ({
-  ...route, ...(route.errorElement ? { errorElement: <p>broken</p> } : {}), ...(route.hydrateFallbackElement ? { hydrateFallbackElement: <p>wait</p> } : {}),
-  ...(route.path === '401' ? { lazy: () => Promise.reject(new Error('offline')) } : route.path === '403' ? { lazy: undefined, element: <p>here</p> } : {}),
-  ...(route.children ? { children: route.children.map(bare) } : {}),
-} as RouteObject);
+const bare = (route: RouteObject): RouteObject =>
+  ({
+    ...route,
+    ...(route.errorElement ? { errorElement: <p>broken</p> } : {}),
+    ...(route.hydrateFallbackElement ? { hydrateFallbackElement: <p>wait</p> } : {}),
+    ...(route.path === '401'
+      ? { lazy: () => Promise.reject(new Error('offline')) }
+      : route.path === '403'
+        ? { lazy: undefined, element: <p>here</p> }
+        : {}),
+    ...(route.children ? { children: route.children.map(bare) } : {}),
+  }) as RouteObject;
 
 it('shows the error screen inside the frame where a page’s code cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const i18n = createI18n({ languageTag: 'en', messages: { default: {} }, load: () => Promise.resolve({}) });
   const [root] = siteRoutes({ site: testSite({ pair: 'en-UN' }), i18n, modules: [] }).map(bare);
-  const router = createMemoryRouter([{ ...root, element: <><b>frame</b><Outlet /></> } as RouteObject], { initialEntries: ['/en-UN/403'] });
+  const router = createMemoryRouter(
+    [
+      {
+        ...root,
+        element: (
+          <>
+            <b>frame</b>
+            <Outlet />
+          </>
+        ),
+      } as RouteObject,
+    ],
+    { initialEntries: ['/en-UN/403'] },
+  );
   render(<RouterProvider router={router} />);
   await screen.findByText('here');
   await router.navigate('/en-UN/401');
@@ -30,9 +50,21 @@ it('keeps header and footer around it, so that other pages stay in reach, and it
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serve(...siteHandlers(), ...defaultHandlers());
   const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
-  const broken = (route: RouteObject): RouteObject => ({ ...route, ...(route.path === '401' ? { lazy: () => Promise.reject(new Error('offline')) } : {}), ...(route.children ? { children: route.children.map(broken) } : {}) } as RouteObject);
-  const router = createMemoryRouter(siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken), { initialEntries: ['/en-UN/401'] });
-  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  const broken = (route: RouteObject): RouteObject =>
+    ({
+      ...route,
+      ...(route.path === '401' ? { lazy: () => Promise.reject(new Error('offline')) } : {}),
+      ...(route.children ? { children: route.children.map(broken) } : {}),
+    }) as RouteObject;
+  const router = createMemoryRouter(
+    siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken),
+    { initialEntries: ['/en-UN/401'] },
+  );
+  render(
+    <Providers {...surroundings}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeVisible();
   expect(within(screen.getByRole('banner')).getAllByRole('link').length).toBeGreaterThan(0);
   expect(within(screen.getByRole('contentinfo')).getAllByRole('link').length).toBeGreaterThan(0);
@@ -48,9 +80,21 @@ it('says to whoever is offline that they are, and comes with the connection', as
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(...siteHandlers(), ...defaultHandlers());
   const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
-  const broken = (route: RouteObject): RouteObject => ({ ...route, ...(route.path === '401' ? { lazy: () => Promise.reject(new Error('no texts')) } : {}), ...(route.children ? { children: route.children.map(broken) } : {}) } as RouteObject);
-  const router = createMemoryRouter(siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken), { initialEntries: ['/en-UN/401'] });
-  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  const broken = (route: RouteObject): RouteObject =>
+    ({
+      ...route,
+      ...(route.path === '401' ? { lazy: () => Promise.reject(new Error('no texts')) } : {}),
+      ...(route.children ? { children: route.children.map(broken) } : {}),
+    }) as RouteObject;
+  const router = createMemoryRouter(
+    siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken),
+    { initialEntries: ['/en-UN/401'] },
+  );
+  render(
+    <Providers {...surroundings}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
@@ -71,18 +115,47 @@ describe('a page whose code is gone since a rollout', () => {
     serve(...siteHandlers(), ...defaultHandlers());
     asked.mockImplementation(answer);
     const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
-    const gone = (route: RouteObject): RouteObject => ({ ...route, ...(route.path === '401' ? { lazy: () => Promise.reject(new TypeError(message)) } : {}), ...(route.children ? { children: route.children.map(gone) } : {}) } as RouteObject);
-    const router = createMemoryRouter(siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(gone), { initialEntries: ['/en-UN/401'] });
-    vi.stubGlobal('location', { ...window.location, href: 'https://www.example.com/en-UN/401', pathname: '/en-UN/401', reload });
+    const gone = (route: RouteObject): RouteObject =>
+      ({
+        ...route,
+        ...(route.path === '401' ? { lazy: () => Promise.reject(new TypeError(message)) } : {}),
+        ...(route.children ? { children: route.children.map(gone) } : {}),
+      }) as RouteObject;
+    const router = createMemoryRouter(
+      siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(gone),
+      { initialEntries: ['/en-UN/401'] },
+    );
+    vi.stubGlobal('location', {
+      ...window.location,
+      href: 'https://www.example.com/en-UN/401',
+      pathname: '/en-UN/401',
+      reload,
+    });
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => asked(init?.method));
-    left = render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>).unmount;
+    left = render(
+      <Providers {...surroundings}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ).unmount;
   }
   const problem = () => screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' });
 
-  beforeEach(() => { reload.mockClear(); asked.mockClear(); sessionStorage.clear(); });
-  afterEach(() => { left(); vi.unstubAllGlobals(); });
+  beforeEach(() => {
+    reload.mockClear();
+    asked.mockClear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    left();
+    vi.unstubAllGlobals();
+  });
 
-  it.each([GONE, 'error loading dynamically imported module: https://www.example.com/a.js', 'Importing a module script failed.', 'Unable to preload CSS for /assets/a.css'])('is loaded anew by itself, once: %s', async (message) => {
+  it.each([
+    GONE,
+    'error loading dynamically imported module: https://www.example.com/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('is loaded anew by itself, once: %s', async (message) => {
     broken(message, () => new Response());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(asked.mock.calls).toEqual([['HEAD']]);
@@ -96,7 +169,15 @@ describe('a page whose code is gone since a rollout', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it.each([['nobody answers', () => { throw new TypeError('Failed to fetch'); }], ['the server is down', () => new Response(null, { status: 503 })]] as const)('says so and stays where %s', async (_, answer) => {
+  it.each([
+    [
+      'nobody answers',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['the server is down', () => new Response(null, { status: 503 })],
+  ] as const)('says so and stays where %s', async (_, answer) => {
     broken(GONE, answer);
     expect(await problem()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
@@ -107,7 +188,12 @@ describe('a page whose code is gone since a rollout', () => {
   });
 
   it('stays where the tab cannot remember that it was here', async () => {
-    vi.stubGlobal('sessionStorage', { getItem: () => { throw new Error('blocked'); }, clear: () => undefined });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('blocked');
+      },
+      clear: () => undefined,
+    });
     broken(GONE, () => new Response());
     expect(await problem()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();

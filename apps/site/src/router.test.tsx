@@ -3,7 +3,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { siteFlags } from '@baize/contracts/site';
-import { createSurroundings, defaultHandlers, handle, playerProfile, playerSession, serve, testBrand, testSite, type Who } from '@baize/testing';
+import {
+  createSurroundings,
+  defaultHandlers,
+  handle,
+  playerProfile,
+  playerSession,
+  serve,
+  testBrand,
+  testSite,
+  type Who,
+} from '@baize/testing';
 import { overlayAtom, profileKey, type DomainModule } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { Providers } from './providers.tsx';
@@ -14,28 +24,58 @@ import { siteRoutes } from './router.tsx';
  * and where everybody else ends up.
  */
 const page = (name: string) => () => <p data-testid="page">{name}</p>;
-vi.mock('./frame/SiteFrame.tsx', () => ({ SiteFrame: ({ children }: { readonly children: React.ReactNode }) => children }));
-vi.mock('./overlays/Overlays.tsx', async (original) => ({ ...await original<object>(), Overlays: () => null }));
+vi.mock('./frame/SiteFrame.tsx', () => ({
+  SiteFrame: ({ children }: { readonly children: React.ReactNode }) => children,
+}));
+vi.mock('./overlays/Overlays.tsx', async (original) => ({ ...(await original<object>()), Overlays: () => null }));
 vi.mock('./pages/Home/Home.tsx', () => ({ Home: () => <p data-testid="page">home</p> }));
 vi.mock('./pages/Contact/Contact.tsx', () => ({ Contact: () => <p data-testid="page">contact</p> }));
 vi.mock('./pages/Play/Play.tsx', () => ({ Play: () => <p data-testid="page">play</p> }));
-vi.mock('./pages/Play/PlayByProvider.tsx', () => ({ playByProvider: (route: string, provider: string) => () => <p data-testid="page">{`${route} ${provider}`}</p> }));
+vi.mock('./pages/Play/PlayByProvider.tsx', () => ({
+  playByProvider: (route: string, provider: string) => () => <p data-testid="page">{`${route} ${provider}`}</p>,
+}));
 
-const FLAGS = { liveTableRoute: true, signupCallback: true, fluidPayment: false, maintenance: false, playSlugRoute: true };
-const brand = testBrand({ capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true } });
-const standIns = (modules: readonly DomainModule[]): readonly DomainModule[] => modules.map((module) => ({ ...module, routes: module.routes.map((route) => ({ ...route, lazy: () => Promise.resolve({ Component: page(route.path) }) })) }));
+const FLAGS = {
+  liveTableRoute: true,
+  signupCallback: true,
+  fluidPayment: false,
+  maintenance: false,
+  playSlugRoute: true,
+};
+const brand = testBrand({
+  capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
+});
+const standIns = (modules: readonly DomainModule[]): readonly DomainModule[] =>
+  modules.map((module) => ({
+    ...module,
+    routes: module.routes.map((route) => ({ ...route, lazy: () => Promise.resolve({ Component: page(route.path) }) })),
+  }));
 
-interface Visit { readonly who?: Who; readonly profile?: Partial<PlayerProfile> | 'fails'; readonly flags?: Partial<typeof FLAGS>; readonly site?: ReturnType<typeof testSite> }
+interface Visit {
+  readonly who?: Who;
+  readonly profile?: Partial<PlayerProfile> | 'fails';
+  readonly flags?: Partial<typeof FLAGS>;
+  readonly site?: ReturnType<typeof testSite>;
+}
 
 function visit(path: string, { who = null, profile = {}, flags = {}, site = testSite({ brand }) }: Visit = {}) {
   serve(
     handle(siteFlags, { flags: { ...FLAGS, ...flags }, maintenanceUntil: null }),
-    handle(accessDetails, () => { if (profile === 'fails') throw new Error('away'); return playerProfile(profile); }),
+    handle(accessDetails, () => {
+      if (profile === 'fails') throw new Error('away');
+      return playerProfile(profile);
+    }),
     ...defaultHandlers(),
   );
   const surroundings = createSurroundings(site, who);
-  const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: standIns(modulesOf(site)) }), { initialEntries: [path] });
-  const { unmount } = render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: standIns(modulesOf(site)) }), {
+    initialEntries: [path],
+  });
+  const { unmount } = render(
+    <Providers {...surroundings}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
   return { router, unmount, ...surroundings };
 }
 
@@ -44,18 +84,39 @@ async function outcome(path: string, options: Visit): Promise<string> {
   const { router, queryClient } = visit(path, options);
   // A page that is open to visitors does not wait for the profile that may close it (ruling 19).
   if (options.who && options.who !== 'pending') {
-    await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: profileKey }).map(({ state }) => state.fetchStatus)).toEqual(['idle']), { timeout: 5000 });
+    await waitFor(
+      () =>
+        expect(
+          queryClient
+            .getQueryCache()
+            .findAll({ queryKey: profileKey })
+            .map(({ state }) => state.fetchStatus),
+        ).toEqual(['idle']),
+      { timeout: 5000 },
+    );
     // What a query has learned is told to the page in the next turn.
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 0); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 0);
+        }),
+    );
   }
-  return waitFor(() => {
-    // By hand: the library's queries print the document each time that they find nothing, and this asks five hundred times.
-    const code = document.querySelector('main [aria-hidden], [aria-hidden]')?.textContent;
-    if (code && ['401', '403', '404', '500'].includes(code)) return code;
-    const shown = document.querySelector('[data-testid="page"]');
-    if (!shown) throw new Error('Nothing is shown yet.');
-    return shown.textContent === 'home' && path !== '/en-UN' ? 'home' : router.state.location.pathname === path.split(/[?#]/)[0] ? 'shown' : `${router.state.location.pathname}`;
-  }, { timeout: 5000 });
+  return waitFor(
+    () => {
+      // By hand: the library's queries print the document each time that they find nothing, and this asks five hundred times.
+      const code = document.querySelector('main [aria-hidden], [aria-hidden]')?.textContent;
+      if (code && ['401', '403', '404', '500'].includes(code)) return code;
+      const shown = document.querySelector('[data-testid="page"]');
+      if (!shown) throw new Error('Nothing is shown yet.');
+      return shown.textContent === 'home' && path !== '/en-UN'
+        ? 'home'
+        : router.state.location.pathname === path.split(/[?#]/)[0]
+          ? 'shown'
+          : `${router.state.location.pathname}`;
+    },
+    { timeout: 5000 },
+  );
 }
 
 const permissions = (over: Record<string, boolean>) => ({ permissions: { ...playerProfile().permissions, ...over } });
@@ -68,73 +129,100 @@ const VISITORS = {
   noLive: { who: playerSession(), profile: permissions({ liveCasino: false }) },
   noSports: { who: playerSession(), profile: permissions({ sports: false, virtualSports: false }) },
   noClaim: { who: playerSession(), profile: permissions({ bonuses: false }) },
-  timedOut: { who: playerSession(), profile: { accountStatus: 'TIMEOUT', accountStatusUntil: '2026-12-01T10:00:00.000Z' } },
-  excluded: { who: playerSession(), profile: { ...permissions({ payout: true, casino: false }), multibrand: { suspended: true }, accountStatus: 'SELF_EXCLUDED' } },
+  timedOut: {
+    who: playerSession(),
+    profile: { accountStatus: 'TIMEOUT', accountStatusUntil: '2026-12-01T10:00:00.000Z' },
+  },
+  excluded: {
+    who: playerSession(),
+    profile: {
+      ...permissions({ payout: true, casino: false }),
+      multibrand: { suspended: true },
+      accountStatus: 'SELF_EXCLUDED',
+    },
+  },
 } satisfies Record<string, Visit>;
 
 /** Outcomes in the order of VISITORS: `s` shown, `h` sent home, `m` to the withdrawal, `4` the access-error page. */
 const TABLE: readonly (readonly [string, string])[] = [
   //                                        visitor player payout suspended noCasino noLive noSports noClaim timedOut excluded
-  ['',                                            's s s s s s s s m m'],
-  ['online-casino',                               's s h h h s s s m m'],
-  ['online-casino/slots',                         's s h h h s s s m m'],
-  ['online-casino/play/relax/10001',              's s h h h s s s m m'],
-  ['online-casino/play/novomatic',                's s h h h s s s m m'],
-  ['online-casino/play/trifecta/1',               's s h h h s s s m m'],
-  ['play/night-bloom',                            's s h h s s s s m m'],
-  ['live-casino-online',                          's s h h s h s s m m'],
-  ['live-casino-online/roulette',                 's s h h s h s s m m'],
-  ['live-casino-online/play/evolution/20001',     '4 s h h s h s s m m'],
-  ['live-casino-online/play/creedroomz/20001',    '4 s h h s h s s m m'],
-  ['sportsbook',                                  's s h h s s h s m m'],
-  ['sportsbook/football/europe/league/match-1',   's s h h s s h s m m'],
-  ['virtuals',                                    's s h h s s h s m m'],
-  ['signup',                                      's s s s s s s s m m'],
-  ['signup/pnp',                                  's h h h h h h h m m'],
-  ['signup/callback',                             's s s s s s s s m m'],
-  ['terms',                                       's s s s s s s s s s'],
-  ['privacy-policy',                              's s s s s s s s s s'],
-  ['age-restrictions',                            's s s s s s s s s s'],
-  ['bonus-terms',                                 's s s s s s s s s s'],
-  ['betting-rules',                               's s s s s s s s s s'],
-  ['casino-rules',                                's s s s s s s s s s'],
-  ['responsible-gambling',                        's s s s s s s s s s'],
-  ['contact-live-chat',                           's s s s s s s s s s'],
-  ['information/how-it-works',                    's s s s s s s s s s'],
-  ['my-account/banking',                          '4 s s s s s s s m m'],
-  ['my-account/banking/transactions',             '4 s s s s s s s s s'],
-  ['my-account/banking/withdraw',                 '4 s s s s s s s s s'],
-  ['my-account/banking/deposit',                  '4 s h h s s s s m m'],
-  ['my-account/account',                          '4 s s s s s s s m m'],
-  ['my-account/account/verification',             '4 s s s s s s s m m'],
-  ['my-account/gambling-limits',                  '4 s s s s s s s s s'],
-  ['my-account/rewards',                          '4 s h h s s s s m m'],
-  ['my-account/rewards/active',                   '4 s h h s s s s m m'],
-  ['my-account/inbox',                            '4 s h h s s s s m m'],
-  ['my-account/inbox/notifications',              '4 s h h s s s s m m'],
-  ['my-account/bonus-code',                       '4 s h h s s s h m m'],
-  ['promotions',                                  's s s s s s s s m m'],
-  ['promotions/casino',                           's s s s s s s s m m'],
-  ['promotions/casino/weekly-race',               's s s s s s s s m m'],
-  ['promotions/casino/tag/new',                   's s s s s s s s m m'],
-  ['loyalty',                                     's s s s s s s s m m'],
-  ['promo/spring',                                's s s s s s s s m m'],
-  ['reset-password',                              's s s s s s s s m m'],
+  ['', 's s s s s s s s m m'],
+  ['online-casino', 's s h h h s s s m m'],
+  ['online-casino/slots', 's s h h h s s s m m'],
+  ['online-casino/play/relax/10001', 's s h h h s s s m m'],
+  ['online-casino/play/novomatic', 's s h h h s s s m m'],
+  ['online-casino/play/trifecta/1', 's s h h h s s s m m'],
+  ['play/night-bloom', 's s h h s s s s m m'],
+  ['live-casino-online', 's s h h s h s s m m'],
+  ['live-casino-online/roulette', 's s h h s h s s m m'],
+  ['live-casino-online/play/evolution/20001', '4 s h h s h s s m m'],
+  ['live-casino-online/play/creedroomz/20001', '4 s h h s h s s m m'],
+  ['sportsbook', 's s h h s s h s m m'],
+  ['sportsbook/football/europe/league/match-1', 's s h h s s h s m m'],
+  ['virtuals', 's s h h s s h s m m'],
+  ['signup', 's s s s s s s s m m'],
+  ['signup/pnp', 's h h h h h h h m m'],
+  ['signup/callback', 's s s s s s s s m m'],
+  ['terms', 's s s s s s s s s s'],
+  ['privacy-policy', 's s s s s s s s s s'],
+  ['age-restrictions', 's s s s s s s s s s'],
+  ['bonus-terms', 's s s s s s s s s s'],
+  ['betting-rules', 's s s s s s s s s s'],
+  ['casino-rules', 's s s s s s s s s s'],
+  ['responsible-gambling', 's s s s s s s s s s'],
+  ['contact-live-chat', 's s s s s s s s s s'],
+  ['information/how-it-works', 's s s s s s s s s s'],
+  ['my-account/banking', '4 s s s s s s s m m'],
+  ['my-account/banking/transactions', '4 s s s s s s s s s'],
+  ['my-account/banking/withdraw', '4 s s s s s s s s s'],
+  ['my-account/banking/deposit', '4 s h h s s s s m m'],
+  ['my-account/account', '4 s s s s s s s m m'],
+  ['my-account/account/verification', '4 s s s s s s s m m'],
+  ['my-account/gambling-limits', '4 s s s s s s s s s'],
+  ['my-account/rewards', '4 s h h s s s s m m'],
+  ['my-account/rewards/active', '4 s h h s s s s m m'],
+  ['my-account/inbox', '4 s h h s s s s m m'],
+  ['my-account/inbox/notifications', '4 s h h s s s s m m'],
+  ['my-account/bonus-code', '4 s h h s s s h m m'],
+  ['promotions', 's s s s s s s s m m'],
+  ['promotions/casino', 's s s s s s s s m m'],
+  ['promotions/casino/weekly-race', 's s s s s s s s m m'],
+  ['promotions/casino/tag/new', 's s s s s s s s m m'],
+  ['loyalty', 's s s s s s s s m m'],
+  ['promo/spring', 's s s s s s s s m m'],
+  ['reset-password', 's s s s s s s s m m'],
 ];
 const NAMES = Object.keys(VISITORS) as (keyof typeof VISITORS)[];
 const MONEY = '/en-UN/my-account/banking/withdraw';
 const MEANING: Readonly<Record<string, string>> = { s: 'shown', h: 'home', m: MONEY, 4: '401' };
 
 describe.each(TABLE)('/en-UN/%s', (path, outcomes) => {
-  it.each(NAMES.map((name, index) => [name, MEANING[outcomes.split(' ')[index] ?? ''] ?? '?'] as const))('%s: %s', async (name, expected) => {
-    expect(await outcome(path === '' ? '/en-UN' : `/en-UN/${path}`, VISITORS[name])).toBe(expected);
-  });
+  it.each(NAMES.map((name, index) => [name, MEANING[outcomes.split(' ')[index] ?? ''] ?? '?'] as const))(
+    '%s: %s',
+    async (name, expected) => {
+      expect(await outcome(path === '' ? '/en-UN' : `/en-UN/${path}`, VISITORS[name])).toBe(expected);
+    },
+  );
 });
 
 describe('what is not there', () => {
   it.each([
-    'nothing-here', 'my-account/banking/nothing', 'color-palette', 'palette', 'information', 'promo', 'landing',
-    `${'a/'.repeat(300)}b`, '%E0%A4%A', '%2F%2Fexample.com', '..%2f..%2fetc', 'play', 'sportsbook/a/b/c/d/e', "');alert(1)//", '\u202Eevil', '%00',
+    'nothing-here',
+    'my-account/banking/nothing',
+    'color-palette',
+    'palette',
+    'information',
+    'promo',
+    'landing',
+    `${'a/'.repeat(300)}b`,
+    '%E0%A4%A',
+    '%2F%2Fexample.com',
+    '..%2f..%2fetc',
+    'play',
+    'sportsbook/a/b/c/d/e',
+    "');alert(1)//",
+    '\u202Eevil',
+    '%00',
   ])('/en-UN/%s is not found, and nothing breaks', async (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await outcome(`/en-UN/${path}`, {})).toBe('404');
@@ -145,16 +233,24 @@ describe('what is not there', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeVisible();
   });
 
-  it.each(['401', '403', '500'])('/en-UN/%s is a page of its own', async (code) => expect(await outcome(`/en-UN/${code}`, {})).toBe(code));
+  it.each(['401', '403', '500'])('/en-UN/%s is a page of its own', async (code) =>
+    expect(await outcome(`/en-UN/${code}`, {})).toBe(code),
+  );
 
   it('an address with a flag is unknown while the flag is off', async () => {
     expect(await outcome('/en-UN/signup/callback', { flags: { signupCallback: false } })).toBe('404');
     document.body.innerHTML = '';
-    expect(await outcome('/en-UN/live-casino-online/play/creedroomz/1', { flags: { liveTableRoute: false } })).toBe('404');
+    expect(await outcome('/en-UN/live-casino-online/play/creedroomz/1', { flags: { liveTableRoute: false } })).toBe(
+      '404',
+    );
   });
 
   it('what a brand does not offer, or a market forbids, is unknown', { timeout: 20_000 }, async () => {
-    const casinoOnly = testSite({ brand: testBrand({ capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: false } }) });
+    const casinoOnly = testSite({
+      brand: testBrand({
+        capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: false },
+      }),
+    });
     for (const path of ['live-casino-online', 'live-casino-online/play/evolution/1', 'sportsbook', 'virtuals']) {
       expect(await outcome(`/en-UN/${path}`, { site: casinoOnly }), path).toBe('404');
       document.body.innerHTML = '';
@@ -163,11 +259,12 @@ describe('what is not there', () => {
 });
 
 it('describes the casino without jackpots where the law forbids them (ruling 22)', async () => {
-  const described = (path: string) => waitFor(() => {
-    const found = document.head.querySelector('meta[name="description"]')?.getAttribute('content');
-    if (!found) throw new Error(`${path} is not described yet.`);
-    return found;
-  });
+  const described = (path: string) =>
+    waitFor(() => {
+      const found = document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+      if (!found) throw new Error(`${path} is not described yet.`);
+      return found;
+    });
   const { unmount } = visit('/de-JJ/online-casino', { site: testSite({ pair: 'de-JJ', brand }) });
   expect(await described('/de-JJ/online-casino')).toMatch(/^Spielautomaten und Tischspiele bei Wireframe/);
   unmount();
@@ -196,7 +293,12 @@ describe('what is not known yet, or cannot be known', () => {
     expect(await outcome('/en-UN/online-casino', { who: playerSession(), profile: 'fails' })).toBe('500');
   });
 
-  it.each([['online-casino/play', '/en-UN/online-casino'], ['online-casino/play/unknown/1', '/en-UN/online-casino'], ['live-casino-online/play/relax/1', '/en-UN/live-casino-online'], ['activity-reset', '/en-UN/responsible-gambling']])('%s leads to %s', async (path, lobby) => {
+  it.each([
+    ['online-casino/play', '/en-UN/online-casino'],
+    ['online-casino/play/unknown/1', '/en-UN/online-casino'],
+    ['live-casino-online/play/relax/1', '/en-UN/live-casino-online'],
+    ['activity-reset', '/en-UN/responsible-gambling'],
+  ])('%s leads to %s', async (path, lobby) => {
     expect(await outcome(`/en-UN/${path}`, {})).toBe(lobby);
   });
 

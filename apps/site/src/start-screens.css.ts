@@ -1,20 +1,48 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-const breathe = keyframes({ from: { opacity: 0.45, transform: 'scale(0.96)' }, to: { opacity: 1, transform: 'scale(1)' } });
+const breathe = keyframes({
+  from: { opacity: 0.45, transform: 'scale(0.96)' },
+  to: { opacity: 1, transform: 'scale(1)' },
+});
 
 /** The loading screen stands in index.html, so that it is there before any code has run; it goes with React's first render. */
-globalStyle('[data-loading]', { display: 'grid', placeItems: 'center', minBlockSize: '100dvh', background: vars.colour.ground });
+globalStyle('[data-loading]', {
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '100dvh',
+  background: vars.colour.ground,
+});
 globalStyle('[data-loading] img', {
   animation: `${breathe} 900ms ease-in-out infinite alternate`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
-const alone = { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: vars.space.md, minBlockSize: '100dvh', padding: vars.space.lg, textAlign: 'center' } as const;
-const aloneTitle = { fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.h2.size, lineHeight: vars.text.h2.line };
+const alone = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space.md,
+  minBlockSize: '100dvh',
+  padding: vars.space.lg,
+  textAlign: 'center',
+} as const;
+const aloneTitle = {
+  fontFamily: vars.font.display.family,
+  fontWeight: vars.font.display.bold,
+  fontSize: vars.text.h2.size,
+  lineHeight: vars.text.h2.line,
+};
 const aloneButton = {
-  display: 'inline-grid', alignContent: 'center', minBlockSize: vars.control.lg, paddingInline: vars.control.paddingX, borderRadius: vars.radius.control, background: vars.colour.brand.base, color: vars.colour.brand.on,
-  fontWeight: vars.font.body.bold, cursor: 'pointer',
+  display: 'inline-grid',
+  alignContent: 'center',
+  minBlockSize: vars.control.lg,
+  paddingInline: vars.control.paddingX,
+  borderRadius: vars.radius.control,
+  background: vars.colour.brand.base,
+  color: vars.colour.brand.on,
+  fontWeight: vars.font.body.bold,
+  cursor: 'pointer',
 };
 
 /** The page that the service worker shows to whoever is offline: the release writes it, without code. */
@@ -24,9 +52,23 @@ globalStyle('[data-offline] p', { maxInlineSize: '32rem', color: vars.colour.tex
 globalStyle('[data-offline] a', { ...aloneButton, textDecoration: 'none' });
 
 /** What whoever has scripts off reads above the page: it stands in the page itself (tools/workspace/src/site/boot.ts). */
-globalStyle('[data-noscript]', { display: 'grid', gap: vars.space.xs, justifyItems: 'center', padding: vars.space.md, textAlign: 'center', background: vars.colour.raised, color: vars.colour.text });
+globalStyle('[data-noscript]', {
+  display: 'grid',
+  gap: vars.space.xs,
+  justifyItems: 'center',
+  padding: vars.space.md,
+  textAlign: 'center',
+  background: vars.colour.raised,
+  color: vars.colour.text,
+});
 globalStyle('[data-noscript] strong', { fontWeight: vars.font.body.bold });
-globalStyle('[data-noscript] a', { display: 'inline-block', paddingBlock: vars.space.xs, paddingInline: vars.space.sm, color: 'inherit', textDecoration: 'underline' });
+globalStyle('[data-noscript] a', {
+  display: 'inline-block',
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.sm,
+  color: 'inherit',
+  textDecoration: 'underline',
+});
 
 /** What is left when the site cannot start. */
 export const fatal = style(alone);

@@ -1,10 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { putOnStyles } from './whole-styles.ts';
 
-afterEach(() => { document.body.innerHTML = ''; });
+afterEach(() => {
+  document.body.innerHTML = '';
+});
 
 const page = () => {
-  document.body.innerHTML = '<link rel="stylesheet" media="not all" data-later href="/a.css"><link rel="stylesheet" media="print" href="/print.css">';
+  document.body.innerHTML =
+    '<link rel="stylesheet" media="not all" data-later href="/a.css"><link rel="stylesheet" media="print" href="/print.css">';
   return [...document.querySelectorAll('link')] as [HTMLLinkElement, HTMLLinkElement];
 };
 

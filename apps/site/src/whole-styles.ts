@@ -7,9 +7,19 @@ const PATIENCE_MS = 3000;
  */
 export async function putOnStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[data-later]')];
-  const arrived = links.filter(({ sheet }) => sheet === null).map((link) => new Promise<void>((resolve) => {
-    for (const event of ['load', 'error'] as const) link.addEventListener(event, () => resolve(), { once: true });
-  }));
+  const arrived = links
+    .filter(({ sheet }) => sheet === null)
+    .map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          for (const event of ['load', 'error'] as const) link.addEventListener(event, () => resolve(), { once: true });
+        }),
+    );
   for (const link of links) link.media = 'all';
-  await Promise.race([Promise.all(arrived), new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+  await Promise.race([
+    Promise.all(arrived),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS);
+    }),
+  ]);
 }

@@ -3,7 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webp': 'image/webp', '.png': 'image/png' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
 
 /** A number of a picture as two colours; neighbours differ plainly. */
 function plate(number: number, width: number, height: number): string {
@@ -17,12 +26,15 @@ function plate(number: number, width: number, height: number): string {
  * screen again.
  */
 export async function serveStorybook(folder: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  if (!existsSync(join(folder, 'iframe.html'))) throw new Error(`${folder} holds no Storybook. Build it: npx nx run @baize/visual:storybook`);
+  if (!existsSync(join(folder, 'iframe.html')))
+    throw new Error(`${folder} holds no Storybook. Build it: npx nx run @baize/visual:storybook`);
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const [, number, width, height] = /^\/content\/images\/.+\/(\d+)-(\d+)x(\d+)\.webp$/.exec(pathname) ?? [];
     if (number !== undefined) {
-      response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' }).end(plate(Number(number), Number(width), Number(height)));
+      response
+        .writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' })
+        .end(plate(Number(number), Number(width), Number(height)));
       return;
     }
     const file = join(folder, normalize(decodeURIComponent(pathname)));
@@ -30,12 +42,19 @@ export async function serveStorybook(folder: string): Promise<{ readonly origin:
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'Cache-Control': 'max-age=3600' });
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': 'max-age=3600',
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -10,13 +10,21 @@ export const STORYBOOK = process.env['VISUAL_STORYBOOK'] ?? join(import.meta.dir
 /** Milliseconds: a page is at rest when nothing has stirred for so long; one that never rests is taken as it is. */
 const REST = { quiet: 250, longest: 8000 };
 
-export interface Asked { readonly screen: Screen; readonly brand: string; readonly size: WindowSize }
+export interface Asked {
+  readonly screen: Screen;
+  readonly brand: string;
+  readonly size: WindowSize;
+}
 type Open = (asked: Asked) => Promise<Page>;
 
 /** Runs in the page: true once the story and its play function are over. Throws what a story failed with. */
 function isOver(): boolean {
-  const render = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__?.currentRender;
-  if (document.body.classList.contains('sb-show-errordisplay') || render?.phase === 'errored') throw new Error(`The story failed: ${document.querySelector('#error-message')?.textContent ?? 'without a message'}`);
+  const render = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
+    .__STORYBOOK_PREVIEW__?.currentRender;
+  if (document.body.classList.contains('sb-show-errordisplay') || render?.phase === 'errored')
+    throw new Error(
+      `The story failed: ${document.querySelector('#error-message')?.textContent ?? 'without a message'}`,
+    );
   return ['completed', 'finished', 'afterEach'].includes(render?.phase ?? '');
 }
 
@@ -29,40 +37,65 @@ async function comesToRest({ quiet, longest }: { readonly quiet: number; readonl
   document.adoptedStyleSheets.push(drawn);
   const begun = performance.now();
   let last = begun;
-  const stir = () => { last = performance.now(); };
+  const stir = () => {
+    last = performance.now();
+  };
   const changes = new MutationObserver(stir);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   const fetched = new PerformanceObserver(stir);
   fetched.observe({ type: 'resource' });
-  while (performance.now() - last < quiet && performance.now() - begun < longest) await new Promise((resolve) => { setTimeout(resolve, 25); });
+  while (performance.now() - last < quiet && performance.now() - begun < longest)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   changes.disconnect();
   fetched.disconnect();
   for (const image of document.images) image.loading = 'eager';
   // A picture that cannot be had shows what stands in for it.
-  await Promise.all([...document.images].filter(({ src }) => src !== '').map((image) => image.decode().catch(() => undefined)));
+  await Promise.all(
+    [...document.images].filter(({ src }) => src !== '').map((image) => image.decode().catch(() => undefined)),
+  );
   await document.fonts.ready;
   // Two frames: what measured itself after the last letter has drawn again.
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 }
 
 /** Tests over a built Storybook. Windows of one size share a context, and so its cache of files. */
 export const test = base.extend<{ openStory: Open }, { origin: string; contexts: Map<number, BrowserContext> }>({
-  origin: [async ({}, use) => { // eslint-disable-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    const { origin, close } = await serveStorybook(STORYBOOK);
-    await use(origin);
-    await close();
-  }, { scope: 'worker' }],
-  contexts: [async ({}, use) => { // eslint-disable-line no-empty-pattern -- as above
-    const contexts = new Map<number, BrowserContext>();
-    await use(contexts);
-    for (const context of contexts.values()) await context.close();
-  }, { scope: 'worker' }],
+  origin: [
+    async ({}, use) => {
+      // eslint-disable-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+      const { origin, close } = await serveStorybook(STORYBOOK);
+      await use(origin);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  contexts: [
+    async ({}, use) => {
+      // eslint-disable-line no-empty-pattern -- as above
+      const contexts = new Map<number, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   openStory: async ({ browser, origin, contexts }, use) => {
     const pages: Page[] = [];
     await use(async ({ screen, brand, size }) => {
       let context = contexts.get(size.width);
       if (!context) {
-        context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB', timezoneId: 'Europe/Helsinki', deviceScaleFactor: 1, hasTouch: size.width === 390 });
+        context = await browser.newContext({
+          viewport: size,
+          reducedMotion: 'reduce',
+          colorScheme: 'light',
+          locale: 'en-GB',
+          timezoneId: 'Europe/Helsinki',
+          deviceScaleFactor: 1,
+          hasTouch: size.width === 390,
+        });
         await context.clock.setFixedTime(NOW);
         contexts.set(size.width, context);
       }

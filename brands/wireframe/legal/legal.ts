@@ -53,27 +53,19 @@ export const legal: BrandLegal = {
   about: {
     en: {
       title: 'About this brand',
-      paragraphs: [
-        'Wireframe shows every screen in plain grey, so that structure can be judged before style.',
-      ],
+      paragraphs: ['Wireframe shows every screen in plain grey, so that structure can be judged before style.'],
     },
     fi: {
       title: 'Tietoa brändistä',
-      paragraphs: [
-        'Wireframe näyttää jokaisen näkymän harmaana, jotta rakennetta voi arvioida ennen tyyliä.',
-      ],
+      paragraphs: ['Wireframe näyttää jokaisen näkymän harmaana, jotta rakennetta voi arvioida ennen tyyliä.'],
     },
     caf: {
       title: 'À propos de cette marque',
-      paragraphs: [
-        'Wireframe présente chaque écran en gris, pour que la structure soit jugée avant le style.',
-      ],
+      paragraphs: ['Wireframe présente chaque écran en gris, pour que la structure soit jugée avant le style.'],
     },
     fr: {
       title: 'À propos de cette marque',
-      paragraphs: [
-        'Wireframe montre chaque écran en gris uni, pour que la structure soit jugée avant le style.',
-      ],
+      paragraphs: ['Wireframe montre chaque écran en gris uni, pour que la structure soit jugée avant le style.'],
     },
     de: {
       title: 'Über diese Marke',
@@ -83,51 +75,35 @@ export const legal: BrandLegal = {
     },
     pl: {
       title: 'O tej marce',
-      paragraphs: [
-        'Wireframe pokazuje każdy ekran w zwykłej szarości, żeby można było ocenić układ przed stylem.',
-      ],
+      paragraphs: ['Wireframe pokazuje każdy ekran w zwykłej szarości, żeby można było ocenić układ przed stylem.'],
     },
     cl: {
       title: 'Sobre esta marca',
-      paragraphs: [
-        'Wireframe muestra cada pantalla en gris liso, para juzgar la estructura antes que el estilo.',
-      ],
+      paragraphs: ['Wireframe muestra cada pantalla en gris liso, para juzgar la estructura antes que el estilo.'],
     },
     br: {
       title: 'Sobre esta marca',
-      paragraphs: [
-        'A Wireframe mostra todas as telas em cinza, para que a estrutura seja avaliada antes do estilo.',
-      ],
+      paragraphs: ['A Wireframe mostra todas as telas em cinza, para que a estrutura seja avaliada antes do estilo.'],
     },
     pe: {
       title: 'Sobre esta marca',
-      paragraphs: [
-        'Wireframe muestra cada pantalla en gris liso, para juzgar la estructura antes que el estilo.',
-      ],
+      paragraphs: ['Wireframe muestra cada pantalla en gris liso, para juzgar la estructura antes que el estilo.'],
     },
     no: {
       title: 'Om dette merket',
-      paragraphs: [
-        'Wireframe viser hvert skjermbilde i enkelt grått, så strukturen kan bedømmes før stilen.',
-      ],
+      paragraphs: ['Wireframe viser hvert skjermbilde i enkelt grått, så strukturen kan bedømmes før stilen.'],
     },
     tr: {
       title: 'Bu marka hakkında',
-      paragraphs: [
-        'Wireframe her ekranı sade gri olarak gösterir; böylece biçimden önce yapı değerlendirilebilir.',
-      ],
+      paragraphs: ['Wireframe her ekranı sade gri olarak gösterir; böylece biçimden önce yapı değerlendirilebilir.'],
     },
     pt: {
       title: 'Sobre esta marca',
-      paragraphs: [
-        'Wireframe mostra cada ecrã em cinzento, para que a estrutura seja avaliada antes do estilo.',
-      ],
+      paragraphs: ['Wireframe mostra cada ecrã em cinzento, para que a estrutura seja avaliada antes do estilo.'],
     },
     ja: {
       title: 'このブランドについて',
-      paragraphs: [
-        'Wireframeはすべての画面を無地のグレーで示します。見た目より先に、構造を確かめるためです。',
-      ],
+      paragraphs: ['Wireframeはすべての画面を無地のグレーで示します。見た目より先に、構造を確かめるためです。'],
     },
     tl: {
       title: 'Tungkol sa brand na ito',

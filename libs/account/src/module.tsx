@@ -9,13 +9,48 @@ export const accountModule: DomainModule = {
   id: 'account',
   namespace: 'account',
   routes: [
-    { path: ACCOUNT_PATHS.account, guards: ['login'], titleKey: 'account.documentTitle', lazy: () => import('./screens/Account/Account.tsx').then((screen) => ({ Component: screen.Account })) },
-    { path: ACCOUNT_PATHS.verification, guards: ['login'], titleKey: 'account.verification.documentTitle', lazy: () => import('./screens/Verification/Verification.tsx').then((screen) => ({ Component: screen.Verification })) },
-    { path: ACCOUNT_PATHS.inbox, guards: INBOX, titleKey: 'account.inbox.documentTitle', lazy: () => import('./screens/Inbox/Inbox.tsx').then((screen) => ({ Component: screen.Messages })) },
-    { path: ACCOUNT_PATHS.notifications, guards: INBOX, titleKey: 'account.notifications.documentTitle', lazy: () => import('./screens/Inbox/Inbox.tsx').then((screen) => ({ Component: screen.Notifications })) },
+    {
+      path: ACCOUNT_PATHS.account,
+      guards: ['login'],
+      titleKey: 'account.documentTitle',
+      lazy: () => import('./screens/Account/Account.tsx').then((screen) => ({ Component: screen.Account })),
+    },
+    {
+      path: ACCOUNT_PATHS.verification,
+      guards: ['login'],
+      titleKey: 'account.verification.documentTitle',
+      lazy: () =>
+        import('./screens/Verification/Verification.tsx').then((screen) => ({ Component: screen.Verification })),
+    },
+    {
+      path: ACCOUNT_PATHS.inbox,
+      guards: INBOX,
+      titleKey: 'account.inbox.documentTitle',
+      lazy: () => import('./screens/Inbox/Inbox.tsx').then((screen) => ({ Component: screen.Messages })),
+    },
+    {
+      path: ACCOUNT_PATHS.notifications,
+      guards: INBOX,
+      titleKey: 'account.notifications.documentTitle',
+      lazy: () => import('./screens/Inbox/Inbox.tsx').then((screen) => ({ Component: screen.Notifications })),
+    },
   ],
   navigation: [
-    { id: 'account', path: ACCOUNT_PATHS.account, labelKey: 'shell.navigation.account', icon: 'user', placement: 'account', order: 10 },
-    { id: 'inbox', path: ACCOUNT_PATHS.inbox, labelKey: 'shell.navigation.inbox', icon: 'inbox', placement: 'account', order: 70 },
+    {
+      id: 'account',
+      path: ACCOUNT_PATHS.account,
+      labelKey: 'shell.navigation.account',
+      icon: 'user',
+      placement: 'account',
+      order: 10,
+    },
+    {
+      id: 'inbox',
+      path: ACCOUNT_PATHS.inbox,
+      labelKey: 'shell.navigation.inbox',
+      icon: 'inbox',
+      placement: 'account',
+      order: 70,
+    },
   ],
 };

@@ -7,11 +7,36 @@ export const authModule: DomainModule = {
   namespace: 'auth',
   routes: [
     // No guard for visitors only: the last code logs the player in, and the welcome that follows is theirs to read. The screen sends others home.
-    { path: AUTH_PATHS.signUp, titleKey: 'auth.signUp.documentTitle', descriptionKey: 'auth.signUp.description', frame: 'focused', lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })) },
-    { path: AUTH_PATHS.payAndPlay, guards: ['anonymous'], titleKey: 'auth.payAndPlay.documentTitle', frame: 'focused', lazy: () => import('./screens/PayAndPlay/PayAndPlay.tsx').then((screen) => ({ Component: screen.PayAndPlay })) },
-    { path: AUTH_PATHS.signUpCallback, flag: 'signupCallback', titleKey: 'auth.callback.documentTitle', frame: 'focused', lazy: () => import('./screens/PayAndPlay/SignUpCallback.tsx').then((screen) => ({ Component: screen.SignUpCallback })) },
+    {
+      path: AUTH_PATHS.signUp,
+      titleKey: 'auth.signUp.documentTitle',
+      descriptionKey: 'auth.signUp.description',
+      frame: 'focused',
+      lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })),
+    },
+    {
+      path: AUTH_PATHS.payAndPlay,
+      guards: ['anonymous'],
+      titleKey: 'auth.payAndPlay.documentTitle',
+      frame: 'focused',
+      lazy: () => import('./screens/PayAndPlay/PayAndPlay.tsx').then((screen) => ({ Component: screen.PayAndPlay })),
+    },
+    {
+      path: AUTH_PATHS.signUpCallback,
+      flag: 'signupCallback',
+      titleKey: 'auth.callback.documentTitle',
+      frame: 'focused',
+      lazy: () =>
+        import('./screens/PayAndPlay/SignUpCallback.tsx').then((screen) => ({ Component: screen.SignUpCallback })),
+    },
     // For whoever has a link, signed in or not: it may have been opened where the player is still logged in.
-    { path: AUTH_PATHS.resetPassword, titleKey: 'auth.reset.documentTitle', frame: 'focused', lazy: () => import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })) },
+    {
+      path: AUTH_PATHS.resetPassword,
+      titleKey: 'auth.reset.documentTitle',
+      frame: 'focused',
+      lazy: () =>
+        import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })),
+    },
   ],
   navigation: [],
 };

@@ -11,6 +11,9 @@ it('has a text for the title of each route', async () => {
 });
 
 it('closes rewards and codes to flagged players (B§2)', () => {
-  for (const { guards } of publicInterface.bonusModule.routes) expect(guards).toEqual(expect.arrayContaining(['login', 'notRiskPayout', 'notSuspended']));
-  expect(publicInterface.bonusModule.routes.filter(({ guards }) => guards?.includes('manualClaim')).map(({ path }) => path)).toEqual(['my-account/bonus-code']);
+  for (const { guards } of publicInterface.bonusModule.routes)
+    expect(guards).toEqual(expect.arrayContaining(['login', 'notRiskPayout', 'notSuspended']));
+  expect(
+    publicInterface.bonusModule.routes.filter(({ guards }) => guards?.includes('manualClaim')).map(({ path }) => path),
+  ).toEqual(['my-account/bonus-code']);
 });

@@ -9,11 +9,33 @@ export const bonusModule: DomainModule = {
   id: 'bonus',
   namespace: 'bonus',
   routes: [
-    { path: BONUS_PATHS.rewards, guards: GUARDS, titleKey: 'bonus.rewards.documentTitle', lazy: () => import('./screens/Rewards/Rewards.tsx').then((screen) => ({ Component: screen.Rewards })) },
-    { path: BONUS_PATHS.active, guards: GUARDS, titleKey: 'bonus.active.documentTitle', lazy: () => import('./screens/Rewards/Rewards.tsx').then((screen) => ({ Component: screen.ActiveRewards })) },
-    { path: BONUS_PATHS.code, guards: [...GUARDS, 'manualClaim'], titleKey: 'bonus.code.title', lazy: () => import('./screens/BonusCode/BonusCode.tsx').then((screen) => ({ Component: screen.BonusCode })) },
+    {
+      path: BONUS_PATHS.rewards,
+      guards: GUARDS,
+      titleKey: 'bonus.rewards.documentTitle',
+      lazy: () => import('./screens/Rewards/Rewards.tsx').then((screen) => ({ Component: screen.Rewards })),
+    },
+    {
+      path: BONUS_PATHS.active,
+      guards: GUARDS,
+      titleKey: 'bonus.active.documentTitle',
+      lazy: () => import('./screens/Rewards/Rewards.tsx').then((screen) => ({ Component: screen.ActiveRewards })),
+    },
+    {
+      path: BONUS_PATHS.code,
+      guards: [...GUARDS, 'manualClaim'],
+      titleKey: 'bonus.code.title',
+      lazy: () => import('./screens/BonusCode/BonusCode.tsx').then((screen) => ({ Component: screen.BonusCode })),
+    },
   ],
   navigation: [
-    { id: 'rewards', path: BONUS_PATHS.rewards, labelKey: 'shell.navigation.rewards', icon: 'gift', placement: 'account', order: 50 },
+    {
+      id: 'rewards',
+      path: BONUS_PATHS.rewards,
+      labelKey: 'shell.navigation.rewards',
+      icon: 'gift',
+      placement: 'account',
+      order: 50,
+    },
   ],
 };

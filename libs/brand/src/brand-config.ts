@@ -37,7 +37,16 @@ export interface BrandConfig {
   /** What a guard does with an unauthorised visitor (ruling 4). */
   readonly unauthorisedVisitor: 'access-error' | 'live-casino';
   /** Sender names and contact points. */
-  readonly contact: { readonly supportEmail: string; readonly smsSender: string; readonly company: string; readonly licence: string; readonly licenceNumber: string; readonly address: string };
+  readonly contact: {
+    readonly supportEmail: string;
+    readonly smsSender: string;
+    readonly company: string;
+    readonly licence: string;
+    readonly licenceNumber: string;
+    readonly address: string;
+  };
   /** Stricter rules of the brand's own, by market id; a looser one is refused by `resolve`. */
-  readonly tightenedRules?: Readonly<Record<string, Partial<{ readonly [Name in keyof RulePack]: RulePack[Name]['value'] }>>>;
+  readonly tightenedRules?: Readonly<
+    Record<string, Partial<{ readonly [Name in keyof RulePack]: RulePack[Name]['value'] }>>
+  >;
 }

@@ -15,7 +15,8 @@ export interface BrandLayout {
   /** Sections of the home page, in order. */
   readonly home: readonly HomeSection[];
 }
-export type HomeSection = 'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
+export type HomeSection =
+  'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
 
 /** Footer texts that the law or the licence asks for, by translation locale with English as the fallback. Data of a release, never compiled into the site. */
 export interface BrandLegal {
@@ -30,10 +31,12 @@ export type LegalTexts = { readonly [Field in keyof BrandLegal]?: BrandLegal[Fie
 
 /** Picks a language's texts; English variants and gaps read English. */
 export function legalTexts(legal: BrandLegal, locale: string): LegalTexts {
-  return Object.fromEntries(Object.entries(legal).flatMap(([field, texts]: [string, Readonly<Record<string, unknown>>]) => {
-    const text = texts[locale] ?? texts['en'];
-    return text === undefined ? [] : [[field, text]];
-  }));
+  return Object.fromEntries(
+    Object.entries(legal).flatMap(([field, texts]: [string, Readonly<Record<string, unknown>>]) => {
+      const text = texts[locale] ?? texts['en'];
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
 }
 
 /** Colour classes of the game tag label (A§1); the theme holds the colours. */
@@ -44,7 +47,13 @@ export interface BrandManifest {
   readonly config: BrandConfig;
   /** Class of the theme, set on the document element. */
   readonly themeClass: string;
-  readonly logo: { readonly wordmark: string; readonly symbol: string; readonly favicon: string; readonly width: number; readonly height: number };
+  readonly logo: {
+    readonly wordmark: string;
+    readonly symbol: string;
+    readonly favicon: string;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly layout: BrandLayout;
   readonly tagColours: Readonly<Record<'new' | 'hot' | 'top' | 'exclusive' | 'jackpot', TagColour>>;
   /** The browser's own frame. */

@@ -2,29 +2,64 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from './brand-config.ts';
 import { legalTexts } from './brand-manifest.ts';
-import { alternatePairs, languageTag, marketIdOf, resolveLocalePath, textDirection, translationLocale, TRANSLATION_LOCALES, type LocalePair } from './locale-pair.ts';
+import {
+  alternatePairs,
+  languageTag,
+  marketIdOf,
+  resolveLocalePath,
+  textDirection,
+  translationLocale,
+  TRANSLATION_LOCALES,
+  type LocalePair,
+} from './locale-pair.ts';
 import { MARKETS } from './markets/markets.ts';
 import { resolve } from './resolve.ts';
 import { atLeastAsStrict, type RulePack } from './rule-pack.ts';
 
 const brand: BrandConfig = {
-  id: 'test', name: 'Test', pairs: ['en-UN', 'fi-FI', 'fr-CA', 'en-CA'],
+  id: 'test',
+  name: 'Test',
+  pairs: ['en-UN', 'fi-FI', 'fr-CA', 'en-CA'],
   capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: false, promotions: true },
   switches: {
-    hideHelpLink: false, hideFooterCompanyText: false, hideFooterGamblingText: false, footerDescription: true, filteredPhonePrefixCountries: [],
-    allowAllPhonePrefixes: true, hideHomepageAboutUs: false, allowRedirectAfterLogin: true, showFooterLicenceLogo: true,
+    hideHelpLink: false,
+    hideFooterCompanyText: false,
+    hideFooterGamblingText: false,
+    footerDescription: true,
+    filteredPhonePrefixCountries: [],
+    allowAllPhonePrefixes: true,
+    hideHomepageAboutUs: false,
+    allowRedirectAfterLogin: true,
+    showFooterLicenceLogo: true,
   },
   unauthorisedVisitor: 'access-error',
-  contact: { supportEmail: 'a@b.example', smsSender: 'T', company: 'T', licence: 'T', licenceNumber: '1', address: 'T' },
+  contact: {
+    supportEmail: 'a@b.example',
+    smsSender: 'T',
+    company: 'T',
+    licence: 'T',
+    licenceNumber: '1',
+    address: 'T',
+  },
 };
 
 describe('locale prefix (ruling 1)', () => {
   it.each([
-    ['/', 'en-UN', '/en-UN'], ['/EN-un', 'en-UN', '/en-UN'], ['/EN-un/online-casino', 'en-UN', '/en-UN/online-casino'],
-    ['/fi-FI/terms', 'fi-FI', null], ['/xx-YY/terms', 'en-UN', '/en-UN/terms'], ['/terms', 'en-UN', '/en-UN/terms'],
-    ['/fi', 'fi-FI', '/fi-FI'], ['/fr/terms', 'fr-CA', '/fr-CA/terms'], ['/de-DE', 'en-UN', '/en-UN'], ['/en', 'en-UN', '/en-UN'],
+    ['/', 'en-UN', '/en-UN'],
+    ['/EN-un', 'en-UN', '/en-UN'],
+    ['/EN-un/online-casino', 'en-UN', '/en-UN/online-casino'],
+    ['/fi-FI/terms', 'fi-FI', null],
+    ['/xx-YY/terms', 'en-UN', '/en-UN/terms'],
+    ['/terms', 'en-UN', '/en-UN/terms'],
+    ['/fi', 'fi-FI', '/fi-FI'],
+    ['/fr/terms', 'fr-CA', '/fr-CA/terms'],
+    ['/de-DE', 'en-UN', '/en-UN'],
+    ['/en', 'en-UN', '/en-UN'],
     ['//evil.example/x', 'en-UN', '/en-UN/evil.example/x'],
-    ['/en-UN//online-casino', 'en-UN', '/en-UN/online-casino'], ['//en-UN', 'en-UN', '/en-UN'], ['/fi-fi///terms', 'fi-FI', '/fi-FI/terms'], ['/xx-xx//a', 'en-UN', '/en-UN/a'],
+    ['/en-UN//online-casino', 'en-UN', '/en-UN/online-casino'],
+    ['//en-UN', 'en-UN', '/en-UN'],
+    ['/fi-fi///terms', 'fi-FI', '/fi-FI/terms'],
+    ['/xx-xx//a', 'en-UN', '/en-UN/a'],
   ])('%s', (path, pair, redirect) => {
     expect(resolveLocalePath(path, brand.pairs)).toEqual({ pair, redirect });
   });
@@ -34,21 +69,32 @@ describe('locale prefix (ruling 1)', () => {
   });
 
   it('ends after one redirect, for any path', () => {
-    fc.assert(fc.property(fc.string(), (tail) => {
-      const once = resolveLocalePath(`/${tail}`, brand.pairs);
-      if (once.redirect) expect(resolveLocalePath(once.redirect, brand.pairs)).toEqual({ pair: once.pair, redirect: null });
-    }));
+    fc.assert(
+      fc.property(fc.string(), (tail) => {
+        const once = resolveLocalePath(`/${tail}`, brand.pairs);
+        if (once.redirect)
+          expect(resolveLocalePath(once.redirect, brand.pairs)).toEqual({ pair: once.pair, redirect: null });
+      }),
+    );
   });
 });
 
 it('maps pairs to texts and real language tags (ruling 2)', () => {
-  expect(['fr-CA', 'en-CA', 'en-UN', 'en-FI'].map((pair) => translationLocale(pair as `${string}-${string}`))).toEqual(['caf', 'ca', 'en', 'en']);
+  expect(['fr-CA', 'en-CA', 'en-UN', 'en-FI'].map((pair) => translationLocale(pair as `${string}-${string}`))).toEqual([
+    'caf',
+    'ca',
+    'en',
+    'en',
+  ]);
   expect([languageTag('en-UN'), languageTag('no-NO'), languageTag('fr-CA')]).toEqual(['en', 'nb-NO', 'fr-CA']);
 });
 
 it('names every page in other languages by real tags, each once, and one for everybody else', () => {
   expect(alternatePairs(['fi-FI', 'de-JJ', 'de-DE', 'no-NO'])).toEqual([
-    { tag: 'fi-FI', pair: 'fi-FI' }, { tag: 'de-DE', pair: 'de-JJ' }, { tag: 'nb-NO', pair: 'no-NO' }, { tag: 'x-default', pair: 'fi-FI' },
+    { tag: 'fi-FI', pair: 'fi-FI' },
+    { tag: 'de-DE', pair: 'de-JJ' },
+    { tag: 'nb-NO', pair: 'no-NO' },
+    { tag: 'x-default', pair: 'fi-FI' },
   ]);
   expect(alternatePairs(['fr-CA', 'en-UN'])).toContainEqual({ tag: 'x-default', pair: 'en-UN' });
   expect(['fi-FI', 'ja', 'fil-PH', 'ar-AE', 'he'].map(textDirection)).toEqual(['ltr', 'ltr', 'ltr', 'rtl', 'rtl']);
@@ -73,7 +119,9 @@ describe('resolve', () => {
 });
 
 describe('markets (A§9, rulings 2 and 17–22)', () => {
-  const pairs = Object.values(MARKETS).flatMap((market) => market.languages.map((language): LocalePair => `${language}-${market.id}`));
+  const pairs = Object.values(MARKETS).flatMap((market) =>
+    market.languages.map((language): LocalePair => `${language}-${market.id}`),
+  );
   const everywhere = { ...brand, pairs };
   const rulesOf = (pair: LocalePair, residence = {}) => {
     const resolved = resolve(everywhere, pair, residence);
@@ -81,7 +129,8 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
     return resolved.value.rules;
   };
   it('map every pair to its texts, and leave no translation without a market', () => {
-    for (const pair of pairs) expect(MARKETS[marketIdOf(pair)]?.localeMapping[pair], pair).toBe(translationLocale(pair));
+    for (const pair of pairs)
+      expect(MARKETS[marketIdOf(pair)]?.localeMapping[pair], pair).toBe(translationLocale(pair));
     expect(new Set(pairs.map((pair) => translationLocale(pair)))).toEqual(new Set(TRANSLATION_LOCALES));
     // The documents’ pairs; markets may be added to them.
     expect(pairs.length).toBeGreaterThanOrEqual(21);
@@ -89,37 +138,98 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
   it('have tags that Intl knows, and a currency that it can write', () => {
     for (const pair of pairs) {
       expect(Intl.NumberFormat.supportedLocalesOf([languageTag(pair)]), pair).toHaveLength(1);
-      expect(new Intl.NumberFormat(languageTag(pair), { style: 'currency', currency: MARKETS[marketIdOf(pair)]?.currency ?? '' }).format(1234.5)).toMatch(/1/);
+      expect(
+        new Intl.NumberFormat(languageTag(pair), {
+          style: 'currency',
+          currency: MARKETS[marketIdOf(pair)]?.currency ?? '',
+        }).format(1234.5),
+      ).toMatch(/1/);
     }
   });
   it('say where each of their rules comes from', () => {
-    for (const market of Object.values(MARKETS)) for (const pack of [market.rules, ...Object.values(market.countryRules ?? {}), ...Object.values(market.provinceRules ?? {})]) {
-      for (const [name, rule] of Object.entries(pack)) expect(rule.source, `${market.id} ${name}`).toMatch(/\S/);
-    }
+    for (const market of Object.values(MARKETS))
+      for (const pack of [
+        market.rules,
+        ...Object.values(market.countryRules ?? {}),
+        ...Object.values(market.provinceRules ?? {}),
+      ]) {
+        for (const [name, rule] of Object.entries(pack)) expect(rule.source, `${market.id} ${name}`).toMatch(/\S/);
+      }
   });
   it('hold the law of rulings 21 and 22', () => {
-    expect(rulesOf('en-GG')).toMatchObject({ playerMayCancelWithdrawal: { value: false }, demoNeedsVerifiedAge: { value: true }, sessionClockAlwaysVisible: { value: true }, netPositionAlwaysVisible: { value: true }, autoplayAllowed: { value: false }, parallelGamesAllowed: { value: false } });
-    expect(rulesOf('de-JJ')).toMatchObject({ liveCasinoAllowed: { value: false }, jackpotsAllowed: { value: false }, maximumStake: { value: 100 }, minimumSpinSeconds: { value: 5 }, parallelGamesAllowed: { value: false }, monthlyDepositLimit: { value: 100_000 }, playBeforeVerification: { value: false }, panicButton: { value: true } });
+    expect(rulesOf('en-GG')).toMatchObject({
+      playerMayCancelWithdrawal: { value: false },
+      demoNeedsVerifiedAge: { value: true },
+      sessionClockAlwaysVisible: { value: true },
+      netPositionAlwaysVisible: { value: true },
+      autoplayAllowed: { value: false },
+      parallelGamesAllowed: { value: false },
+    });
+    expect(rulesOf('de-JJ')).toMatchObject({
+      liveCasinoAllowed: { value: false },
+      jackpotsAllowed: { value: false },
+      maximumStake: { value: 100 },
+      minimumSpinSeconds: { value: 5 },
+      parallelGamesAllowed: { value: false },
+      monthlyDepositLimit: { value: 100_000 },
+      playBeforeVerification: { value: false },
+      panicButton: { value: true },
+    });
     expect(rulesOf('en-PP').protectionLinksPinned.value).toBe(true);
-    expect(rulesOf('pt-BR')).toMatchObject({ riskNoticeAtRegistration: { value: true }, rtpShownPerGame: { value: true } });
+    expect(rulesOf('pt-BR')).toMatchObject({
+      riskNoticeAtRegistration: { value: true },
+      rtpShownPerGame: { value: true },
+    });
   });
   it('put Dutch rules on the Netherlands and on who may be there, not on France; Ontario’s own on Ontario', () => {
-    const dutch = { limitFieldPrefilled: { value: false }, limitIncreaseWaitHours: { value: 168 }, reminderMinutes: { value: 30 } };
-    for (const residence of [{}, { country: 'NL' }, { country: null }, { country: 'BE' }]) expect(rulesOf('fr-LL', residence)).toMatchObject(dutch);
-    expect(rulesOf('en-LL', { country: 'FR' })).toMatchObject({ limitFieldPrefilled: { value: true }, limitIncreaseWaitHours: { value: 24 }, reminderMinutes: { value: null } });
+    const dutch = {
+      limitFieldPrefilled: { value: false },
+      limitIncreaseWaitHours: { value: 168 },
+      reminderMinutes: { value: 30 },
+    };
+    for (const residence of [{}, { country: 'NL' }, { country: null }, { country: 'BE' }])
+      expect(rulesOf('fr-LL', residence)).toMatchObject(dutch);
+    expect(rulesOf('en-LL', { country: 'FR' })).toMatchObject({
+      limitFieldPrefilled: { value: true },
+      limitIncreaseWaitHours: { value: 24 },
+      reminderMinutes: { value: null },
+    });
     expect(rulesOf('en-CA', { country: 'CA', province: 'ON' }).autoplayAllowed.value).toBe(false);
     expect(rulesOf('en-CA', { country: 'CA', province: 'BC' }).autoplayAllowed.value).toBe(true);
   });
   it('never get looser by a place or a brand', () => {
     const names = Object.keys(MARKETS['UN']?.rules ?? {}) as (keyof RulePack)[];
-    fc.assert(fc.property(fc.constantFrom(...pairs), fc.constantFrom(null, 'NL', 'FR', 'DE', 'GB', 'CA', 'SE'), fc.constantFrom(null, 'ON', 'QC'), fc.constantFrom(...names), (pair, country, province, name) => {
-      expect(atLeastAsStrict(name, MARKETS[marketIdOf(pair)]?.rules[name].value, rulesOf(pair, { country, province })[name].value)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pairs),
+        fc.constantFrom(null, 'NL', 'FR', 'DE', 'GB', 'CA', 'SE'),
+        fc.constantFrom(null, 'ON', 'QC'),
+        fc.constantFrom(...names),
+        (pair, country, province, name) => {
+          expect(
+            atLeastAsStrict(
+              name,
+              MARKETS[marketIdOf(pair)]?.rules[name].value,
+              rulesOf(pair, { country, province })[name].value,
+            ),
+          ).toBe(true);
+        },
+      ),
+    );
   });
 });
 
 it('picks the legal texts of a language; gaps and English variants read English', () => {
-  const legal = { company: { en: 'Run by', fi: 'Ylläpitäjä' }, gambling: { en: 'Adults' }, description: {}, about: { en: { title: 'A', paragraphs: ['B'] } } };
-  expect(legalTexts(legal, 'fi')).toEqual({ company: 'Ylläpitäjä', gambling: 'Adults', about: { title: 'A', paragraphs: ['B'] } });
+  const legal = {
+    company: { en: 'Run by', fi: 'Ylläpitäjä' },
+    gambling: { en: 'Adults' },
+    description: {},
+    about: { en: { title: 'A', paragraphs: ['B'] } },
+  };
+  expect(legalTexts(legal, 'fi')).toEqual({
+    company: 'Ylläpitäjä',
+    gambling: 'Adults',
+    about: { title: 'A', paragraphs: ['B'] },
+  });
   expect(legalTexts(legal, 'ca').company).toBe('Run by');
 });

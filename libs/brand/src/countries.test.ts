@@ -4,8 +4,12 @@ import { languageTag, TRANSLATION_LOCALES, translationLocale, type LocalePair } 
 import { MARKETS } from './markets/markets.ts';
 
 /** Each translation locale with the real tags of the pairs that use it. */
-const pairs = Object.values(MARKETS).flatMap((market) => market.languages.map((language): LocalePair => `${language}-${market.id}`));
-const tagsOf = (locale: string) => [...new Set(pairs.filter((pair) => translationLocale(pair) === locale).map(languageTag))];
+const pairs = Object.values(MARKETS).flatMap((market) =>
+  market.languages.map((language): LocalePair => `${language}-${market.id}`),
+);
+const tagsOf = (locale: string) => [
+  ...new Set(pairs.filter((pair) => translationLocale(pair) === locale).map(languageTag)),
+];
 
 describe('countries (A§3, A§9)', () => {
   it('are the 249 of ISO 3166-1, each once', () => {
@@ -17,12 +21,25 @@ describe('countries (A§3, A§9)', () => {
     expect(tags.length).toBeGreaterThan(0);
     for (const tag of tags) {
       const names = COUNTRY_CODES.map((code) => countryName(code, tag));
-      expect(names.filter((name, index) => name === COUNTRY_CODES[index] || name.trim() === ''), tag).toEqual([]);
+      expect(
+        names.filter((name, index) => name === COUNTRY_CODES[index] || name.trim() === ''),
+        tag,
+      ).toEqual([]);
       expect(new Set(names).size, tag).toBe(249);
     }
   });
   it('are named by CLDR, not by English', () => {
-    expect([['DE', 'fi-FI'], ['FI', 'pl'], ['SE', 'ja'], ['NL', 'fil-PH'], ['GB', 'nb-NO'], ['CI', 'fr-CA'], ['CZ', 'tr-TR']].map(([code = '', tag = '']) => countryName(code, tag))).toEqual(['Saksa', 'Finlandia', 'スウェーデン', 'Netherlands', 'Storbritannia', 'Côte d’Ivoire', 'Çekya']);
+    expect(
+      [
+        ['DE', 'fi-FI'],
+        ['FI', 'pl'],
+        ['SE', 'ja'],
+        ['NL', 'fil-PH'],
+        ['GB', 'nb-NO'],
+        ['CI', 'fr-CA'],
+        ['CZ', 'tr-TR'],
+      ].map(([code = '', tag = '']) => countryName(code, tag)),
+    ).toEqual(['Saksa', 'Finlandia', 'スウェーデン', 'Netherlands', 'Storbritannia', 'Côte d’Ivoire', 'Çekya']);
   });
 });
 
@@ -34,6 +51,18 @@ it('Canada has 11 provinces and territories, and Ontario in the alternative list
 });
 
 it('a market pays in its country’s currency (A§9)', () => {
-  const expected: Readonly<Record<string, string>> = { BR: 'BRL', CA: 'CAD', CL: 'CLP', IN: 'INR', NZ: 'NZD', NO: 'NOK', PE: 'PEN', PH: 'PHP', TR: 'TRY', GG: 'GBP' };
-  for (const market of Object.values(MARKETS)) expect([market.id, market.currency]).toEqual([market.id, expected[market.id] ?? 'EUR']);
+  const expected: Readonly<Record<string, string>> = {
+    BR: 'BRL',
+    CA: 'CAD',
+    CL: 'CLP',
+    IN: 'INR',
+    NZ: 'NZD',
+    NO: 'NOK',
+    PE: 'PEN',
+    PH: 'PHP',
+    TR: 'TRY',
+    GG: 'GBP',
+  };
+  for (const market of Object.values(MARKETS))
+    expect([market.id, market.currency]).toEqual([market.id, expected[market.id] ?? 'EUR']);
 });

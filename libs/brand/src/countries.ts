@@ -1,21 +1,63 @@
 /** ISO 3166-1 alpha-2 (A§3: about 249). Names come from CLDR through `countryName`, never from a list. */
 export const COUNTRY_CODES: readonly string[] = (
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ '
-  + 'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT '
-  + 'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ '
-  + 'OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ '
-  + 'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
+  'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
+  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ ' +
+  'OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
+  'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
 /** Countries in which nobody may open an account on any brand: no licence covers them. Source: operator policy, A§3 `allowed`. */
 export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
-  'AU', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DK', 'EE', 'ES', 'GR', 'HU', 'IL', 'IR', 'IT', 'KP', 'LT', 'LV', 'PL', 'RO', 'SG', 'SK', 'SY', 'UA', 'US', 'UM', 'VI', 'PR', 'GU', 'AS', 'MP',
+  'AU',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'ES',
+  'GR',
+  'HU',
+  'IL',
+  'IR',
+  'IT',
+  'KP',
+  'LT',
+  'LV',
+  'PL',
+  'RO',
+  'SG',
+  'SK',
+  'SY',
+  'UA',
+  'US',
+  'UM',
+  'VI',
+  'PR',
+  'GU',
+  'AS',
+  'MP',
 ]);
 
 /** Provinces and territories of Canada that a sign-up may choose from (A§9). Ontario has a market and a regulator of its own. */
 export const CANADIAN_PROVINCES: readonly string[] = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'];
 /** The alternative list of A§9, for an operator whom Ontario has registered too. */
-export const CANADIAN_PROVINCES_WITH_ONTARIO: readonly string[] = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK'];
+export const CANADIAN_PROVINCES_WITH_ONTARIO: readonly string[] = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'NT',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+];
 
 /** A country's name in the reader's language, from CLDR. */
 export function countryName(code: string, languageTag: string): string {

@@ -6,7 +6,10 @@ import { MARKETS } from './markets/markets.ts';
  * May anybody be served in this country at all? Not where no licence reaches, nor where the country's own market is switched off.
  * @param countryCode null, or a code that names no country, means that nobody knows: that is not held against the visitor
  */
-export function isCountryServed(countryCode: string | null, markets: Readonly<Record<string, MarketRecord>> = MARKETS): boolean {
+export function isCountryServed(
+  countryCode: string | null,
+  markets: Readonly<Record<string, MarketRecord>> = MARKETS,
+): boolean {
   if (countryCode === null || !COUNTRY_CODES.includes(countryCode)) return true;
   if (BLOCKED_COUNTRIES.has(countryCode)) return false;
   const own = Object.values(markets).filter((market) => market.originCountryCode.includes(countryCode));
@@ -14,5 +17,10 @@ export function isCountryServed(countryCode: string | null, markets: Readonly<Re
 }
 
 /** Countries whose residents may open an account in a market: the record's own list, else every country that is served (A§3 `allowed`). */
-export const registrationCountriesOf = (market: MarketRecord, markets: Readonly<Record<string, MarketRecord>> = MARKETS): readonly string[] =>
-  (market.registrationCountries.length > 0 ? market.registrationCountries : COUNTRY_CODES).filter((code) => isCountryServed(code, markets));
+export const registrationCountriesOf = (
+  market: MarketRecord,
+  markets: Readonly<Record<string, MarketRecord>> = MARKETS,
+): readonly string[] =>
+  (market.registrationCountries.length > 0 ? market.registrationCountries : COUNTRY_CODES).filter((code) =>
+    isCountryServed(code, markets),
+  );

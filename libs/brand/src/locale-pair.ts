@@ -2,24 +2,67 @@
 export type LocalePair = `${string}-${string}`;
 /** Names of the translation folders (A§9); a pair maps to one of them. */
 export const TRANSLATION_LOCALES = [
-  'en', 'fi', 'no', 'de', 'caf', 'ca', 'nz', 'fr', 'inen', 'cl', 'pe', 'pt', 'br', 'ja', 'tl', 'tr', 'pl',
+  'en',
+  'fi',
+  'no',
+  'de',
+  'caf',
+  'ca',
+  'nz',
+  'fr',
+  'inen',
+  'cl',
+  'pe',
+  'pt',
+  'br',
+  'ja',
+  'tl',
+  'tr',
+  'pl',
 ] as const;
 export type TranslationLocale = (typeof TRANSLATION_LOCALES)[number];
 
 export const DEFAULT_PAIR: LocalePair = 'en-UN';
 
 /** English variants state only what they say differently; the rest is English (ruling 2). */
-export const TRANSLATION_BASE: Partial<Record<TranslationLocale, TranslationLocale>> = { ca: 'en', nz: 'en', inen: 'en' };
+export const TRANSLATION_BASE: Partial<Record<TranslationLocale, TranslationLocale>> = {
+  ca: 'en',
+  nz: 'en',
+  inen: 'en',
+};
 /** The language in which the content service keeps its texts for a locale: English for the English variants. */
 export const contentLocale = (locale: TranslationLocale): TranslationLocale => TRANSLATION_BASE[locale] ?? locale;
 
 const SPECIAL: Record<string, TranslationLocale> = {
-  'fr-CA': 'caf', 'en-CA': 'ca', 'en-NZ': 'nz', 'en-IN': 'inen', 'es-CL': 'cl', 'es-PE': 'pe', 'pt-BR': 'br', 'pt-PT': 'pt',
-  'de-AT': 'de', 'de-JJ': 'de', 'fi-FI': 'fi', 'no-NO': 'no', 'tr-TR': 'tr', 'tl-PH': 'tl', 'fr-LL': 'fr', 'ja-UN': 'ja', 'pl-UN': 'pl',
+  'fr-CA': 'caf',
+  'en-CA': 'ca',
+  'en-NZ': 'nz',
+  'en-IN': 'inen',
+  'es-CL': 'cl',
+  'es-PE': 'pe',
+  'pt-BR': 'br',
+  'pt-PT': 'pt',
+  'de-AT': 'de',
+  'de-JJ': 'de',
+  'fi-FI': 'fi',
+  'no-NO': 'no',
+  'tr-TR': 'tr',
+  'tl-PH': 'tl',
+  'fr-LL': 'fr',
+  'ja-UN': 'ja',
+  'pl-UN': 'pl',
 };
 const REAL_TAG: Record<string, string> = {
-  'de-JJ': 'de-DE', 'en-PP': 'en-SE', 'en-GG': 'en-GB', 'en-LL': 'en-NL', 'fr-LL': 'fr-FR', 'tl-PH': 'fil-PH', 'no-NO': 'nb-NO',
-  'en-UN': 'en', 'ja-UN': 'ja', 'pl-UN': 'pl',
+  'de-JJ': 'de-DE',
+  'en-PP': 'en-SE',
+  'en-GG': 'en-GB',
+  'en-LL': 'en-NL',
+  'fr-LL': 'fr-FR',
+  'tl-PH': 'fil-PH',
+  'no-NO': 'nb-NO',
+  'en-UN': 'en',
+  'ja-UN': 'ja',
+  'pl-UN': 'pl',
 };
 
 /** The folder of texts for a pair (ruling 2): `fr-CA` → `caf`; English wherever a market has no English of its own. */
@@ -35,16 +78,20 @@ export function languageTag(pair: LocalePair): string {
 /** Right-to-left languages by subtag; none ships yet, but a market may bring one. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'yi']);
 /** Writing direction of a BCP-47 tag, for the document's `dir`. */
-export const textDirection = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr');
+export const textDirection = (tag: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
 /** The pair for visitors whose language is none of the brand's: `en-UN`, or the first that the brand enables (ruling 1). */
-export const defaultPair = (enabled: readonly LocalePair[]): LocalePair => (enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR));
+export const defaultPair = (enabled: readonly LocalePair[]): LocalePair =>
+  enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR);
 
 /**
  * The `hreflang` of each pair (ruling 2). A tag stands once, since a search engine takes one page for a language: of
  * pairs that share it, the brand's first has it. `x-default` closes the list.
  */
-export function alternatePairs(enabled: readonly LocalePair[]): readonly { readonly tag: string; readonly pair: LocalePair }[] {
+export function alternatePairs(
+  enabled: readonly LocalePair[],
+): readonly { readonly tag: string; readonly pair: LocalePair }[] {
   const byTag = new Map<string, LocalePair>();
   for (const pair of enabled) if (!byTag.has(languageTag(pair))) byTag.set(languageTag(pair), pair);
   return [...[...byTag].map(([tag, pair]) => ({ tag, pair })), { tag: 'x-default', pair: defaultPair(enabled) }];
@@ -65,17 +112,23 @@ export function parseLocalePair(segment: string): LocalePair | null {
  * @param pathname starts with a slash
  * @param enabled the brand's pairs; the default is `en-UN` or, without it, the first
  */
-export function resolveLocalePath(pathname: string, enabled: readonly LocalePair[]): { readonly pair: LocalePair; readonly redirect: string | null } {
+export function resolveLocalePath(
+  pathname: string,
+  enabled: readonly LocalePair[],
+): { readonly pair: LocalePair; readonly redirect: string | null } {
   const fallback = defaultPair(enabled);
   // Doubled slashes name no other place; a path that keeps them would be a second address of the same page.
   const single = pathname.replace(/\/{2,}/g, '/');
   const [first = '', ...rest] = single.replace(/^\//, '').split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
   const parsed = parseLocalePair(first);
-  if (parsed && enabled.includes(parsed)) return { pair: parsed, redirect: parsed === first && single === pathname ? null : `/${parsed}${tail}` };
+  if (parsed && enabled.includes(parsed))
+    return { pair: parsed, redirect: parsed === first && single === pathname ? null : `/${parsed}${tail}` };
   if (parsed) return { pair: fallback, redirect: `/${fallback}${tail}` };
   // A bare language leads to its first enabled pair (ruling 2).
-  const byLanguage = /^[a-z]{2}$/i.test(first) ? enabled.find((pair) => languageOf(pair) === first.toLowerCase()) : undefined;
+  const byLanguage = /^[a-z]{2}$/i.test(first)
+    ? enabled.find((pair) => languageOf(pair) === first.toLowerCase())
+    : undefined;
   if (byLanguage) return { pair: byLanguage, redirect: `/${byLanguage}${tail}` };
   return { pair: fallback, redirect: first === '' ? `/${fallback}` : `/${fallback}/${first}${tail}` };
 }

@@ -25,13 +25,21 @@ export type ResolveFault =
  * Where a player is at home; what is not known is left out or null.
  * Several provinces, the one that the player names and the one where they are seen: the strictest of them wins.
  */
-export interface Residence { readonly country?: string | null; readonly province?: string | null | readonly (string | null)[] }
+export interface Residence {
+  readonly country?: string | null;
+  readonly province?: string | null | readonly (string | null)[];
+}
 
 /** Lays stricter rules over others; a looser one changes nothing. */
 function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack> | undefined): void {
   for (const [name, change] of Object.entries(changes ?? {})) {
     const current = rules[name];
-    if (current && change.value !== current.value && atLeastAsStrict(name as keyof RulePack, current.value, change.value)) rules[name] = change;
+    if (
+      current &&
+      change.value !== current.value &&
+      atLeastAsStrict(name as keyof RulePack, current.value, change.value)
+    )
+      rules[name] = change;
   }
 }
 
@@ -40,32 +48,64 @@ function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack
  * market's rules, never loosen them; a loosened rule is a fault that stops the build and the API.
  * @param residence the country's own market adds its law where it is another one; without a country, the strictest of all the market's countries holds
  */
-export function resolve(brand: BrandConfig, pair: LocalePair, residence: Residence = {}, markets: Readonly<Record<string, MarketRecord>> = MARKETS): Result<ResolvedMarket, ResolveFault> {
+export function resolve(
+  brand: BrandConfig,
+  pair: LocalePair,
+  residence: Residence = {},
+  markets: Readonly<Record<string, MarketRecord>> = MARKETS,
+): Result<ResolvedMarket, ResolveFault> {
   const id = marketIdOf(pair);
   const market = markets[id];
-  if (!market) return err({ kind: 'unknown-market', message: `Brand "${brand.id}" names ${pair}, but there is no market record "${id}". Add it under libs/brand/src/markets or take the pair out of the brand's config.` });
-  if (!market.isMarketEnabled) return err({ kind: 'market-disabled', message: `Brand "${brand.id}" names ${pair}, but market "${id}" is disabled. Enable the market's record or take the pair out of the brand's config.` });
+  if (!market)
+    return err({
+      kind: 'unknown-market',
+      message: `Brand "${brand.id}" names ${pair}, but there is no market record "${id}". Add it under libs/brand/src/markets or take the pair out of the brand's config.`,
+    });
+  if (!market.isMarketEnabled)
+    return err({
+      kind: 'market-disabled',
+      message: `Brand "${brand.id}" names ${pair}, but market "${id}" is disabled. Enable the market's record or take the pair out of the brand's config.`,
+    });
   const rules: Record<string, Rule<unknown>> = { ...market.rules };
   const { country, province } = residence;
   const provinces = (typeof province === 'string' ? [province] : (province ?? [])).filter((each) => each !== null);
   // A player's law goes along to whichever page they read: a German on the international pages stays under German law.
-  const home = country && !market.originCountryCode.includes(country) ? Object.values(markets).find((each) => each.originCountryCode.includes(country)) : undefined;
+  const home =
+    country && !market.originCountryCode.includes(country)
+      ? Object.values(markets).find((each) => each.originCountryCode.includes(country))
+      : undefined;
   if (home && country) {
     tighten(rules, home.rules);
     tighten(rules, home.countryRules?.[country]);
     for (const each of provinces) tighten(rules, home.provinceRules?.[each]);
   }
-  const countries = country && market.originCountryCode.includes(country) ? [country] : Object.keys(market.countryRules ?? {});
+  const countries =
+    country && market.originCountryCode.includes(country) ? [country] : Object.keys(market.countryRules ?? {});
   for (const code of countries) tighten(rules, market.countryRules?.[code]);
   for (const each of provinces) tighten(rules, market.provinceRules?.[each]);
   for (const [name, value] of Object.entries(brand.tightenedRules?.[id] ?? {})) {
     const rule = name as keyof RulePack;
     const current = rules[rule];
-    if (!current) return err({ kind: 'unknown-rule', message: `Brand "${brand.id}" sets ${name} in market ${id}, but there is no such rule, so nothing would become stricter. Use one of ${Object.keys(market.rules).join(', ')}.` });
+    if (!current)
+      return err({
+        kind: 'unknown-rule',
+        message: `Brand "${brand.id}" sets ${name} in market ${id}, but there is no such rule, so nothing would become stricter. Use one of ${Object.keys(market.rules).join(', ')}.`,
+      });
     if (!atLeastAsStrict(rule, current.value, value)) {
-      return err({ kind: 'rule-loosened', rule, message: `Brand "${brand.id}" sets ${rule} to ${String(value)} in market ${id}, which is looser than ${String(current.value)} (${current.source}). A brand may only tighten a market's rules: remove the entry or choose a stricter value.` });
+      return err({
+        kind: 'rule-loosened',
+        rule,
+        message: `Brand "${brand.id}" sets ${rule} to ${String(value)} in market ${id}, which is looser than ${String(current.value)} (${current.source}). A brand may only tighten a market's rules: remove the entry or choose a stricter value.`,
+      });
     }
     rules[rule] = { ...current, value, source: `brand ${brand.id}` };
   }
-  return ok({ brand: brand.id, pair, market, translation: translationLocale(pair), languageTag: languageTag(pair), rules: rules as unknown as RulePack });
+  return ok({
+    brand: brand.id,
+    pair,
+    market,
+    translation: translationLocale(pair),
+    languageTag: languageTag(pair),
+    rules: rules as unknown as RulePack,
+  });
 }

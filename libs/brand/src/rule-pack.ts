@@ -42,20 +42,41 @@ type Strictness = 'higher' | 'lower' | 'lower-or-null-loosest' | 'true' | 'false
 
 /** Which way each rule gets stricter; `resolve` refuses a brand that goes the other way. */
 export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
-  minimumAge: 'higher', limitIncreaseWaitHours: 'higher', limitFieldPrefilled: 'false', playerMayCancelWithdrawal: 'false',
-  demoNeedsVerifiedAge: 'true', playBeforeVerification: 'false', sessionClockAlwaysVisible: 'true', netPositionAlwaysVisible: 'true',
-  autoplayAllowed: 'false', parallelGamesAllowed: 'false', liveCasinoAllowed: 'false', jackpotsAllowed: 'false', promotionsAllowed: 'false',
-  maximumStake: 'lower-or-null-loosest', minimumSpinSeconds: 'higher', monthlyDepositLimit: 'lower-or-null-loosest', panicButton: 'true',
-  protectionLinksPinned: 'true', reminderMinutes: 'lower-or-null-loosest', riskNoticeAtRegistration: 'true', rtpShownPerGame: 'true',
+  minimumAge: 'higher',
+  limitIncreaseWaitHours: 'higher',
+  limitFieldPrefilled: 'false',
+  playerMayCancelWithdrawal: 'false',
+  demoNeedsVerifiedAge: 'true',
+  playBeforeVerification: 'false',
+  sessionClockAlwaysVisible: 'true',
+  netPositionAlwaysVisible: 'true',
+  autoplayAllowed: 'false',
+  parallelGamesAllowed: 'false',
+  liveCasinoAllowed: 'false',
+  jackpotsAllowed: 'false',
+  promotionsAllowed: 'false',
+  maximumStake: 'lower-or-null-loosest',
+  minimumSpinSeconds: 'higher',
+  monthlyDepositLimit: 'lower-or-null-loosest',
+  panicButton: 'true',
+  protectionLinksPinned: 'true',
+  reminderMinutes: 'lower-or-null-loosest',
+  riskNoticeAtRegistration: 'true',
+  rtpShownPerGame: 'true',
 };
 
 /** True when `next` is at least as strict as `current`. */
 export function atLeastAsStrict(name: keyof RulePack, current: unknown, next: unknown): boolean {
   switch (STRICTER[name]) {
-    case 'higher': return Number(next) >= Number(current);
-    case 'lower': return Number(next) <= Number(current);
-    case 'lower-or-null-loosest': return current === null || (next !== null && Number(next) <= Number(current));
-    case 'true': return current === false || next === true;
-    case 'false': return current === true || next === false;
+    case 'higher':
+      return Number(next) >= Number(current);
+    case 'lower':
+      return Number(next) <= Number(current);
+    case 'lower-or-null-loosest':
+      return current === null || (next !== null && Number(next) <= Number(current));
+    case 'true':
+      return current === false || next === true;
+    case 'false':
+      return current === true || next === false;
   }
 }

@@ -1,5 +1,11 @@
 export { contentModule, promotionsModule } from './module.tsx';
-export { useBanners, useFooterPages, useMarketPaymentMethods, useSeoDescription, type ContentBanner } from './api/content.ts';
+export {
+  useBanners,
+  useFooterPages,
+  useMarketPaymentMethods,
+  useSeoDescription,
+  type ContentBanner,
+} from './api/content.ts';
 export { usePromotions } from './api/promotions.ts';
 export { useMarketContent, type MarketContent } from './api/market-content.ts';
 export { PromotionCard, PromotionCardSkeleton } from './components/PromotionCard/PromotionCard.tsx';

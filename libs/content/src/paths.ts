@@ -1,13 +1,31 @@
 /** Static pages with addresses of their own (A§2); further ones come with the content service's lists. */
-export const STATIC_PAGES = ['terms', 'privacy-policy', 'age-restrictions', 'payment-methods', 'bonus-terms', 'betting-rules', 'casino-rules', 'responsible-gambling', 'contact-live-chat', 'about-us'] as const;
+export const STATIC_PAGES = [
+  'terms',
+  'privacy-policy',
+  'age-restrictions',
+  'payment-methods',
+  'bonus-terms',
+  'betting-rules',
+  'casino-rules',
+  'responsible-gambling',
+  'contact-live-chat',
+  'about-us',
+] as const;
 
 /** Lists of further pages, by the group of their documents (A§2 information and contact-us lists). */
 const LISTS = { information: 'information', help: 'contact-us', legal: 'information' } as const;
 
 /** Address of a page by its slug: the named ones lie at the root, further ones under the list of their group. */
-export const pagePath = (slug: string, group: keyof typeof LISTS = 'information'): string => ((STATIC_PAGES as readonly string[]).includes(slug) ? slug : `${LISTS[group]}/${slug}`);
+export const pagePath = (slug: string, group: keyof typeof LISTS = 'information'): string =>
+  (STATIC_PAGES as readonly string[]).includes(slug) ? slug : `${LISTS[group]}/${slug}`;
 
-export const CONTENT_PATHS = { promotions: 'promotions', loyalty: 'loyalty', deposit: 'deposit', landing: 'landing' } as const;
+export const CONTENT_PATHS = {
+  promotions: 'promotions',
+  loyalty: 'loyalty',
+  deposit: 'deposit',
+  landing: 'landing',
+} as const;
 export const promotionCategoryPath = (category: string): string => `${CONTENT_PATHS.promotions}/${category}`;
-export const promotionTagPath = (category: string, tag: string): string => `${promotionCategoryPath(category)}/tag/${tag}`;
+export const promotionTagPath = (category: string, tag: string): string =>
+  `${promotionCategoryPath(category)}/tag/${tag}`;
 export const promotionPath = (category: string, slug: string): string => `${promotionCategoryPath(category)}/${slug}`;

@@ -10,54 +10,124 @@ export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
 export const MARKETING_COMMUNICATIONS = ['BONUS_OFFER', 'NEWSLETTER', 'CASINO', 'RESPONSIBLE_GAMING'] as const;
 export type MarketingCommunication = (typeof MARKETING_COMMUNICATIONS)[number];
 
-const marketingChoice = z.object({ channel: z.enum(MARKETING_CHANNELS), communication: z.enum(MARKETING_COMMUNICATIONS), enabled: z.boolean() });
+const marketingChoice = z.object({
+  channel: z.enum(MARKETING_CHANNELS),
+  communication: z.enum(MARKETING_COMMUNICATIONS),
+  enabled: z.boolean(),
+});
 export type MarketingChoice = z.infer<typeof marketingChoice>;
 
 /** One e-mail that no player can refuse: the licences oblige the operator to be able to write about safer gambling. */
-export const isMarketingFixed = ({ channel, communication }: Pick<MarketingChoice, 'channel' | 'communication'>): boolean => channel === 'EMAIL' && communication === 'RESPONSIBLE_GAMING';
+export const isMarketingFixed = ({
+  channel,
+  communication,
+}: Pick<MarketingChoice, 'channel' | 'communication'>): boolean =>
+  channel === 'EMAIL' && communication === 'RESPONSIBLE_GAMING';
 
 /** Every pair of channel and communication, each once; `fixed` cannot be changed. */
-export const marketingPreferences = z.object({ preferences: z.array(z.object({ ...marketingChoice.shape, fixed: z.boolean() })) });
+export const marketingPreferences = z.object({
+  preferences: z.array(z.object({ ...marketingChoice.shape, fixed: z.boolean() })),
+});
 export type MarketingPreferences = z.infer<typeof marketingPreferences>;
 
 export const readMarketingPreferences = defineRoute({
-  id: 'readMarketingPreferences', method: 'GET', base: 'v1', path: '/player/marketing_preferences', auth: 'player', source: 'A§3, A§7',
-  summary: 'What the player may be written about, and how.', response: marketingPreferences,
+  id: 'readMarketingPreferences',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/marketing_preferences',
+  auth: 'player',
+  source: 'A§3, A§7',
+  summary: 'What the player may be written about, and how.',
+  response: marketingPreferences,
 });
 export const changeMarketingPreferences = defineRoute({
-  id: 'changeMarketingPreferences', method: 'PATCH', base: 'v1', path: '/player/marketing_preferences', auth: 'player', source: 'A§3, A§7',
+  id: 'changeMarketingPreferences',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/marketing_preferences',
+  auth: 'player',
+  source: 'A§3, A§7',
   summary: 'Change some of the choices; the others stay.',
-  body: z.object({ preferences: z.array(marketingChoice).check(z.minLength(1), z.maxLength(MARKETING_CHANNELS.length * MARKETING_COMMUNICATIONS.length)) }),
-  response: marketingPreferences, errors: ['error.validation'],
+  body: z.object({
+    preferences: z
+      .array(marketingChoice)
+      .check(z.minLength(1), z.maxLength(MARKETING_CHANNELS.length * MARKETING_COMMUNICATIONS.length)),
+  }),
+  response: marketingPreferences,
+  errors: ['error.validation'],
 });
 
 /** The address as far as it is known. The country of residence decides law and currency, so the player cannot change it here. */
-export const playerAddress = z.object({ address: z.nullable(z.string()), city: z.nullable(z.string()), postalCode: z.nullable(z.string()), province: z.nullable(z.string()), countryCode });
+export const playerAddress = z.object({
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  province: z.nullable(z.string()),
+  countryCode,
+});
 export type PlayerAddress = z.infer<typeof playerAddress>;
-export const addressBody = z.object({ address: profileUpdateBody.shape.address, city: profileUpdateBody.shape.city, postalCode: profileUpdateBody.shape.postalCode, province: profileUpdateBody.shape.province });
+export const addressBody = z.object({
+  address: profileUpdateBody.shape.address,
+  city: profileUpdateBody.shape.city,
+  postalCode: profileUpdateBody.shape.postalCode,
+  province: profileUpdateBody.shape.province,
+});
 export type AddressBody = z.input<typeof addressBody>;
 export const readAddress = defineRoute({
-  id: 'readAddress', method: 'GET', base: 'v1', path: '/player/address', auth: 'player', source: 'ours',
-  summary: 'Where the player lives.', response: playerAddress,
+  id: 'readAddress',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/address',
+  auth: 'player',
+  source: 'ours',
+  summary: 'Where the player lives.',
+  response: playerAddress,
 });
 export const changeAddress = defineRoute({
-  id: 'changeAddress', method: 'POST', base: 'v1', path: '/player/address', auth: 'player', source: 'A§7',
-  summary: 'Edit the address, and the province where the market has provinces.', body: addressBody,
+  id: 'changeAddress',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/address',
+  auth: 'player',
+  source: 'A§7',
+  summary: 'Edit the address, and the province where the market has provinces.',
+  body: addressBody,
   errors: ['error.postal_code.invalid', 'error.province.required', 'error.validation'],
 });
 export const changeLanguage = defineRoute({
-  id: 'changeLanguage', method: 'POST', base: 'v1', path: '/player/language', auth: 'player', source: 'A§7',
-  summary: 'Choose the language of letters and messages, among those of the brand.', body: z.object({ languageCode: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'error.language.unknown')) }),
+  id: 'changeLanguage',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/language',
+  auth: 'player',
+  source: 'A§7',
+  summary: 'Choose the language of letters and messages, among those of the brand.',
+  body: z.object({ languageCode: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'error.language.unknown')) }),
   errors: ['error.language.unknown'],
 });
 
-export const passwordBody = z.object({ oldPassword: z.string().check(z.minLength(1, 'error.password.required'), z.maxLength(256)), newPassword: password });
+export const passwordBody = z.object({
+  oldPassword: z.string().check(z.minLength(1, 'error.password.required'), z.maxLength(256)),
+  newPassword: password,
+});
 export type PasswordBody = z.input<typeof passwordBody>;
 /** Ends every other session of the player; this one goes on. */
 export const changePassword = defineRoute({
-  id: 'changePassword', method: 'POST', base: 'v1', path: '/player/password', auth: 'player', source: 'A§7, A§8',
-  summary: 'Change the password; every other session ends.', body: passwordBody,
-  errors: ['error.old_password.incorrect', 'error.sign.in.attempt.count.exceeded', 'error.password.guessable', 'error.password.unchanged', 'error.validation'],
+  id: 'changePassword',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/password',
+  auth: 'player',
+  source: 'A§7, A§8',
+  summary: 'Change the password; every other session ends.',
+  body: passwordBody,
+  errors: [
+    'error.old_password.incorrect',
+    'error.sign.in.attempt.count.exceeded',
+    'error.password.guessable',
+    'error.password.unchanged',
+    'error.validation',
+  ],
 });
 
 /** A code is on its way to a new number: under which id it is checked or sent again, when, and until when it holds. */
@@ -67,23 +137,62 @@ export type PhoneChange = z.infer<typeof phoneChange>;
 export const phoneChangeBody = z.object({ mobilePhone: phone, password: passwordBody.shape.oldPassword });
 export type PhoneChangeBody = z.input<typeof phoneChangeBody>;
 export const changePhone = defineRoute({
-  id: 'changePhone', method: 'POST', base: 'v1', path: '/player/phone_number', auth: 'player', source: 'A§4, A§7',
-  summary: 'Ask for another phone number: a code goes there. The old number stays until the code is entered.', body: phoneChangeBody, response: phoneChange,
-  errors: ['error.old_password.incorrect', 'error.sign.in.attempt.count.exceeded', 'error.phone.unchanged', 'error.phone.prefix_blocked', 'error.vonage.phone.invalid', 'error.code.requested_too_soon', 'sms.max.attempts.reached', 'error.message.not_sent'],
+  id: 'changePhone',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/phone_number',
+  auth: 'player',
+  source: 'A§4, A§7',
+  summary: 'Ask for another phone number: a code goes there. The old number stays until the code is entered.',
+  body: phoneChangeBody,
+  response: phoneChange,
+  errors: [
+    'error.old_password.incorrect',
+    'error.sign.in.attempt.count.exceeded',
+    'error.phone.unchanged',
+    'error.phone.prefix_blocked',
+    'error.vonage.phone.invalid',
+    'error.code.requested_too_soon',
+    'sms.max.attempts.reached',
+    'error.message.not_sent',
+  ],
 });
 export const resendPhoneCode = defineRoute({
-  id: 'resendPhoneCode', method: 'POST', base: 'v1', path: '/player/phone_number/sms_request', auth: 'player', source: 'A§7',
-  summary: 'Send the code again.', body: z.object({ smsVerificationId: uuid }), response: phoneChange,
+  id: 'resendPhoneCode',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/phone_number/sms_request',
+  auth: 'player',
+  source: 'A§7',
+  summary: 'Send the code again.',
+  body: z.object({ smsVerificationId: uuid }),
+  response: phoneChange,
   errors: ['error.code.requested_too_soon', 'sms.max.attempts.reached', 'error.message.not_sent', 'error.not_found'],
 });
 export const verifyPhoneCode = defineRoute({
-  id: 'verifyPhoneCode', method: 'POST', base: 'v1', path: '/player/phone_number/sms_verification', auth: 'player', source: 'A§7',
-  summary: 'Check the code; the new number takes the old one’s place.', body: z.object({ smsVerificationId: uuid, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')) }),
+  id: 'verifyPhoneCode',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/phone_number/sms_verification',
+  auth: 'player',
+  source: 'A§7',
+  summary: 'Check the code; the new number takes the old one’s place.',
+  body: z.object({
+    smsVerificationId: uuid,
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+  }),
   errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached', 'error.not_found'],
 });
 
 /** A§3 Document verification status and types. */
 export const DOCUMENT_STATUSES = ['UNREQUESTED', 'REQUESTED', 'UNDER_REVIEW', 'VERIFIED', 'EXPIRED'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
-export const DOCUMENT_TYPES = ['PROOF_OF_ID', 'PROOF_OF_ADDRESS', 'PROOF_OF_PAYMENT', 'SOURCE_OF_WEALTH', 'EDD_QUESTIONNAIRE', 'OTHER'] as const;
+export const DOCUMENT_TYPES = [
+  'PROOF_OF_ID',
+  'PROOF_OF_ADDRESS',
+  'PROOF_OF_PAYMENT',
+  'SOURCE_OF_WEALTH',
+  'EDD_QUESTIONNAIRE',
+  'OTHER',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

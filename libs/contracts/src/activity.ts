@@ -20,22 +20,63 @@ const left = z.object({
 });
 
 export const activitySettings = defineRoute({
-  id: 'activitySettings', method: 'GET', base: 'v1', path: '/player/activity_check', auth: 'player', restricted: 'open', source: 'A§3, A§7', summary: 'After how long the player is told about their play.', response: settings,
+  id: 'activitySettings',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/activity_check',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'After how long the player is told about their play.',
+  response: settings,
 });
 export const activitySettingsChange = defineRoute({
-  id: 'activitySettingsChange', method: 'PATCH', base: 'v1', path: '/player/activity_check', auth: 'player', restricted: 'open', source: 'A§3, A§7', summary: 'Set the activity timer, or none. It holds at once.', body: settings, response: settings,
+  id: 'activitySettingsChange',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/activity_check',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'Set the activity timer, or none. It holds at once.',
+  body: settings,
+  response: settings,
 });
 export const activityLeft = defineRoute({
-  id: 'activityLeft', method: 'GET', base: 'v1', path: '/player/wallet/activity_check', auth: 'player', restricted: 'open', source: 'A§4, A§7', summary: 'Minutes until the player is asked; polled by the minute.', response: left,
+  id: 'activityLeft',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/activity_check',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§4, A§7',
+  summary: 'Minutes until the player is asked; polled by the minute.',
+  response: left,
 });
 export const activityReset = defineRoute({
-  id: 'activityReset', method: 'PATCH', base: 'v1', path: '/player/wallet/activity_check', auth: 'player', restricted: 'open', source: 'A§4, A§7', summary: 'The player has answered; the timer starts anew.',
-  body: z.object({ reset_timer: z.literal(true) }), response: left,
+  id: 'activityReset',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/wallet/activity_check',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§4, A§7',
+  summary: 'The player has answered; the timer starts anew.',
+  body: z.object({ reset_timer: z.literal(true) }),
+  response: left,
 });
 export const activitySummary = defineRoute({
-  id: 'activitySummary', method: 'GET', base: 'v1', path: '/player/wallet/activity_check/result', auth: 'player', restricted: 'open', source: 'A§3, A§7', summary: 'What was staked and won since the timer started.',
+  id: 'activitySummary',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/activity_check/result',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'What was staked and won since the timer started.',
   response: z.object({
-    turnover: wireAmount, winnings: wireAmount,
+    turnover: wireAmount,
+    winnings: wireAmount,
     /** Winnings less turnover: a win or a loss. */
     delta: wireAmount,
     currencyCode: currency,
@@ -46,6 +87,13 @@ export const activitySummary = defineRoute({
 export type ActivitySummary = z.infer<typeof activitySummary.response>;
 
 export const logoutOnIdle = defineRoute({
-  id: 'logoutOnIdle', method: 'POST', base: 'v1', path: '/player/logout-on-idle', auth: 'player', restricted: 'open', source: 'A§4, A§7', summary: 'Nobody has answered: record the end of the session.',
+  id: 'logoutOnIdle',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/logout-on-idle',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§4, A§7',
+  summary: 'Nobody has answered: record the end of the session.',
   response: z.object({ stay: z.boolean() }),
 });

@@ -16,7 +16,13 @@ export type ChatFrameMessage = z.infer<typeof chatFrameMessage>;
  * `zendeskJwtToken` (A§3), for this origin alone and only while they are signed in: without it the writer is nobody known.
  */
 export const chatHostMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('chat:open'), language: z.string().check(z.maxLength(35)), brand: z.string().check(z.maxLength(40)), market: z.string().check(z.maxLength(5)), token: z.optional(z.string().check(z.maxLength(4096))) }),
+  z.object({
+    type: z.literal('chat:open'),
+    language: z.string().check(z.maxLength(35)),
+    brand: z.string().check(z.maxLength(40)),
+    market: z.string().check(z.maxLength(5)),
+    token: z.optional(z.string().check(z.maxLength(4096))),
+  }),
   z.object({ type: z.literal('chat:closed') }),
 ]);
 export type ChatHostMessage = z.infer<typeof chatHostMessage>;

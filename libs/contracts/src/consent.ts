@@ -20,12 +20,29 @@ export type CookieConsent = z.infer<typeof cookieConsent>;
 
 /** The latest choice of the player; 404 before the first one, upon which the site saves the one made as a visitor (A§6). */
 export const readCookieConsent = defineRoute({
-  id: 'readCookieConsent', method: 'GET', base: 'v1', path: '/player/cookies/consent', auth: 'player', restricted: 'open', source: 'A§6, A§7',
-  summary: 'The player’s cookie consent.', response: cookieConsent, errors: [ERROR.notFound],
+  id: 'readCookieConsent',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/cookies/consent',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§6, A§7',
+  summary: 'The player’s cookie consent.',
+  response: cookieConsent,
+  errors: [ERROR.notFound],
 });
 
 /** Saves a choice beside the earlier ones: what was allowed when can be proved later. Without an id a new one is given. */
 export const saveCookieConsent = defineRoute({
-  id: 'saveCookieConsent', method: 'PATCH', base: 'v1', path: '/player/cookies/consent', auth: 'player', restricted: 'open', source: 'A§7 “by version”, ruling 20',
-  summary: 'Save the player’s cookie consent.', body: z.object({ cookiesConsentId: z.optional(z.uuid()), version, ...options }), response: cookieConsent, errors: [ERROR.validation],
+  id: 'saveCookieConsent',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/cookies/consent',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§7 “by version”, ruling 20',
+  summary: 'Save the player’s cookie consent.',
+  body: z.object({ cookiesConsentId: z.optional(z.uuid()), version, ...options }),
+  response: cookieConsent,
+  errors: [ERROR.validation],
 });

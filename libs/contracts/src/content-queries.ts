@@ -5,16 +5,19 @@
  */
 
 /** B§5: right channel, provider offered in the market, nothing restricted in the country, sub-provider not excluded. `$country` may be null. */
-const VISIBLE = '$channel in channels && $market in provider->markets && ($country in provider->restrictedCountry) != true && subProvider->excluded != true && ($country in subProvider->restrictedCountry) != true';
+const VISIBLE =
+  '$channel in channels && $market in provider->markets && ($country in provider->restrictedCountry) != true && subProvider->excluded != true && ($country in subProvider->restrictedCountry) != true';
 
 /** What a tile shows; `images` by tile size (B§3). */
-const TILE = 'id, "slug": slug.current, name, type, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "images": {"1x": thumbnail.asset._ref, "2xh": horizontalImage.asset._ref, "2xv": verticalImage.asset._ref, "4x": bigImage.asset._ref}, tags, "jackpot": jackpotExist, demo, "restricted": $country in provider->restrictedCountry || $country in subProvider->restrictedCountry, "overlayRemoved": provider->removeRestrictedCountryOverlay';
+const TILE =
+  'id, "slug": slug.current, name, type, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "images": {"1x": thumbnail.asset._ref, "2xh": horizontalImage.asset._ref, "2xv": verticalImage.asset._ref, "4x": bigImage.asset._ref}, tags, "jackpot": jackpotExist, demo, "restricted": $country in provider->restrictedCountry || $country in subProvider->restrictedCountry, "overlayRemoved": provider->removeRestrictedCountryOverlay';
 
 const IMAGE = '{"ref": asset._ref, color, alt}';
 const NAME = '"name": coalesce(name[$locale], name.en)';
 
 /** A text of the document, in the reader's language or in English. */
-const said = (...fields: readonly string[]) => fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
+const said = (...fields: readonly string[]) =>
+  fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
 const BUTTON = `"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction`;
 /** For this market, and for this brand or for all. */
 const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
@@ -50,13 +53,15 @@ export const CATALOGUE_QUERIES = {
   /** Payment marks and figures. $market */
   paymentMethods: `*[_type == "paymentMethod" && $market in markets] | order(title asc) {name, title, altTag, "image": image${IMAGE}, info}`,
   /** Version of the terms to accept. */
-  termsVersion: '*[_type == "termsVersion"] | order(version desc) [0]{version, "slug": page->slug.current, publishedAt}',
+  termsVersion:
+    '*[_type == "termsVersion"] | order(version desc) [0]{version, "slug": page->slug.current, publishedAt}',
   /** $locale */
   signUpBanner: `*[_type == "signUpBanner"][0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
   /** What search engines are told of pages (B§3). $market $brand $locale */
   seo: '*[_type == "seoDescription" && $market in markets && (count(brands) == 0 || $brand in brands)]{page, "description": coalesce(description[$locale], description.en), "image": image.asset._ref}',
   /** $market */
-  market: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
+  market:
+    '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
   /** Switches of the market content with the footer's text (B§3). $market $locale */
   marketContent: `*[_type == "market" && id == $market][0]{disableLiveChat, licences, footerToggles, ${said('footerContent')}, "loyalty": defined(vipPage)}`,
   /** Cards of all promotions; audience and dates are the caller's to check (B§5). $market $brand $locale */

@@ -12,147 +12,352 @@ export const CONTENT_DATASET = 'production';
 /** Texts by translation locale (`en`, `fi`, `caf` …); English is always there. */
 export const localizedText = z.record(z.string(), z.string());
 export type LocalizedText = z.infer<typeof localizedText>;
-export interface Reference { readonly _type: 'reference'; readonly _ref: string; readonly _key?: string }
+export interface Reference {
+  readonly _type: 'reference';
+  readonly _ref: string;
+  readonly _key?: string;
+}
 /** asset._ref is `image-<assetId>-<width>x<height>-<ext>`; `color` is the picture's dominant colour, shown until it has arrived. */
-export interface ContentImage { readonly _type: 'image'; readonly asset: Reference; readonly color: string; readonly alt?: LocalizedText }
+export interface ContentImage {
+  readonly _type: 'image';
+  readonly asset: Reference;
+  readonly color: string;
+  readonly alt?: LocalizedText;
+}
 
 /** B§3 tile sizes: 4x is 2×2, 2xv 1×2, 2xh 2×1, 1x 1×1 (columns × rows). */
 export const TILE_SIZES = ['4x', '2xv', '2xh', '1x'] as const;
 export type TileSize = (typeof TILE_SIZES)[number];
 export type GameTag = 'new' | 'hot' | 'top' | 'exclusive' | 'jackpot';
 
-interface DocumentBase { readonly _id: string; readonly _type: string; readonly _createdAt: string; readonly _updatedAt: string; readonly _rev: string }
+interface DocumentBase {
+  readonly _id: string;
+  readonly _type: string;
+  readonly _createdAt: string;
+  readonly _updatedAt: string;
+  readonly _rev: string;
+}
 export interface ProviderDocument extends DocumentBase {
   readonly _type: 'provider';
   /** `relax`, `playngo` … (B§2). */
   readonly id: string;
-  readonly title: string; readonly isAggregator: boolean; readonly logo: ContentImage;
+  readonly title: string;
+  readonly isAggregator: boolean;
+  readonly logo: ContentImage;
   /** Countries in which its games are hidden. */
-  readonly restrictedCountry: readonly string[]; readonly removeRestrictedCountryOverlay: boolean;
+  readonly restrictedCountry: readonly string[];
+  readonly removeRestrictedCountryOverlay: boolean;
   /** Market ids (`UN`, `FI` …) in which it is available. */
   readonly markets: readonly string[];
 }
 export interface SubProviderDocument extends DocumentBase {
-  readonly _type: 'subProvider'; readonly id: string; readonly title: string; readonly provider: Reference; readonly logo: ContentImage;
-  readonly restrictedCountry: readonly string[]; readonly excluded: boolean;
+  readonly _type: 'subProvider';
+  readonly id: string;
+  readonly title: string;
+  readonly provider: Reference;
+  readonly logo: ContentImage;
+  readonly restrictedCountry: readonly string[];
+  readonly excluded: boolean;
 }
 export interface GameDocument extends DocumentBase {
   readonly _type: 'game';
-  readonly id: string; readonly type: 'casinoGames' | 'liveCasinoGames'; readonly name: string; readonly slug: { readonly _type: 'slug'; readonly current: string };
-  readonly provider: Reference; readonly subProvider: Reference | null;
+  readonly id: string;
+  readonly type: 'casinoGames' | 'liveCasinoGames';
+  readonly name: string;
+  readonly slug: { readonly _type: 'slug'; readonly current: string };
+  readonly provider: Reference;
+  readonly subProvider: Reference | null;
   /** Square, wide (2:1), tall (1:2) and large square cuts. */
-  readonly thumbnail: ContentImage; readonly horizontalImage: ContentImage; readonly verticalImage: ContentImage; readonly bigImage: ContentImage;
-  readonly gameType: 'slots' | 'table' | 'roulette' | 'blackjack' | 'baccarat' | 'poker' | 'gameShow' | 'instant' | 'scratch' | 'videoPoker';
+  readonly thumbnail: ContentImage;
+  readonly horizontalImage: ContentImage;
+  readonly verticalImage: ContentImage;
+  readonly bigImage: ContentImage;
+  readonly gameType:
+    | 'slots'
+    | 'table'
+    | 'roulette'
+    | 'blackjack'
+    | 'baccarat'
+    | 'poker'
+    | 'gameShow'
+    | 'instant'
+    | 'scratch'
+    | 'videoPoker';
   readonly channels: readonly ('web' | 'mobile')[];
   readonly betLimits: readonly { readonly min: number; readonly max: number; readonly currency: string }[];
   /** Per cent with two places, e.g. 96.1. */
-  readonly rtp: number; readonly volatility: 1 | 2 | 3 | 4 | 5; readonly jackpotExist: boolean; readonly demo: boolean;
-  readonly tags: readonly GameTag[]; readonly features: readonly string[]; readonly releasedAt: string; readonly popularity: number;
+  readonly rtp: number;
+  readonly volatility: 1 | 2 | 3 | 4 | 5;
+  readonly jackpotExist: boolean;
+  readonly demo: boolean;
+  readonly tags: readonly GameTag[];
+  readonly features: readonly string[];
+  readonly releasedAt: string;
+  readonly popularity: number;
   /** Studio skin and picture family. */
   readonly theme: string;
   readonly categories: readonly Reference[];
 }
 export interface CategoryDocument extends DocumentBase {
-  readonly _type: 'category'; readonly id: string; readonly name: LocalizedText; readonly url: string; readonly lobby: 'casinoGames' | 'liveCasinoGames';
-  readonly visibleInMenu: boolean; readonly visibleInLobby: boolean; readonly icon: string; readonly order: number;
+  readonly _type: 'category';
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly url: string;
+  readonly lobby: 'casinoGames' | 'liveCasinoGames';
+  readonly visibleInMenu: boolean;
+  readonly visibleInLobby: boolean;
+  readonly icon: string;
+  readonly order: number;
   /** Tile sizes by position in the row; the pattern repeats. */
   readonly grid: { readonly desktop: GridPattern; readonly tablet: GridPattern; readonly mobile: GridPattern };
   readonly games: readonly Reference[];
 }
-export interface GridPattern { readonly columns: number; readonly rows: number; readonly sizes: readonly TileSize[] }
+export interface GridPattern {
+  readonly columns: number;
+  readonly rows: number;
+  readonly sizes: readonly TileSize[];
+}
 /** Where a press leads, for players and for visitors (B§3). */
-export type UrlAction = Record<'authorized' | 'anonymous', { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }>;
+export type UrlAction = Record<
+  'authorized' | 'anonymous',
+  { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }
+>;
 /** Who sees an item, and when (B§3, B§5). */
 export interface AudienceRules {
   readonly authorized: 'both' | 'authorized' | 'notAuthorized';
-  readonly targetAudience: { readonly option: 'noLimit' | 'group' | 'playersCsv'; readonly targetGroups: readonly number[]; readonly targetPlayerIds: readonly string[] };
-  readonly startDate: string | null; readonly endDate: string | null;
+  readonly targetAudience: {
+    readonly option: 'noLimit' | 'group' | 'playersCsv';
+    readonly targetGroups: readonly number[];
+    readonly targetPlayerIds: readonly string[];
+  };
+  readonly startDate: string | null;
+  readonly endDate: string | null;
 }
 /** B§3 content box: who sees it and when. */
 export interface BannerDocument extends DocumentBase, AudienceRules {
-  readonly _type: 'banner'; readonly placement: 'home' | 'casino' | 'live' | 'cashier';
-  readonly title: LocalizedText; readonly description: LocalizedText; readonly greeting: LocalizedText | null;
+  readonly _type: 'banner';
+  readonly placement: 'home' | 'casino' | 'live' | 'cashier';
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly greeting: LocalizedText | null;
   readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
-  readonly urlAction: UrlAction; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[]; readonly order: number;
+  readonly urlAction: UrlAction;
+  readonly image: ContentImage;
+  readonly markets: readonly string[];
+  readonly brands: readonly string[];
+  readonly order: number;
 }
-export interface PortableTextSpan { readonly _type: 'span'; readonly _key: string; readonly text: string; readonly marks: readonly string[] }
+export interface PortableTextSpan {
+  readonly _type: 'span';
+  readonly _key: string;
+  readonly text: string;
+  readonly marks: readonly string[];
+}
 export interface PortableTextBlock {
-  readonly _type: 'block'; readonly _key: string; readonly style: 'normal' | 'h2' | 'h3' | 'blockquote'; readonly listItem?: 'bullet' | 'number'; readonly level?: number;
-  readonly markDefs: readonly { readonly _key: string; readonly _type: 'link'; readonly href: string }[]; readonly children: readonly PortableTextSpan[];
+  readonly _type: 'block';
+  readonly _key: string;
+  readonly style: 'normal' | 'h2' | 'h3' | 'blockquote';
+  readonly listItem?: 'bullet' | 'number';
+  readonly level?: number;
+  readonly markDefs: readonly { readonly _key: string; readonly _type: 'link'; readonly href: string }[];
+  readonly children: readonly PortableTextSpan[];
 }
 export interface StaticPageDocument extends DocumentBase {
-  readonly _type: 'staticPage'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly title: LocalizedText;
-  readonly body: Record<string, readonly PortableTextBlock[]>; readonly group: 'legal' | 'help' | 'information'; readonly excludedMarkets: readonly string[]; readonly order: number; readonly version: number;
+  readonly _type: 'staticPage';
+  readonly slug: { readonly _type: 'slug'; readonly current: string };
+  readonly title: LocalizedText;
+  readonly body: Record<string, readonly PortableTextBlock[]>;
+  readonly group: 'legal' | 'help' | 'information';
+  readonly excludedMarkets: readonly string[];
+  readonly order: number;
+  readonly version: number;
 }
-export interface PromotionCategoryDocument extends DocumentBase { readonly _type: 'promotionCategory'; readonly id: 'casino' | 'live-casino' | 'sports'; readonly name: LocalizedText; readonly order: number }
-export interface PromotionTagDocument extends DocumentBase { readonly _type: 'promotionTag'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly name: LocalizedText }
+export interface PromotionCategoryDocument extends DocumentBase {
+  readonly _type: 'promotionCategory';
+  readonly id: 'casino' | 'live-casino' | 'sports';
+  readonly name: LocalizedText;
+  readonly order: number;
+}
+export interface PromotionTagDocument extends DocumentBase {
+  readonly _type: 'promotionTag';
+  readonly slug: { readonly _type: 'slug'; readonly current: string };
+  readonly name: LocalizedText;
+}
 /** An amount in each currency in which it is named. */
 export type AmountByCurrency = readonly { readonly currency: string; readonly amount: number }[];
 /** What the law wants beside an offer, as facts: the page words them. Null where there is nothing of the kind. */
 export interface PromotionTerms {
   /** How often what is given must be staked. */
   readonly wagering: number | null;
-  readonly minimumDeposit: AmountByCurrency | null; readonly maximumWin: AmountByCurrency | null;
+  readonly minimumDeposit: AmountByCurrency | null;
+  readonly maximumWin: AmountByCurrency | null;
   /** Days to use it after it was claimed. */
   readonly days: number | null;
   readonly games: 'casino' | 'new' | 'jackpots' | 'live' | 'sports' | 'none';
 }
 export interface PromotionDocument extends DocumentBase, AudienceRules {
-  readonly _type: 'promotion'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly category: Reference; readonly tags: readonly Reference[];
-  readonly title: LocalizedText; readonly summary: LocalizedText; readonly body: Record<string, readonly PortableTextBlock[]>; readonly terms: PromotionTerms;
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText }; readonly urlAction: UrlAction;
-  readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[]; readonly order: number;
+  readonly _type: 'promotion';
+  readonly slug: { readonly _type: 'slug'; readonly current: string };
+  readonly category: Reference;
+  readonly tags: readonly Reference[];
+  readonly title: LocalizedText;
+  readonly summary: LocalizedText;
+  readonly body: Record<string, readonly PortableTextBlock[]>;
+  readonly terms: PromotionTerms;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
+  readonly urlAction: UrlAction;
+  readonly image: ContentImage;
+  readonly markets: readonly string[];
+  readonly brands: readonly string[];
+  readonly order: number;
 }
 /** Loyalty page of a market (B§3 vipPage): its levels in order, and how one advances. */
 export interface VipPageDocument extends DocumentBase {
-  readonly _type: 'vipPage'; readonly title: LocalizedText; readonly intro: LocalizedText; readonly body: Record<string, readonly PortableTextBlock[]>; readonly image: ContentImage;
-  readonly levels: readonly { readonly _key: string; readonly level: number; readonly name: LocalizedText; readonly criterion: LocalizedText; readonly benefit: LocalizedText }[];
+  readonly _type: 'vipPage';
+  readonly title: LocalizedText;
+  readonly intro: LocalizedText;
+  readonly body: Record<string, readonly PortableTextBlock[]>;
+  readonly image: ContentImage;
+  readonly levels: readonly {
+    readonly _key: string;
+    readonly level: number;
+    readonly name: LocalizedText;
+    readonly criterion: LocalizedText;
+    readonly benefit: LocalizedText;
+  }[];
 }
 /** Where an advertisement leads a visitor who has no account yet. */
 export interface SignUpLandingDocument extends DocumentBase {
-  readonly _type: 'signUpLanding'; readonly slug: { readonly _type: 'slug'; readonly current: string }; readonly title: LocalizedText; readonly text: LocalizedText; readonly label: LocalizedText;
+  readonly _type: 'signUpLanding';
+  readonly slug: { readonly _type: 'slug'; readonly current: string };
+  readonly title: LocalizedText;
+  readonly text: LocalizedText;
+  readonly label: LocalizedText;
   readonly reasons: readonly { readonly _key: string; readonly title: LocalizedText; readonly text: LocalizedText }[];
   /** Named to sign-up, where the address brings no campaign of its own. */
-  readonly campaign: string; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[];
+  readonly campaign: string;
+  readonly image: ContentImage;
+  readonly markets: readonly string[];
+  readonly brands: readonly string[];
 }
 export interface LandingPageDocument extends DocumentBase {
-  readonly _type: 'landingPage'; readonly id: string; readonly title: LocalizedText; readonly text: LocalizedText; readonly body: Record<string, readonly PortableTextBlock[]>;
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText }; readonly urlAction: UrlAction;
+  readonly _type: 'landingPage';
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly text: LocalizedText;
+  readonly body: Record<string, readonly PortableTextBlock[]>;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
+  readonly urlAction: UrlAction;
   /** Category of games shown below the text, or null. */
-  readonly games: string | null; readonly image: ContentImage; readonly markets: readonly string[]; readonly brands: readonly string[];
+  readonly games: string | null;
+  readonly image: ContentImage;
+  readonly markets: readonly string[];
+  readonly brands: readonly string[];
 }
 /** `processTime` in minutes; `min` and `max` in euros, `limits` in each currency of the cashier. */
 export interface PaymentMethodDocument extends DocumentBase {
-  readonly _type: 'paymentMethod'; readonly name: string; readonly title: string; readonly image: ContentImage; readonly altTag: string; readonly markets: readonly string[];
-  readonly info: readonly { readonly paymentMethodType: 'DEPOSIT' | 'WITHDRAW'; readonly processTime: number; readonly min: number; readonly max: number; readonly limits: readonly { readonly _key: string; readonly currency: string; readonly min: number; readonly max: number }[] }[];
+  readonly _type: 'paymentMethod';
+  readonly name: string;
+  readonly title: string;
+  readonly image: ContentImage;
+  readonly altTag: string;
+  readonly markets: readonly string[];
+  readonly info: readonly {
+    readonly paymentMethodType: 'DEPOSIT' | 'WITHDRAW';
+    readonly processTime: number;
+    readonly min: number;
+    readonly max: number;
+    readonly limits: readonly {
+      readonly _key: string;
+      readonly currency: string;
+      readonly min: number;
+      readonly max: number;
+    }[];
+  }[];
 }
 export interface MarketDocument extends DocumentBase {
-  readonly _type: 'market'; readonly id: string; readonly route: string; readonly disableLiveChat: boolean; readonly licences: readonly string[]; readonly providers: readonly Reference[];
+  readonly _type: 'market';
+  readonly id: string;
+  readonly route: string;
+  readonly disableLiveChat: boolean;
+  readonly licences: readonly string[];
+  readonly providers: readonly Reference[];
   /** Footer toggles: what of the footer comes from the content service instead of the brand's own release (B§3). */
-  readonly footerToggles: { readonly footerTermsAndConditions: boolean; readonly footerContent: boolean; readonly footerLicenseLogos: boolean };
+  readonly footerToggles: {
+    readonly footerTermsAndConditions: boolean;
+    readonly footerContent: boolean;
+    readonly footerLicenseLogos: boolean;
+  };
   /** The footer's text, shown while `footerContent` is on. */
   readonly footerContent: LocalizedText | null;
   /** Null where the market's law leaves no loyalty scheme. */
   readonly vipPage: Reference | null;
 }
-export interface TermsVersionDocument extends DocumentBase { readonly _type: 'termsVersion'; readonly version: number; readonly page: Reference; readonly publishedAt: string }
-export interface SignUpBannerDocument extends DocumentBase { readonly _type: 'signUpBanner'; readonly title: LocalizedText; readonly description: LocalizedText; readonly image: ContentImage; readonly smsMaxAttempts: number }
+export interface TermsVersionDocument extends DocumentBase {
+  readonly _type: 'termsVersion';
+  readonly version: number;
+  readonly page: Reference;
+  readonly publishedAt: string;
+}
+export interface SignUpBannerDocument extends DocumentBase {
+  readonly _type: 'signUpBanner';
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly image: ContentImage;
+  readonly smsMaxAttempts: number;
+}
 /** B§3 SEO description: what search engines and link previews say of a page, where the service has better words than the site. */
 export interface SeoDescriptionDocument extends DocumentBase {
   readonly _type: 'seoDescription';
   /** Path under the locale prefix, without a leading slash; home is empty. */
   readonly page: string;
-  readonly description: LocalizedText; readonly image: ContentImage | null; readonly markets: readonly string[]; readonly brands: readonly string[];
+  readonly description: LocalizedText;
+  readonly image: ContentImage | null;
+  readonly markets: readonly string[];
+  readonly brands: readonly string[];
 }
 export type ContentDocument =
-  | ProviderDocument | SubProviderDocument | GameDocument | CategoryDocument | BannerDocument | StaticPageDocument
-  | PaymentMethodDocument | MarketDocument | TermsVersionDocument | SignUpBannerDocument | SeoDescriptionDocument
-  | PromotionCategoryDocument | PromotionTagDocument | PromotionDocument | VipPageDocument | SignUpLandingDocument | LandingPageDocument;
+  | ProviderDocument
+  | SubProviderDocument
+  | GameDocument
+  | CategoryDocument
+  | BannerDocument
+  | StaticPageDocument
+  | PaymentMethodDocument
+  | MarketDocument
+  | TermsVersionDocument
+  | SignUpBannerDocument
+  | SeoDescriptionDocument
+  | PromotionCategoryDocument
+  | PromotionTagDocument
+  | PromotionDocument
+  | VipPageDocument
+  | SignUpLandingDocument
+  | LandingPageDocument;
 
 /** Where a picture of the content service is found, sized for its place (B§9: webp, quality 75, doubled by the caller). */
-export function contentImageUrl(base: string, assetRef: string, options: { readonly w: number; readonly h?: number; readonly q?: number; readonly fm?: 'webp' | 'avif' | 'png' | 'jpg'; readonly fit?: 'crop' | 'max' }): string {
+export function contentImageUrl(
+  base: string,
+  assetRef: string,
+  options: {
+    readonly w: number;
+    readonly h?: number;
+    readonly q?: number;
+    readonly fm?: 'webp' | 'avif' | 'png' | 'jpg';
+    readonly fit?: 'crop' | 'max';
+  },
+): string {
   const match = /^image-(.+)-(\d+x\d+)-([a-z]+)$/.exec(assetRef);
-  if (!match) throw new Error(`"${assetRef}" is no image reference of the content service. Expected image-<id>-<width>x<height>-<ext>.`);
-  const query = new URLSearchParams({ w: String(options.w), ...(options.h === undefined ? {} : { h: String(options.h) }), q: String(options.q ?? 75), fm: options.fm ?? 'webp', fit: options.fit ?? 'crop' });
+  if (!match)
+    throw new Error(
+      `"${assetRef}" is no image reference of the content service. Expected image-<id>-<width>x<height>-<ext>.`,
+    );
+  const query = new URLSearchParams({
+    w: String(options.w),
+    ...(options.h === undefined ? {} : { h: String(options.h) }),
+    q: String(options.q ?? 75),
+    fm: options.fm ?? 'webp',
+    fit: options.fit ?? 'crop',
+  });
   return `${base}/images/${CONTENT_PROJECT}/${CONTENT_DATASET}/${match[1]}-${match[2]}.${match[3]}?${query}`;
 }

@@ -5,7 +5,12 @@ import { currency, timestamp, wireAmount } from './shapes.ts';
 export const DEPOSIT_REGISTER_PATH = '/deposit-register/api/deposits';
 /** Who is asked about, and from when until when; the register finds a person by name and date of birth. */
 export const depositRegisterRequest = z.object({
-  personReference: z.string(), firstName: z.string(), lastName: z.string(), dateOfBirth: z.string(), from: timestamp, until: timestamp,
+  personReference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+  from: timestamp,
+  until: timestamp,
 });
 /** What the person deposited with other operators in that time. */
 export const depositRegisterResponse = z.object({ deposited: wireAmount, currencyCode: currency });

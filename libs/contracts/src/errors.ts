@@ -4,9 +4,14 @@ import * as z from 'zod/mini';
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
-  validationErrors: z.array(z.object({
-    field: z.string(), message: z.string(), objectName: z.string(), rejectedValue: z.optional(z.unknown()),
-  })),
+  validationErrors: z.array(
+    z.object({
+      field: z.string(),
+      message: z.string(),
+      objectName: z.string(),
+      rejectedValue: z.optional(z.unknown()),
+    }),
+  ),
   /** What a message needs to explain itself: days, remaining amount, date … */
   details: z.optional(z.record(z.string(), z.unknown())),
 });

@@ -5,11 +5,25 @@ import { timestamp } from './shapes.ts';
 export const EVENTS_PATH = '/events/collect';
 
 /** Page identifiers of the documents (A§2, B§2). */
-export const PAGE_IDS = ['sport-base', 'live-betting', 'bet-history', 'casino-lobby', 'live-casino', 'live-casino-table', 'promotions-home'] as const;
+export const PAGE_IDS = [
+  'sport-base',
+  'live-betting',
+  'bet-history',
+  'casino-lobby',
+  'live-casino',
+  'live-casino-table',
+  'promotions-home',
+] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
 /** What is recorded (ruling 13), nothing before consent (ruling 20). */
-export const SITE_EVENTS = ['page-view', 'sign-up-start', 'sign-up-complete', 'login-complete', 'deposit-complete'] as const;
+export const SITE_EVENTS = [
+  'page-view',
+  'sign-up-start',
+  'sign-up-complete',
+  'login-complete',
+  'deposit-complete',
+] as const;
 
 /**
  * One event as it leaves the browser. Of the player it says nothing: `visit` is made anew by each page load and kept

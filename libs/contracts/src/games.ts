@@ -11,12 +11,26 @@ export const PARTNER_ID = 2178;
 export const GAME_LIST_DEFAULT_LIMIT = 30;
 
 const lookupBody = z.object({
-  countryCode, currency, language: z.string(), slug: z.string().check(z.minLength(1), z.maxLength(200)), platform: z.enum(['mobile', 'desktop']),
-  ip: z.string(), locale: z.string(), playerCountryCode: z.string(), enabled: z.boolean(),
+  countryCode,
+  currency,
+  language: z.string(),
+  slug: z.string().check(z.minLength(1), z.maxLength(200)),
+  platform: z.enum(['mobile', 'desktop']),
+  ip: z.string(),
+  locale: z.string(),
+  playerCountryCode: z.string(),
+  enabled: z.boolean(),
 });
 export const gameDetail = z.object({
-  gameId: z.string(), type: gameType, gameProvider: z.string(), gameProviderTitle: z.string(), subProvider: z.nullable(z.object({ title: z.string() })),
-  label: z.string(), gameSlug: z.string(), rtp: z.nullable(z.number()), demo: z.boolean(),
+  gameId: z.string(),
+  type: gameType,
+  gameProvider: z.string(),
+  gameProviderTitle: z.string(),
+  subProvider: z.nullable(z.object({ title: z.string() })),
+  label: z.string(),
+  gameSlug: z.string(),
+  rtp: z.nullable(z.number()),
+  demo: z.boolean(),
   betLimits: z.array(z.object({ min: wireAmount, max: wireAmount, currency })),
   /** Content image id of the tile; the launch backdrop is cut from the same picture. */
   image: z.string(),
@@ -26,42 +40,113 @@ const lookupResponse = z.object({ data: z.object({ gameDetail }) });
 
 /** B§7 game detail lookup, for the signed-in player. Never cached (B§9). */
 export const gameLookup = defineRoute({
-  id: 'gameLookup', method: 'POST', base: 'v1', path: '/game/detail', auth: 'player', source: 'B§7; path ours',
-  summary: 'Look a game up by its slug before launching it for real money.', body: lookupBody, response: lookupResponse, errors: ['error.game.not_found', 'error.game.restricted', 'error.play.not_allowed'],
+  id: 'gameLookup',
+  method: 'POST',
+  base: 'v1',
+  path: '/game/detail',
+  auth: 'player',
+  source: 'B§7; path ours',
+  summary: 'Look a game up by its slug before launching it for real money.',
+  body: lookupBody,
+  response: lookupResponse,
+  errors: ['error.game.not_found', 'error.game.restricted', 'error.play.not_allowed'],
 });
 export const gameLookupDemo = defineRoute({
-  id: 'gameLookupDemo', method: 'POST', base: 'v1', path: '/game/detail/demo', auth: 'public', source: 'B§5, B§7; path ours',
-  summary: 'Look a game up for play with play money; only without sign-in.', body: lookupBody, response: lookupResponse, errors: ['error.game.not_found', 'error.game.demo_not_allowed', 'error.game.restricted'],
+  id: 'gameLookupDemo',
+  method: 'POST',
+  base: 'v1',
+  path: '/game/detail/demo',
+  auth: 'public',
+  source: 'B§5, B§7; path ours',
+  summary: 'Look a game up for play with play money; only without sign-in.',
+  body: lookupBody,
+  response: lookupResponse,
+  errors: ['error.game.not_found', 'error.game.demo_not_allowed', 'error.game.restricted'],
 });
 /** B§7 generic casino launch. Real money needs the player's token; `isDemo` needs none. */
 export const gameLaunch = defineRoute({
-  id: 'gameLaunch', method: 'POST', base: 'v1', path: '/game/launch', auth: 'optional', source: 'B§7; path ours',
+  id: 'gameLaunch',
+  method: 'POST',
+  base: 'v1',
+  path: '/game/launch',
+  auth: 'optional',
+  source: 'B§7; path ours',
   summary: 'Where to find the game: the provider’s launch address.',
-  body: z.object({ isDemo: z.boolean(), gameId: z.string(), languageCode: z.string(), currencyCode: currency, channel: z.enum(['web', 'mobile']), lobbyUrl: z.string() }),
+  body: z.object({
+    isDemo: z.boolean(),
+    gameId: z.string(),
+    languageCode: z.string(),
+    currencyCode: currency,
+    channel: z.enum(['web', 'mobile']),
+    lobbyUrl: z.string(),
+  }),
   response: z.object({ gameURL: z.string(), sessionStartedAt: z.string() }),
-  errors: ['error.game.not_found', 'error.game.not_allowed', 'error.game.restricted', 'error.game.demo_not_allowed', 'error.play.not_allowed', 'error.unauthorized'],
+  errors: [
+    'error.game.not_found',
+    'error.game.not_allowed',
+    'error.game.restricted',
+    'error.game.demo_not_allowed',
+    'error.play.not_allowed',
+    'error.unauthorized',
+  ],
 });
 
 /** B§7 favourites and recents. */
 const playerGames = z.array(z.object({ gameId: z.string() }));
 export const playerGameList = defineRoute({
-  id: 'playerGameList', method: 'GET', base: 'v1', path: '/player/games', auth: 'player', source: 'B§7',
-  summary: 'Favourite games, newest first.', query: z.object({ lobbyPageType: z.optional(z.string()), limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }), response: playerGames,
+  id: 'playerGameList',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/games',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Favourite games, newest first.',
+  query: z.object({
+    lobbyPageType: z.optional(z.string()),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  response: playerGames,
 });
 export const playerGameAdd = defineRoute({
-  id: 'playerGameAdd', method: 'POST', base: 'v1', path: '/player/games', auth: 'player', source: 'B§7',
-  summary: 'Make a game a favourite.', body: z.object({ gameId: z.string(), lobbyPageType: z.string() }), errors: ['error.game.not_found'],
+  id: 'playerGameAdd',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/games',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Make a game a favourite.',
+  body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
+  errors: ['error.game.not_found'],
 });
 export const playerGameRemove = defineRoute({
-  id: 'playerGameRemove', method: 'DELETE', base: 'v1', path: '/player/games', auth: 'player', source: 'B§7',
-  summary: 'Take a game from the favourites.', body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
+  id: 'playerGameRemove',
+  method: 'DELETE',
+  base: 'v1',
+  path: '/player/games',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Take a game from the favourites.',
+  body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
 });
 export const lastPlayedGames = defineRoute({
-  id: 'lastPlayedGames', method: 'GET', base: 'v1', path: '/player/wallet/lastPlayedGames', auth: 'player', source: 'B§7',
-  summary: 'Games the player staked on last, newest first.', query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }), response: playerGames,
+  id: 'lastPlayedGames',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/lastPlayedGames',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Games the player staked on last, newest first.',
+  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }),
+  response: playerGames,
 });
 export const jackpotAmounts = defineRoute({
-  id: 'jackpotAmounts', method: 'GET', base: 'v1', path: '/gaming/jackpotamount', auth: 'public', source: 'B§7',
-  summary: 'Current jackpots.', query: z.object({ gameIds: z.string(), siteId: z.optional(z.string()) }),
+  id: 'jackpotAmounts',
+  method: 'GET',
+  base: 'v1',
+  path: '/gaming/jackpotamount',
+  auth: 'public',
+  source: 'B§7',
+  summary: 'Current jackpots.',
+  query: z.object({ gameIds: z.string(), siteId: z.optional(z.string()) }),
   response: z.object({ data: z.array(z.object({ gameId: z.string(), amount: wireAmount, currency })) }),
 });

@@ -13,7 +13,12 @@ export const hostMessage = z.union([
   z.object({ source: z.literal(HOST_MESSAGE_SOURCE), type: z.literal('pause') }),
   z.object({ source: z.literal(HOST_MESSAGE_SOURCE), type: z.literal('resume') }),
   z.object({ source: z.literal(HOST_MESSAGE_SOURCE), type: z.literal('ping') }),
-  z.object({ source: z.literal(HOST_MESSAGE_SOURCE), type: z.literal('balance update'), balance: wireAmount, currency: z.string() }),
+  z.object({
+    source: z.literal(HOST_MESSAGE_SOURCE),
+    type: z.literal('balance update'),
+    balance: wireAmount,
+    currency: z.string(),
+  }),
 ]);
 export type HostMessage = z.infer<typeof hostMessage>;
 
@@ -24,10 +29,33 @@ export const gameMessage = z.union([
   z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('ready'), rtp: z.optional(z.number()) }),
   z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('paused') }),
   z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('resumed') }),
-  z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('user action'), action: z.enum(['spin', 'home', 'deposit', 'history', 'close']) }),
-  z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('reality check data'), rounds: z.number(), staked: wireAmount, won: wireAmount, startedAt: z.string() }),
+  z.object({
+    source: z.literal(GAME_MESSAGE_SOURCE),
+    type: z.literal('user action'),
+    action: z.enum(['spin', 'home', 'deposit', 'history', 'close']),
+  }),
+  z.object({
+    source: z.literal(GAME_MESSAGE_SOURCE),
+    type: z.literal('reality check data'),
+    rounds: z.number(),
+    staked: wireAmount,
+    won: wireAmount,
+    startedAt: z.string(),
+  }),
   z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('pong') }),
-  z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('warning'), code: z.string(), message: z.string() }),
-  z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('round end'), roundId: z.string(), staked: wireAmount, won: wireAmount, balance: wireAmount }),
+  z.object({
+    source: z.literal(GAME_MESSAGE_SOURCE),
+    type: z.literal('warning'),
+    code: z.string(),
+    message: z.string(),
+  }),
+  z.object({
+    source: z.literal(GAME_MESSAGE_SOURCE),
+    type: z.literal('round end'),
+    roundId: z.string(),
+    staked: wireAmount,
+    won: wireAmount,
+    balance: wireAmount,
+  }),
 ]);
 export type GameMessage = z.infer<typeof gameMessage>;

@@ -19,7 +19,10 @@ export type ImageSizeName = keyof typeof IMAGE_SIZES;
 
 /** Size of a tile's picture. */
 export const TILE_IMAGE_SIZE: Readonly<Record<TileSize, { readonly w: number; readonly h: number }>> = {
-  '1x': IMAGE_SIZES.tile1x, '2xh': IMAGE_SIZES.tile2xh, '2xv': IMAGE_SIZES.tile2xv, '4x': IMAGE_SIZES.tile4x,
+  '1x': IMAGE_SIZES.tile1x,
+  '2xh': IMAGE_SIZES.tile2xh,
+  '2xv': IMAGE_SIZES.tile2xv,
+  '4x': IMAGE_SIZES.tile4x,
 };
 
 /** Previews of links, in the measures that the networks ask for; drawn when first asked for, in a format that all of them read. */

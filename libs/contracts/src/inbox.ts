@@ -4,8 +4,14 @@ import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
 
 /** What the player is told, by where it is shown: words of the house, or what happened to the account. */
 export const INBOX_KINDS = {
-  WELCOME: 'MESSAGE', TERMS_ACCEPTED: 'MESSAGE',
-  DEPOSIT_SUCCEEDED: 'NOTIFICATION', WITHDRAWAL_PAID: 'NOTIFICATION', WITHDRAWAL_CANCELLED: 'NOTIFICATION', WITHDRAWAL_RETURNED: 'NOTIFICATION', PASSWORD_CHANGED: 'NOTIFICATION', PHONE_CHANGED: 'NOTIFICATION',
+  WELCOME: 'MESSAGE',
+  TERMS_ACCEPTED: 'MESSAGE',
+  DEPOSIT_SUCCEEDED: 'NOTIFICATION',
+  WITHDRAWAL_PAID: 'NOTIFICATION',
+  WITHDRAWAL_CANCELLED: 'NOTIFICATION',
+  WITHDRAWAL_RETURNED: 'NOTIFICATION',
+  PASSWORD_CHANGED: 'NOTIFICATION',
+  PHONE_CHANGED: 'NOTIFICATION',
 } as const satisfies Record<string, 'MESSAGE' | 'NOTIFICATION'>;
 export type InboxKind = keyof typeof INBOX_KINDS;
 export const inboxPlace = z.enum(['MESSAGE', 'NOTIFICATION']);
@@ -13,7 +19,9 @@ export type InboxPlace = z.infer<typeof inboxPlace>;
 
 /** What a text of the site is filled with; texts themselves never cross the wire, so that the player reads them in the language of the page. */
 export const inboxValues = z.object({
-  amount: z.optional(wireAmount), currencyCode: z.optional(currency), version: z.optional(z.number()),
+  amount: z.optional(wireAmount),
+  currencyCode: z.optional(currency),
+  version: z.optional(z.number()),
 });
 export type InboxValues = z.infer<typeof inboxValues>;
 
@@ -31,10 +39,22 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 /** The inbox holds the newest hundred; nobody has to page through what happened years ago. */
 export const INBOX_LENGTH = 100;
 export const readInbox = defineRoute({
-  id: 'readInbox', method: 'GET', base: 'v1', path: '/player/inbox', auth: 'player', source: 'A§2, ours',
-  summary: 'Messages to the player, newest first, and how many are unread.', response: z.object({ messages: z.array(inboxMessage), unread: z.number() }),
+  id: 'readInbox',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/inbox',
+  auth: 'player',
+  source: 'A§2, ours',
+  summary: 'Messages to the player, newest first, and how many are unread.',
+  response: z.object({ messages: z.array(inboxMessage), unread: z.number() }),
 });
 export const markInboxRead = defineRoute({
-  id: 'markInboxRead', method: 'POST', base: 'v1', path: '/player/inbox/read', auth: 'player', source: 'A§2, ours',
-  summary: 'These messages have been read; those of others stay as they are.', body: z.object({ messageIds: z.array(uuid).check(z.minLength(1), z.maxLength(INBOX_LENGTH)) }),
+  id: 'markInboxRead',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/inbox/read',
+  auth: 'player',
+  source: 'A§2, ours',
+  summary: 'These messages have been read; those of others stay as they are.',
+  body: z.object({ messageIds: z.array(uuid).check(z.minLength(1), z.maxLength(INBOX_LENGTH)) }),
 });

@@ -32,7 +32,9 @@ export const limit = z.object({
 export type Limit = z.infer<typeof limit>;
 
 export const limits = z.object({
-  daily: limit, weekly: limit, monthly: limit,
+  daily: limit,
+  weekly: limit,
+  monthly: limit,
   currencyCode: currency,
   /** Whose midnight ends a period (ruling 17). */
   timeZone: z.string(),
@@ -42,50 +44,119 @@ export const limits = z.object({
 export type Limits = z.infer<typeof limits>;
 
 /** One of limit, deleteLimit and cancelPendingLimit (A§7). */
-const change = z.object({
-  duration: limitDuration,
-  limit: z.optional(positiveAmount),
-  deleteLimit: z.optional(z.literal(true)),
-  cancelPendingLimit: z.optional(z.literal(true)),
-  /** With a higher limit or a removal. */
-  waitInHours: z.optional(z.union([z.literal(24), z.literal(72)])),
-}).check(z.refine(({ limit: value, deleteLimit, cancelPendingLimit }) => [value, deleteLimit, cancelPendingLimit].filter((each) => each !== undefined).length === 1, { error: ERROR.validation }));
+const change = z
+  .object({
+    duration: limitDuration,
+    limit: z.optional(positiveAmount),
+    deleteLimit: z.optional(z.literal(true)),
+    cancelPendingLimit: z.optional(z.literal(true)),
+    /** With a higher limit or a removal. */
+    waitInHours: z.optional(z.union([z.literal(24), z.literal(72)])),
+  })
+  .check(
+    z.refine(
+      ({ limit: value, deleteLimit, cancelPendingLimit }) =>
+        [value, deleteLimit, cancelPendingLimit].filter((each) => each !== undefined).length === 1,
+      { error: ERROR.validation },
+    ),
+  );
 
 export const depositLimits = defineRoute({
-  id: 'depositLimits', method: 'GET', base: 'v1', path: '/player/deposit-limits', auth: 'player', restricted: 'open', source: 'A§3, A§7', summary: 'The player’s deposit limits.', response: limits,
+  id: 'depositLimits',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/deposit-limits',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'The player’s deposit limits.',
+  response: limits,
 });
 export const depositLimitChange = defineRoute({
-  id: 'depositLimitChange', method: 'PATCH', base: 'v1', path: '/player/deposit-limits', auth: 'player', restricted: 'open', source: 'A§5, A§7, ruling 17',
-  summary: 'Set, remove or leave a deposit limit: lower at once, higher or none after a wait.', body: change, response: limits,
-  errors: [DOCUMENT_ERROR.depositLimitInterval, DOCUMENT_ERROR.depositLimitTooLow, DOCUMENT_ERROR.depositLimitTooHigh, DOCUMENT_ERROR.depositLimitLocked, ERROR.limitNone, ERROR.limitNothingPending],
+  id: 'depositLimitChange',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/deposit-limits',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§5, A§7, ruling 17',
+  summary: 'Set, remove or leave a deposit limit: lower at once, higher or none after a wait.',
+  body: change,
+  response: limits,
+  errors: [
+    DOCUMENT_ERROR.depositLimitInterval,
+    DOCUMENT_ERROR.depositLimitTooLow,
+    DOCUMENT_ERROR.depositLimitTooHigh,
+    DOCUMENT_ERROR.depositLimitLocked,
+    ERROR.limitNone,
+    ERROR.limitNothingPending,
+  ],
 });
 export const spendLimits = defineRoute({
-  id: 'spendLimits', method: 'GET', base: 'v1', path: '/player/spend-limits', auth: 'player', restricted: 'open', source: 'A§3, A§7', summary: 'The player’s spend limits: stakes less winnings.', response: limits,
+  id: 'spendLimits',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/spend-limits',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'The player’s spend limits: stakes less winnings.',
+  response: limits,
 });
 export const spendLimitChange = defineRoute({
-  id: 'spendLimitChange', method: 'PATCH', base: 'v1', path: '/player/spend-limits', auth: 'player', restricted: 'open', source: 'A§5, A§7, ruling 17',
-  summary: 'Set, remove or leave a spend limit: lower at once, higher or none after a wait.', body: change, response: limits,
-  errors: [ERROR.spendLimitInterval, ERROR.spendLimitTooLow, ERROR.spendLimitTooHigh, ERROR.spendLimitLocked, ERROR.limitNone, ERROR.limitNothingPending],
+  id: 'spendLimitChange',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/spend-limits',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§5, A§7, ruling 17',
+  summary: 'Set, remove or leave a spend limit: lower at once, higher or none after a wait.',
+  body: change,
+  response: limits,
+  errors: [
+    ERROR.spendLimitInterval,
+    ERROR.spendLimitTooLow,
+    ERROR.spendLimitTooHigh,
+    ERROR.spendLimitLocked,
+    ERROR.limitNone,
+    ERROR.limitNothingPending,
+  ],
 });
 
 /** How long a time-out may last, in hours: a day, three days, one, two and four weeks and two days. */
 export const TIMEOUT_HOURS = [24, 72, 168, 336, 720] as const;
 export const timeout = defineRoute({
-  id: 'timeout', method: 'PATCH', base: 'v1', path: '/player/timeout', auth: 'player', restricted: 'open', source: 'A§3, A§7, ruling 19',
+  id: 'timeout',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/timeout',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7, ruling 19',
   summary: 'Take a break: no deposits and no play until it ends. It cannot be taken back.',
-  body: z.object({ timeoutInHours: z.union([z.literal(24), z.literal(72), z.literal(168), z.literal(336), z.literal(720)]) }),
+  body: z.object({
+    timeoutInHours: z.union([z.literal(24), z.literal(72), z.literal(168), z.literal(336), z.literal(720)]),
+  }),
   response: z.object({ until: timestamp }),
 });
 
 /** Months of a self-exclusion with an end. */
 export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 export const exclusion = defineRoute({
-  id: 'exclusion', method: 'PATCH', base: 'v1', path: '/player/exclusion', auth: 'player', restricted: 'open', source: 'A§7, rulings 19 and 19a',
+  id: 'exclusion',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/exclusion',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§7, rulings 19 and 19a',
   summary: 'Exclude oneself from every brand of the licensee, at once. It cannot be taken back.',
   body: z.union([
     z.object({ accountDisableIndefinitely: z.literal(true), exclusionInMonths: z.literal(12) }),
     z.object({
-      exclusionInMonths: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36), z.literal(60)]), exclusionDelayInHours: z.optional(z.number().check(z.int(), z.gte(0), z.lte(720))),
+      exclusionInMonths: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36), z.literal(60)]),
+      exclusionDelayInHours: z.optional(z.number().check(z.int(), z.gte(0), z.lte(720))),
       accountDisableIndefinitely: z.optional(z.literal(false)),
     }),
   ]),

@@ -6,20 +6,66 @@ import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
 
 /** Operator calls: only with OPERATOR_TOKEN set, each audited with who, what and when. The sandbox's control room uses them. */
 export const operatorPlayer = z.object({
-  playerId: uuid, brand: z.string(), email: z.string(), name: z.string(), countryCode: z.string(), currencyCode: currency,
-  accountStatus, kycStatus: kycLevel, permissions, multibrandSuspended: z.boolean(), registeredAt: timestamp,
+  playerId: uuid,
+  brand: z.string(),
+  email: z.string(),
+  name: z.string(),
+  countryCode: z.string(),
+  currencyCode: currency,
+  accountStatus,
+  kycStatus: kycLevel,
+  permissions,
+  multibrandSuspended: z.boolean(),
+  registeredAt: timestamp,
   balances: z.object({ main: wireAmount, locked: wireAmount, total: wireAmount }),
 });
 export type OperatorPlayer = z.infer<typeof operatorPlayer>;
 export const operatorPlayers = defineRoute({
-  id: 'operatorPlayers', method: 'GET', base: 'v1', path: '/operator/players', auth: 'operator', source: 'ours', summary: 'Find players by e-mail or name.',
-  query: z.object({ search: z.optional(z.string()), limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))) }), response: z.array(operatorPlayer),
+  id: 'operatorPlayers',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/players',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Find players by e-mail or name.',
+  query: z.object({
+    search: z.optional(z.string()),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  }),
+  response: z.array(operatorPlayer),
 });
 export const operatorPlayerUpdate = defineRoute({
-  id: 'operatorPlayerUpdate', method: 'PATCH', base: 'v1', path: '/operator/players/:playerId', auth: 'operator', source: 'ours', summary: 'Change a player’s status, level or flags.',
+  id: 'operatorPlayerUpdate',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/operator/players/:playerId',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Change a player’s status, level or flags.',
   params: z.object({ playerId: uuid }),
   body: z.object({
-    accountStatus: z.optional(accountStatus), kycStatus: z.optional(kycLevel), permissions: z.optional(z.partialRecord(z.enum(['payout', 'casino', 'liveCasino', 'sports', 'virtualSports', 'bonuses', 'deposit', 'withdrawal', 'volt', 'affiliateReg', 'macropay', 'isWithdrawalReview', 'crypto']), z.boolean())),
+    accountStatus: z.optional(accountStatus),
+    kycStatus: z.optional(kycLevel),
+    permissions: z.optional(
+      z.partialRecord(
+        z.enum([
+          'payout',
+          'casino',
+          'liveCasino',
+          'sports',
+          'virtualSports',
+          'bonuses',
+          'deposit',
+          'withdrawal',
+          'volt',
+          'affiliateReg',
+          'macropay',
+          'isWithdrawalReview',
+          'crypto',
+        ]),
+        z.boolean(),
+      ),
+    ),
     multibrandSuspended: z.optional(z.boolean()),
     /** For TIMEOUT and SELF_EXCLUDED; absent with SELF_EXCLUDED means indefinitely. */
     statusUntil: z.optional(z.nullable(timestamp)),
@@ -28,33 +74,117 @@ export const operatorPlayerUpdate = defineRoute({
 });
 /** The flags, and when maintenance is expected to end; null while there is none, or nobody knows. */
 const operatorFlagsState = z.strictObject({
-  liveTableRoute: z.boolean(), signupCallback: z.boolean(), fluidPayment: z.boolean(), maintenance: z.boolean(), playSlugRoute: z.boolean(), maintenanceUntil: z.nullable(timestamp),
+  liveTableRoute: z.boolean(),
+  signupCallback: z.boolean(),
+  fluidPayment: z.boolean(),
+  maintenance: z.boolean(),
+  playSlugRoute: z.boolean(),
+  maintenanceUntil: z.nullable(timestamp),
 });
-export const operatorFlags = defineRoute({ id: 'operatorFlags', method: 'GET', base: 'v1', path: '/operator/flags', auth: 'operator', source: 'ours', summary: 'Feature flags and maintenance.', response: operatorFlagsState });
+export const operatorFlags = defineRoute({
+  id: 'operatorFlags',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/flags',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Feature flags and maintenance.',
+  response: operatorFlagsState,
+});
 export const operatorFlagsUpdate = defineRoute({
-  id: 'operatorFlagsUpdate', method: 'PATCH', base: 'v1', path: '/operator/flags', auth: 'operator', source: 'ours', summary: 'Switch feature flags and say until when maintenance lasts; takes effect on open sites. The end goes with the maintenance.',
-  body: z.partial(operatorFlagsState), response: operatorFlagsState,
+  id: 'operatorFlagsUpdate',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/operator/flags',
+  auth: 'operator',
+  source: 'ours',
+  summary:
+    'Switch feature flags and say until when maintenance lasts; takes effect on open sites. The end goes with the maintenance.',
+  body: z.partial(operatorFlagsState),
+  response: operatorFlagsState,
 });
-export const operatorClock = defineRoute({ id: 'operatorClock', method: 'GET', base: 'v1', path: '/operator/clock', auth: 'operator', source: 'ours', summary: 'The API’s clock.', response: z.object({ now: timestamp, offsetSeconds: z.number() }) });
+export const operatorClock = defineRoute({
+  id: 'operatorClock',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/clock',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'The API’s clock.',
+  response: z.object({ now: timestamp, offsetSeconds: z.number() }),
+});
 export const operatorClockUpdate = defineRoute({
-  id: 'operatorClockUpdate', method: 'PUT', base: 'v1', path: '/operator/clock', auth: 'operator', source: 'ours', summary: 'Move the API’s clock; refused in production.',
-  body: z.object({ offsetSeconds: z.number().check(z.int(), z.gte(0), z.lte(63_072_000)) }), response: z.object({ now: timestamp, offsetSeconds: z.number() }),
+  id: 'operatorClockUpdate',
+  method: 'PUT',
+  base: 'v1',
+  path: '/operator/clock',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Move the API’s clock; refused in production.',
+  body: z.object({ offsetSeconds: z.number().check(z.int(), z.gte(0), z.lte(63_072_000)) }),
+  response: z.object({ now: timestamp, offsetSeconds: z.number() }),
 });
 export const operatorWithdrawals = defineRoute({
-  id: 'operatorWithdrawals', method: 'GET', base: 'v1', path: '/operator/withdrawals', auth: 'operator', source: 'ours', summary: 'Withdrawals that wait for review.',
-  response: z.array(z.object({ referenceId: uuid, playerId: uuid, email: z.string(), amount: wireAmount, currencyCode: currency, paymentMethod: paymentMethodCode, requestedAt: timestamp })),
+  id: 'operatorWithdrawals',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/withdrawals',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Withdrawals that wait for review.',
+  response: z.array(
+    z.object({
+      referenceId: uuid,
+      playerId: uuid,
+      email: z.string(),
+      amount: wireAmount,
+      currencyCode: currency,
+      paymentMethod: paymentMethodCode,
+      requestedAt: timestamp,
+    }),
+  ),
 });
 export const operatorWithdrawalDecision = defineRoute({
-  id: 'operatorWithdrawalDecision', method: 'POST', base: 'v1', path: '/operator/withdrawals/:referenceId/decision', auth: 'operator', source: 'ours', summary: 'Approve (sends it to the gateway) or reject (money returns).',
-  params: z.object({ referenceId: uuid }), body: z.object({ decision: z.enum(['APPROVE', 'REJECT']), reason: z.optional(z.string()) }), errors: ['error.withdrawal.not_pending'],
+  id: 'operatorWithdrawalDecision',
+  method: 'POST',
+  base: 'v1',
+  path: '/operator/withdrawals/:referenceId/decision',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Approve (sends it to the gateway) or reject (money returns).',
+  params: z.object({ referenceId: uuid }),
+  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']), reason: z.optional(z.string()) }),
+  errors: ['error.withdrawal.not_pending'],
 });
 /** Documents waiting for review; empty until identity documents are collected. */
 export const operatorDocuments = defineRoute({
-  id: 'operatorDocuments', method: 'GET', base: 'v1', path: '/operator/documents', auth: 'operator', source: 'ours', summary: 'Players whose documents were asked for or wait for review.',
-  response: z.array(z.object({ playerId: uuid, email: z.string(), kycStatus: kycLevel, requestDocumentTypeStatus: z.string() })),
+  id: 'operatorDocuments',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/documents',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'Players whose documents were asked for or wait for review.',
+  response: z.array(
+    z.object({ playerId: uuid, email: z.string(), kycStatus: kycLevel, requestDocumentTypeStatus: z.string() }),
+  ),
 });
 export const operatorAudit = defineRoute({
-  id: 'operatorAudit', method: 'GET', base: 'v1', path: '/operator/audit', auth: 'operator', source: 'ours', summary: 'What operators did, newest first.',
+  id: 'operatorAudit',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/audit',
+  auth: 'operator',
+  source: 'ours',
+  summary: 'What operators did, newest first.',
   query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))) }),
-  response: z.array(z.object({ id: uuid, at: timestamp, action: z.string(), subject: z.nullable(z.string()), details: z.record(z.string(), z.unknown()) })),
+  response: z.array(
+    z.object({
+      id: uuid,
+      at: timestamp,
+      action: z.string(),
+      subject: z.nullable(z.string()),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });

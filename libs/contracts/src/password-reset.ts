@@ -13,27 +13,66 @@ const newPassword = z.object({ resetKey, password });
 
 /** The answer is the same whether or not somebody has the e-mail: a request never tells who plays here. */
 export const passwordReset = defineRoute({
-  id: 'passwordReset', method: 'POST', base: 'v1', path: '/player/password_reset', auth: 'public', source: 'A§4, A§7',
+  id: 'passwordReset',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/password_reset',
+  auth: 'public',
+  source: 'A§4, A§7',
   summary: 'Ask for a link by e-mail or a code by SMS, with which a forgotten password is replaced.',
   body: z.object({ email, channel: z.enum(RESET_CHANNELS), siteId, blackbox: z.optional(blackbox) }),
   response: z.object({ smsResetKeyId: uuid, resendAt: timestamp, expiresAt: timestamp }),
-  errors: ['error.code.requested_too_soon', 'sms.max.attempts.reached', 'email.max.attempts.reached', 'error.captcha.validation'],
+  errors: [
+    'error.code.requested_too_soon',
+    'sms.max.attempts.reached',
+    'email.max.attempts.reached',
+    'error.captcha.validation',
+  ],
 });
 export const passwordResetSms = defineRoute({
-  id: 'passwordResetSms', method: 'POST', base: 'v1', path: '/player/password_reset/sms_verification', auth: 'public', source: 'A§7',
+  id: 'passwordResetSms',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/password_reset/sms_verification',
+  auth: 'public',
+  source: 'A§7',
   summary: 'Check the SMS code of a password reset; answers the key for the new password.',
-  body: z.object({ smsResetKeyId: uuid, siteId, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')) }),
+  body: z.object({
+    smsResetKeyId: uuid,
+    siteId,
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+  }),
   response: z.object({ resetKey }),
   errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached'],
 });
-const NEW_PASSWORD_ERRORS = ['error.password.reset', 'error.password.weak', 'error.password.too_long', 'error.password.guessable', 'error.password.same'];
+const NEW_PASSWORD_ERRORS = [
+  'error.password.reset',
+  'error.password.weak',
+  'error.password.too_long',
+  'error.password.guessable',
+  'error.password.same',
+];
 /** With the key that the SMS code was exchanged for. */
 export const passwordResetNew = defineRoute({
-  id: 'passwordResetNew', method: 'POST', base: 'v1', path: '/player/password_reset/new_password', auth: 'public', source: 'A§7',
-  summary: 'Set the new password with the key of a checked SMS code. Every session of the player ends.', body: newPassword, errors: NEW_PASSWORD_ERRORS,
+  id: 'passwordResetNew',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/password_reset/new_password',
+  auth: 'public',
+  source: 'A§7',
+  summary: 'Set the new password with the key of a checked SMS code. Every session of the player ends.',
+  body: newPassword,
+  errors: NEW_PASSWORD_ERRORS,
 });
 /** With the key of the e-mail's link. */
 export const passwordResetNewByEmail = defineRoute({
-  id: 'passwordResetNewByEmail', method: 'POST', base: 'v1', path: '/player/password_reset/new_password/email', auth: 'public', source: 'A§7',
-  summary: 'Set the new password with the key of an e-mail’s link. Every session of the player ends.', body: newPassword, errors: NEW_PASSWORD_ERRORS,
+  id: 'passwordResetNewByEmail',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/password_reset/new_password/email',
+  auth: 'public',
+  source: 'A§7',
+  summary: 'Set the new password with the key of an e-mail’s link. Every session of the player ends.',
+  body: newPassword,
+  errors: NEW_PASSWORD_ERRORS,
 });

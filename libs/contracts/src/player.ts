@@ -4,23 +4,52 @@ import { blackbox, countryCode, currency, email, phone, siteId, timestamp, uuid 
 
 /** A§3 Player account status. */
 export const ACCOUNT_STATUSES = [
-  'CLOSED', 'ACCOUNT_UNVERIFIED', 'PRE_REGISTERED', 'REGISTERED', 'BLACKLISTED', 'RESTRICTED', 'PAYOUT', 'TIMEOUT', 'SELF_EXCLUDED',
+  'CLOSED',
+  'ACCOUNT_UNVERIFIED',
+  'PRE_REGISTERED',
+  'REGISTERED',
+  'BLACKLISTED',
+  'RESTRICTED',
+  'PAYOUT',
+  'TIMEOUT',
+  'SELF_EXCLUDED',
 ] as const;
 export const accountStatus = z.enum(ACCOUNT_STATUSES);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** A§3 KYC level. */
 export const KYC_LEVELS = [
-  'NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING', 'FULLY VERIFIED', 'ENHANCED KYC', 'EDD_PENDING', 'EDD_UNDER_REVIEW', 'ENHANCED',
-  'RESTRICTED', 'SUSPENDED', 'PENDING_EXPIRED', 'NOT_REQUIRED',
+  'NOT_VERIFIED',
+  'DATA_VERIFIED',
+  'PENDING',
+  'FULLY VERIFIED',
+  'ENHANCED KYC',
+  'EDD_PENDING',
+  'EDD_UNDER_REVIEW',
+  'ENHANCED',
+  'RESTRICTED',
+  'SUSPENDED',
+  'PENDING_EXPIRED',
+  'NOT_REQUIRED',
 ] as const;
 export const kycLevel = z.enum(KYC_LEVELS);
 export type KycLevel = z.infer<typeof kycLevel>;
 
 /** A§3 Player profile: permission flags by the documents' names. */
 export const PERMISSIONS = [
-  'payout', 'casino', 'liveCasino', 'sports', 'virtualSports', 'bonuses', 'deposit', 'withdrawal',
-  'volt', 'affiliateReg', 'macropay', 'isWithdrawalReview', 'crypto',
+  'payout',
+  'casino',
+  'liveCasino',
+  'sports',
+  'virtualSports',
+  'bonuses',
+  'deposit',
+  'withdrawal',
+  'volt',
+  'affiliateReg',
+  'macropay',
+  'isWithdrawalReview',
+  'crypto',
 ] as const;
 export const permissions = z.record(z.enum(PERMISSIONS), z.boolean());
 export type Permissions = z.infer<typeof permissions>;
@@ -75,8 +104,17 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-export const password = z.string().check(z.minLength(10, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
-const name = z.string().check(z.trim(), z.minLength(1, 'error.name.required'), z.maxLength(60, 'error.name.too_long'), z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'));
+export const password = z
+  .string()
+  .check(z.minLength(10, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'error.name.required'),
+    z.maxLength(60, 'error.name.too_long'),
+    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'),
+  );
 
 /** A§3 registration payload and registration player details. */
 export const registrationBody = z.object({
@@ -101,9 +139,13 @@ export type RegistrationBody = z.input<typeof registrationBody>;
 export const profileUpdateBody = z.object({
   playerId: uuid,
   dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error.date_of_birth.invalid')),
-  address: z.string().check(z.trim(), z.minLength(3, 'error.address.required'), z.maxLength(120, 'error.field.too_long')),
+  address: z
+    .string()
+    .check(z.trim(), z.minLength(3, 'error.address.required'), z.maxLength(120, 'error.field.too_long')),
   city: z.string().check(z.trim(), z.minLength(1, 'error.city.required'), z.maxLength(80, 'error.field.too_long')),
-  postalCode: z.string().check(z.trim(), z.minLength(2, 'error.postal_code.required'), z.maxLength(12, 'error.field.too_long')),
+  postalCode: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'error.postal_code.required'), z.maxLength(12, 'error.field.too_long')),
   /** Required where the market has provinces (CA). */
   province: z.optional(z.string()),
   mobilePhone: phone,
@@ -117,7 +159,11 @@ export type ProfileUpdateBody = z.input<typeof profileUpdateBody>;
 
 const codeRequestBody = z.object({ playerId: uuid, siteId, countryCode, blackbox: z.optional(blackbox) });
 const codeVerificationBody = z.object({
-  playerId: uuid, siteId, countryCode, password: z.optional(z.string()), code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+  playerId: uuid,
+  siteId,
+  countryCode,
+  password: z.optional(z.string()),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
 });
 /** When the next code may be asked for, and until when this one holds. */
 export const codeReceipt = z.object({ resendAt: timestamp, expiresAt: timestamp });
@@ -125,71 +171,192 @@ export type CodeReceipt = z.infer<typeof codeReceipt>;
 const codeVerified = z.object({ verified: z.literal(true), registrationComplete: z.boolean() });
 
 export const captchaChallenge = defineRoute({
-  id: 'captchaChallenge', method: 'GET', base: 'v1', path: '/captcha/challenge', auth: 'public', source: 'ruling 9',
+  id: 'captchaChallenge',
+  method: 'GET',
+  base: 'v1',
+  path: '/captcha/challenge',
+  auth: 'public',
+  source: 'ruling 9',
   summary: 'A proof-of-work challenge (ALTCHA) that a sign-up call must answer.',
   response: z.record(z.string(), z.unknown()),
 });
 export const riskSetting = defineRoute({
-  id: 'riskSetting', method: 'GET', base: 'v1', path: '/player/markets/risk-setting', auth: 'public', source: 'A§7',
+  id: 'riskSetting',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/markets/risk-setting',
+  auth: 'public',
+  source: 'A§7',
   summary: 'Which verifications the market asks of a new player.',
   query: z.object({ countryCode }),
   response: z.object({ smsVerification: z.boolean(), emailVerification: z.boolean() }),
 });
 /** Starts an account (PRE_REGISTERED) and sets the HttpOnly registration cookie that the following steps need. */
 export const registration = defineRoute({
-  id: 'registration', method: 'POST', base: 'v1', path: '/player/registration', auth: 'public', source: 'A§7',
-  summary: 'Register: details, consent and password.', body: registrationBody, response: z.object({ playerId: uuid }),
-  errors: ['error.registration.player_already_exists', 'error.captcha.validation', 'error.vonage.phone.invalid', 'error.country.blocked', 'error.validation', 'error.phone.prefix_blocked', 'error.risk_notice.required'],
+  id: 'registration',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/registration',
+  auth: 'public',
+  source: 'A§7',
+  summary: 'Register: details, consent and password.',
+  body: registrationBody,
+  response: z.object({ playerId: uuid }),
+  errors: [
+    'error.registration.player_already_exists',
+    'error.captcha.validation',
+    'error.vonage.phone.invalid',
+    'error.country.blocked',
+    'error.validation',
+    'error.phone.prefix_blocked',
+    'error.risk_notice.required',
+  ],
 });
 export const registrationUpdate = defineRoute({
-  id: 'registrationUpdate', method: 'PUT', base: 'v1', path: '/player/registration', auth: 'registration', source: 'A§7',
-  summary: 'Complete the details of a started registration: date of birth and address.', body: profileUpdateBody,
+  id: 'registrationUpdate',
+  method: 'PUT',
+  base: 'v1',
+  path: '/player/registration',
+  auth: 'registration',
+  source: 'A§7',
+  summary: 'Complete the details of a started registration: date of birth and address.',
+  body: profileUpdateBody,
   errors: ['error.registration.underage', 'error.registration.expired', 'error.captcha.validation', 'error.validation'],
 });
-const codeRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) => defineRoute({
-  id, method: 'POST', base: 'v1', path, auth: 'registration', source: 'A§7', summary, body: codeRequestBody, response: codeReceipt,
-  errors: ['error.code.requested_too_soon', 'sms.max.attempts.reached', 'email.max.attempts.reached', 'error.message.not_sent', 'error.registration.expired'],
-});
-const verifyRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) => defineRoute({
-  id, method: 'POST', base: 'v1', path, auth: 'registration', source: 'A§7', summary, body: codeVerificationBody, response: codeVerified,
-  errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached', 'email.code.invalid', 'email.code.expired', 'email.max.attempts.reached', 'error.registration.expired'],
-});
+const codeRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
+  defineRoute({
+    id,
+    method: 'POST',
+    base: 'v1',
+    path,
+    auth: 'registration',
+    source: 'A§7',
+    summary,
+    body: codeRequestBody,
+    response: codeReceipt,
+    errors: [
+      'error.code.requested_too_soon',
+      'sms.max.attempts.reached',
+      'email.max.attempts.reached',
+      'error.message.not_sent',
+      'error.registration.expired',
+    ],
+  });
+const verifyRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
+  defineRoute({
+    id,
+    method: 'POST',
+    base: 'v1',
+    path,
+    auth: 'registration',
+    source: 'A§7',
+    summary,
+    body: codeVerificationBody,
+    response: codeVerified,
+    errors: [
+      'sms.code.invalid',
+      'sms.code.expired',
+      'sms.max.attempts.reached',
+      'email.code.invalid',
+      'email.code.expired',
+      'email.max.attempts.reached',
+      'error.registration.expired',
+    ],
+  });
 export const smsRequest = codeRoute('smsRequest', '/player/registration/sms_request', 'Send a code by SMS.');
-export const smsVerification = verifyRoute('smsVerification', '/player/registration/sms_verification', 'Check the SMS code.');
+export const smsVerification = verifyRoute(
+  'smsVerification',
+  '/player/registration/sms_verification',
+  'Check the SMS code.',
+);
 export const emailRequest = codeRoute('emailRequest', '/player/registration/email_request', 'Send a code by e-mail.');
-export const emailVerification = verifyRoute('emailVerification', '/player/registration/email_verification', 'Check the e-mail code.');
+export const emailVerification = verifyRoute(
+  'emailVerification',
+  '/player/registration/email_verification',
+  'Check the e-mail code.',
+);
 
 /** The alternative account-confirmation call of the login (A§4): confirms an account that the identity pool does not know yet. */
 export const migration = defineRoute({
-  id: 'migration', method: 'POST', base: 'v1', path: '/player/migration', auth: 'public', source: 'A§4, A§7',
+  id: 'migration',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/migration',
+  auth: 'public',
+  source: 'A§4, A§7',
   summary: 'Confirm an account after a not-found answer of the identity provider.',
-  body: z.object({ email, password: z.string() }), response: z.object({ confirmed: z.boolean() }),
+  body: z.object({ email, password: z.string() }),
+  response: z.object({ confirmed: z.boolean() }),
 });
 export const accessDetails = defineRoute({
-  id: 'accessDetails', method: 'GET', base: 'v1', path: '/player/access/details', auth: 'player', restricted: 'open', source: 'A§3, A§7',
-  summary: 'The signed-in player’s profile, status and permissions.', response: playerProfile,
+  id: 'accessDetails',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/access/details',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'The signed-in player’s profile, status and permissions.',
+  response: playerProfile,
 });
 export const signOut = defineRoute({
-  id: 'signOut', method: 'POST', base: 'v1', path: '/player/sign_out', auth: 'player', restricted: 'always', source: 'A§7',
-  summary: 'Record the end of a session; the tokens are revoked at the identity provider.', response: z.object({ stay: z.boolean() }),
+  id: 'signOut',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/sign_out',
+  auth: 'player',
+  restricted: 'always',
+  source: 'A§7',
+  summary: 'Record the end of a session; the tokens are revoked at the identity provider.',
+  response: z.object({ stay: z.boolean() }),
 });
 export const latestActivityLog = defineRoute({
-  id: 'latestActivityLog', method: 'GET', base: 'v1', path: '/player/latest-activity-log', auth: 'player', source: 'A§3, A§7',
+  id: 'latestActivityLog',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/latest-activity-log',
+  auth: 'player',
+  source: 'A§3, A§7',
   summary: 'The previous log-in: when and from where.',
-  response: z.object({ note: z.string(), loginDate: z.nullable(timestamp), loginIp: z.nullable(z.string()), loginCountry: z.nullable(z.string()) }),
+  response: z.object({
+    note: z.string(),
+    loginDate: z.nullable(timestamp),
+    loginIp: z.nullable(z.string()),
+    loginCountry: z.nullable(z.string()),
+  }),
 });
 export const transactionSummary = defineRoute({
-  id: 'transactionSummary', method: 'GET', base: 'v1', path: '/player/transaction-summary', auth: 'player', restricted: 'open', source: 'A§3, A§7',
-  summary: 'How often the player has deposited.', response: z.object({ totalDepositsCount: z.number() }),
+  id: 'transactionSummary',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/transaction-summary',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
+  summary: 'How often the player has deposited.',
+  response: z.object({ totalDepositsCount: z.number() }),
 });
 export const acceptTerms = defineRoute({
-  id: 'acceptTerms', method: 'PATCH', base: 'v1', path: '/player/update_term_and_condition_version', auth: 'player', restricted: 'open', source: 'A§7',
-  summary: 'Accept the current terms; no other version is taken.', body: z.object({ termsAndConditionsAcceptedVersion: z.number() }), errors: ['error.terms.outdated'],
+  id: 'acceptTerms',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/update_term_and_condition_version',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§7',
+  summary: 'Accept the current terms; no other version is taken.',
+  body: z.object({ termsAndConditionsAcceptedVersion: z.number() }),
+  errors: ['error.terms.outdated'],
 });
 
 /** What a refused log-in carries (A§4): the identity endpoint answers UserLambdaValidationException with this JSON in its message. */
 export const loginRefusal = z.object({
-  code: z.string(), days: z.optional(z.number()), playerId: z.optional(uuid), until: z.optional(timestamp), initiator: z.optional(z.string()), isCooling: z.optional(z.boolean()),
+  code: z.string(),
+  days: z.optional(z.number()),
+  playerId: z.optional(uuid),
+  until: z.optional(timestamp),
+  initiator: z.optional(z.string()),
+  isCooling: z.optional(z.boolean()),
 });
 export type LoginRefusal = z.infer<typeof loginRefusal>;
 

@@ -36,7 +36,9 @@ export function defineRoute<const Route extends RouteContract>(route: Route): Ro
   return route;
 }
 
-type Shape<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType } ? Schema : undefined;
+type Shape<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType }
+  ? Schema
+  : undefined;
 export type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 export type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 export type BodyOf<Route> = InputOf<Shape<Route, 'body'>>;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCIES, fromWire } from '@baize/kernel';
 
 /** Money on the wire: a JSON number with at most two places (ruling 7). Convert with the kernel's `fromWire`. */
-export const wireAmount = z.number().check(
-  z.refine((value) => fromWire(value).ok, { error: 'error.amount.invalid' }),
-);
+export const wireAmount = z.number().check(z.refine((value) => fromWire(value).ok, { error: 'error.amount.invalid' }));
 /** An amount that a player or a third party asks to move: above zero. */
 export const positiveAmount = wireAmount.check(z.refine((value) => value > 0, { error: 'error.amount.not_positive' }));
 export const currency = z.enum(CURRENCIES);
@@ -20,9 +18,17 @@ export const phone = z.object({
   body: z.string().check(z.regex(/^\d{4,14}$/, 'error.phone.body')),
 });
 export type Phone = z.infer<typeof phone>;
-export const email = z.string().check(z.trim(), z.maxLength(254, 'error.email.invalid'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'error.email.invalid'));
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'error.email.invalid'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'error.email.invalid'),
+  );
 export const siteContext = z.object({
-  siteId, brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), market: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)),
+  siteId,
+  brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  market: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)),
 });
 export type SiteContext = z.infer<typeof siteContext>;
 /** The fraud vendor's token, or a dash (ruling 9). */

@@ -7,22 +7,47 @@ const now = new Date('2026-11-21T12:00:00Z');
 it('is the HMAC that the header’s description says', async () => {
   const time = now.getTime() / 1000;
   const text = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', text.encode('secret'), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', text.encode('secret'), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   const mac = Buffer.from(await crypto.subtle.sign('HMAC', key, text.encode(`${time}.{"a":"ä"}`))).toString('hex');
   expect(sign('secret', '{"a":"ä"}', now)).toBe(`t=${time},v1=${mac}`);
 });
 
 it('holds for these bytes, this secret and five minutes either way', () => {
-  fc.assert(fc.property(fc.string(), fc.string({ minLength: 1 }), fc.integer({ min: -600, max: 600 }), (body, secret, seconds) => {
-    const header = sign(secret, body, now);
-    const later = new Date(now.getTime() + seconds * 1000);
-    expect(verify(secret, body, header, later)).toBe(Math.abs(seconds) <= SIGNATURE_TOLERANCE_SECONDS ? null : 'too_old');
-    expect(verify(`${secret}x`, body, header, now)).toBe('wrong');
-    expect(verify(secret, `${body} `, header, now)).toBe('wrong');
-    expect(verify(secret, body, header.replace(/t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`), now)).toBe('wrong');
-  }));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string({ minLength: 1 }),
+      fc.integer({ min: -600, max: 600 }),
+      (body, secret, seconds) => {
+        const header = sign(secret, body, now);
+        const later = new Date(now.getTime() + seconds * 1000);
+        expect(verify(secret, body, header, later)).toBe(
+          Math.abs(seconds) <= SIGNATURE_TOLERANCE_SECONDS ? null : 'too_old',
+        );
+        expect(verify(`${secret}x`, body, header, now)).toBe('wrong');
+        expect(verify(secret, `${body} `, header, now)).toBe('wrong');
+        expect(
+          verify(
+            secret,
+            body,
+            header.replace(/t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`),
+            now,
+          ),
+        ).toBe('wrong');
+      },
+    ),
+  );
 });
 
-it.each([[undefined, 'missing'], ['', 'missing'], ['t=1', 'malformed'], ['t=1,v1=zz', 'malformed'], [`t=,v1=${'0'.repeat(64)}`, 'malformed'], [`t=1,v1=${'0'.repeat(64)}`, 'wrong']])('refuses %s', (header, fault) => {
+it.each([
+  [undefined, 'missing'],
+  ['', 'missing'],
+  ['t=1', 'malformed'],
+  ['t=1,v1=zz', 'malformed'],
+  [`t=,v1=${'0'.repeat(64)}`, 'malformed'],
+  [`t=1,v1=${'0'.repeat(64)}`, 'wrong'],
+])('refuses %s', (header, fault) => {
   expect(verify('secret', '', header, now)).toBe(fault);
 });

@@ -10,7 +10,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A signature older or newer than this many seconds is refused, so that a recorded call cannot be replayed later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-const macOf = (secret: string, time: string, rawBody: string): Buffer => createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
+const macOf = (secret: string, time: string, rawBody: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
 
 /**
  * Signs a call.
@@ -29,7 +30,12 @@ export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong';
  * Checks a call's signature, in constant time.
  * @returns null when it holds, else why it does not; callers answer every fault alike and only log which it was
  */
-export function verify(secret: string, rawBody: string, header: string | undefined, now: Date = new Date()): SignatureFault | null {
+export function verify(
+  secret: string,
+  rawBody: string,
+  header: string | undefined,
+  now: Date = new Date(),
+): SignatureFault | null {
   if (!header) return 'missing';
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(header.trim());
   const [, time, mac] = match ?? [];

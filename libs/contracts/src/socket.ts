@@ -10,7 +10,11 @@ export const SOCKET_PING_MS = 20_000;
 export const SOCKET_RECONNECT_MS = 3000;
 export const SOCKET_RECONNECT_ATTEMPTS = 10;
 
-const entry = z.object({ cash: z.optional(wireAmount), bonus: z.optional(wireAmount), vertical: z.optional(z.enum(['SPORTS', 'CASINO', 'LIVE_CASINO'])) });
+const entry = z.object({
+  cash: z.optional(wireAmount),
+  bonus: z.optional(wireAmount),
+  vertical: z.optional(z.enum(['SPORTS', 'CASINO', 'LIVE_CASINO'])),
+});
 /** A§3 balance message: a map of main, locked and bonus entries. */
 export const walletBalanceMessage = z.object({
   body: z.object({
@@ -20,8 +24,12 @@ export const walletBalanceMessage = z.object({
     version: z.number(),
   }),
 });
-export const attributeMessage = z.object({ body: z.object({ type: z.literal('PLAYER_ATTRIBUTE_CHANGE'), attributes: z.record(z.string(), z.unknown()) }) });
-export const loyaltyMessage = z.object({ body: z.object({ type: z.literal('PLAYER_LOYALTY_LEVEL'), playerId: z.string(), isLevelUp: z.boolean() }) });
+export const attributeMessage = z.object({
+  body: z.object({ type: z.literal('PLAYER_ATTRIBUTE_CHANGE'), attributes: z.record(z.string(), z.unknown()) }),
+});
+export const loyaltyMessage = z.object({
+  body: z.object({ type: z.literal('PLAYER_LOYALTY_LEVEL'), playerId: z.string(), isLevelUp: z.boolean() }),
+});
 export const socketMessage = z.union([walletBalanceMessage, attributeMessage, loyaltyMessage]);
 export type SocketMessage = z.infer<typeof socketMessage>;
 export type WalletBalanceMessage = z.infer<typeof walletBalanceMessage>;

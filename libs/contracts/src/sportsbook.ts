@@ -15,10 +15,26 @@ const contextResponse = z.object({ iframeUrl: z.nullable(z.url()) });
 
 /** The vendor's frame for somebody who is not signed in. The context that the vendor is sent (B§7) is made by the API, never by the page. */
 export const sportsbookContext = defineRoute({
-  id: 'sportsbookContext', method: 'POST', base: 'v1', path: '/sportsbook/context', auth: 'public', source: 'B§7',
-  summary: 'Where a visitor finds the sportsbook.', body: contextBody, response: contextResponse, errors: [ERROR.sportsbookUnavailable],
+  id: 'sportsbookContext',
+  method: 'POST',
+  base: 'v1',
+  path: '/sportsbook/context',
+  auth: 'public',
+  source: 'B§7',
+  summary: 'Where a visitor finds the sportsbook.',
+  body: contextBody,
+  response: contextResponse,
+  errors: [ERROR.sportsbookUnavailable],
 });
 export const sportsbookLoginContext = defineRoute({
-  id: 'sportsbookLoginContext', method: 'POST', base: 'v1', path: '/sportsbook/login/context', auth: 'player', source: 'B§7',
-  summary: 'Where a signed-in player finds the sportsbook.', body: contextBody, response: contextResponse, errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed],
+  id: 'sportsbookLoginContext',
+  method: 'POST',
+  base: 'v1',
+  path: '/sportsbook/login/context',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Where a signed-in player finds the sportsbook.',
+  body: contextBody,
+  response: contextResponse,
+  errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed],
 });

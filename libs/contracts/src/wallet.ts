@@ -4,18 +4,53 @@ import { currency, deviceCheck, positiveAmount, timestamp, uuid, wireAmount } fr
 
 /** A§3 Wallet. `totalBalance` is the sum of the five. */
 export const walletBalance = z.object({
-  mainBalance: wireAmount, lockedBalance: wireAmount, sportsBonus: wireAmount, casinoBonus: wireAmount, liveCasinoBonus: wireAmount,
-  totalBalance: wireAmount, currencyCode: currency,
+  mainBalance: wireAmount,
+  lockedBalance: wireAmount,
+  sportsBonus: wireAmount,
+  casinoBonus: wireAmount,
+  liveCasinoBonus: wireAmount,
+  totalBalance: wireAmount,
+  currencyCode: currency,
   /** Grows with every movement of this player; an older balance never overwrites a newer one. */
   version: z.number(),
 });
 export type WalletBalance = z.infer<typeof walletBalance>;
 
-export const TRANSACTION_STATUSES = ['FAILED', 'PENDING', 'SUCCESS', 'REVERTED', 'WAITING_INPUT', 'COMPLETED', 'CANCELLED'] as const;
-export const TRANSACTION_TYPES = [
-  'BET', 'BET_VOID', 'CASHOUT', 'CASHOUT_VOID', 'DEPOSIT', 'LOSS', 'WIN', 'WIN_VOID', 'WITHDRAW', 'DORMANT', 'REVERSAL', 'FORFEIT', 'CANCELED', 'REVERSAL_DP',
+export const TRANSACTION_STATUSES = [
+  'FAILED',
+  'PENDING',
+  'SUCCESS',
+  'REVERTED',
+  'WAITING_INPUT',
+  'COMPLETED',
+  'CANCELLED',
 ] as const;
-export const TRANSACTION_CATEGORIES = ['BONUS', 'CASINO', 'PAYMENT', 'SPORTS', 'VIRTUAL_SPORTS', 'LIVE_CASINO', 'ADJUSTMENT', 'DORMANT_ADJUSTMENT'] as const;
+export const TRANSACTION_TYPES = [
+  'BET',
+  'BET_VOID',
+  'CASHOUT',
+  'CASHOUT_VOID',
+  'DEPOSIT',
+  'LOSS',
+  'WIN',
+  'WIN_VOID',
+  'WITHDRAW',
+  'DORMANT',
+  'REVERSAL',
+  'FORFEIT',
+  'CANCELED',
+  'REVERSAL_DP',
+] as const;
+export const TRANSACTION_CATEGORIES = [
+  'BONUS',
+  'CASINO',
+  'PAYMENT',
+  'SPORTS',
+  'VIRTUAL_SPORTS',
+  'LIVE_CASINO',
+  'ADJUSTMENT',
+  'DORMANT_ADJUSTMENT',
+] as const;
 export const transactionStatus = z.enum(TRANSACTION_STATUSES);
 export const transactionType = z.enum(TRANSACTION_TYPES);
 export const transactionCategory = z.enum(TRANSACTION_CATEGORIES);
@@ -48,105 +83,245 @@ export const TRANSACTION_POLL_MS = 30_000;
 
 /** A§3 Payment methods. */
 export const PAYMENT_METHODS = [
-  'CREDITCARD', 'EUTELLER', 'MUCHBETTER', 'NETELLER', 'PAYSAFECARD', 'RAPIDTRANSFER', 'SIRU', 'SKRILL', 'TRUSTLY', 'MSIPAY',
+  'CREDITCARD',
+  'EUTELLER',
+  'MUCHBETTER',
+  'NETELLER',
+  'PAYSAFECARD',
+  'RAPIDTRANSFER',
+  'SIRU',
+  'SKRILL',
+  'TRUSTLY',
+  'MSIPAY',
 ] as const;
 export const paymentMethodCode = z.enum(PAYMENT_METHODS);
 export type PaymentMethodCode = z.infer<typeof paymentMethodCode>;
 export const paymentMethod = z.object({
-  name: paymentMethodCode, paymentMethodType: z.enum(['DEPOSIT', 'WITHDRAW']), min: wireAmount, max: wireAmount,
+  name: paymentMethodCode,
+  paymentMethodType: z.enum(['DEPOSIT', 'WITHDRAW']),
+  min: wireAmount,
+  max: wireAmount,
   /** Minutes; 0 is at once. */
-  processTime: z.number(), recent: z.boolean(),
+  processTime: z.number(),
+  recent: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** A§4 operation result codes of a deposit or withdrawal check. */
 export const OPERATION_RESULTS = [
-  'FORBIDDEN', 'SELF_LIMIT_REACHED', 'SELF_SPEND_LIMIT_REACHED', 'WITHDRAWAL_LIMIT_REACHED', 'SUCCESS', 'FAILURE', 'DOCUMENTS_PREFERRED',
-  'DOCUMENTS_REQUIRED', 'EXCEEDS_KYC_LIMIT', 'NOT_ENOUGH_FUNDS', 'RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_UNDER_REVIEW',
+  'FORBIDDEN',
+  'SELF_LIMIT_REACHED',
+  'SELF_SPEND_LIMIT_REACHED',
+  'WITHDRAWAL_LIMIT_REACHED',
+  'SUCCESS',
+  'FAILURE',
+  'DOCUMENTS_PREFERRED',
+  'DOCUMENTS_REQUIRED',
+  'EXCEEDS_KYC_LIMIT',
+  'NOT_ENOUGH_FUNDS',
+  'RESTRICTED',
+  'DOCUMENTS_REQUIRED_RESTRICTED',
+  'DOCUMENTS_UNDER_REVIEW',
 ] as const;
 export const operationResult = z.enum(OPERATION_RESULTS);
 export type OperationResult = z.infer<typeof operationResult>;
 
 export const balance = defineRoute({
-  id: 'walletBalance', method: 'GET', base: 'v1', path: '/player/wallet', auth: 'player', restricted: 'open', source: 'A§3; path ours',
-  summary: 'The player’s balances. 404: no wallet yet.', response: walletBalance, errors: ['error.not_found'],
+  id: 'walletBalance',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3; path ours',
+  summary: 'The player’s balances. 404: no wallet yet.',
+  response: walletBalance,
+  errors: ['error.not_found'],
 });
 export const socketToken = defineRoute({
-  id: 'walletSocketToken', method: 'GET', base: 'v1', path: '/player/wallet/socket-token', auth: 'player', restricted: 'open', source: 'A§7; path ours',
-  summary: 'A short-lived token for the wallet socket.', response: z.object({ token: z.string(), expiresAt: timestamp }),
+  id: 'walletSocketToken',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/socket-token',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§7; path ours',
+  summary: 'A short-lived token for the wallet socket.',
+  response: z.object({ token: z.string(), expiresAt: timestamp }),
 });
 export const depositMethods = defineRoute({
-  id: 'depositMethods', method: 'GET', base: 'v1', path: '/player/wallet/deposit/methods', auth: 'player', source: 'A§7; path ours',
-  summary: 'Deposit methods of the player’s market, with the recently used first.', response: z.array(paymentMethod),
+  id: 'depositMethods',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/deposit/methods',
+  auth: 'player',
+  source: 'A§7; path ours',
+  summary: 'Deposit methods of the player’s market, with the recently used first.',
+  response: z.array(paymentMethod),
 });
 export const withdrawalMethods = defineRoute({
-  id: 'withdrawalMethods', method: 'GET', base: 'v1', path: '/player/wallet/withdrawal/methods', auth: 'player', restricted: 'open', source: 'ours',
-  summary: 'Withdrawal methods of the player’s market.', response: z.array(paymentMethod),
+  id: 'withdrawalMethods',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/withdrawal/methods',
+  auth: 'player',
+  restricted: 'open',
+  source: 'ours',
+  summary: 'Withdrawal methods of the player’s market.',
+  response: z.array(paymentMethod),
 });
 export const recentDepositMethods = defineRoute({
-  id: 'recentDepositMethods', method: 'GET', base: 'v1', path: '/player/wallet/recent_deposit_methods', auth: 'player', source: 'A§7',
-  summary: 'Names of the methods the player deposited with last.', response: z.array(paymentMethodCode),
+  id: 'recentDepositMethods',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/recent_deposit_methods',
+  auth: 'player',
+  source: 'A§7',
+  summary: 'Names of the methods the player deposited with last.',
+  response: z.array(paymentMethodCode),
 });
 /** The gate before the cashier (A§4). */
 export const depositCheck = defineRoute({
-  id: 'depositCheck', method: 'POST', base: 'v1', path: '/player/wallet/deposit/request', auth: 'player', source: 'A§4, A§7',
-  summary: 'May the player deposit now?', body: deviceCheck, query: z.object({ later: z.optional(z.enum(['true', 'false'])) }),
+  id: 'depositCheck',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/wallet/deposit/request',
+  auth: 'player',
+  source: 'A§4, A§7',
+  summary: 'May the player deposit now?',
+  body: deviceCheck,
+  query: z.object({ later: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({
-    result: operationResult, limitLeft: z.nullable(wireAmount), limitType: z.nullable(z.string()), resetOn: z.nullable(timestamp),
+    result: operationResult,
+    limitLeft: z.nullable(wireAmount),
+    limitType: z.nullable(z.string()),
+    resetOn: z.nullable(timestamp),
     daysLeftToVerifyDocuments: z.nullable(z.number()),
   }),
 });
 export const withdrawalCheck = defineRoute({
-  id: 'withdrawalCheck', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/request', auth: 'player', restricted: 'open', source: 'A§4, A§7',
-  summary: 'May the player withdraw now, and how much?', body: deviceCheck,
-  response: z.object({ result: operationResult, limit: z.nullable(wireAmount), originalLimit: z.nullable(wireAmount), duration: z.string() }),
+  id: 'withdrawalCheck',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/wallet/withdrawal/request',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§4, A§7',
+  summary: 'May the player withdraw now, and how much?',
+  body: deviceCheck,
+  response: z.object({
+    result: operationResult,
+    limit: z.nullable(wireAmount),
+    originalLimit: z.nullable(wireAmount),
+    duration: z.string(),
+  }),
 });
 export const payment = z.object({
-  referenceId: uuid, amount: wireAmount, currencyCode: currency, paymentMethod: paymentMethodCode, status: transactionStatus,
+  referenceId: uuid,
+  amount: wireAmount,
+  currencyCode: currency,
+  paymentMethod: paymentMethodCode,
+  status: transactionStatus,
   /** Where the gateway takes over; shown in a frame. */
-  redirectUrl: z.nullable(z.string()), createdAt: timestamp,
+  redirectUrl: z.nullable(z.string()),
+  createdAt: timestamp,
   /** Why it failed, as a code with a text in every locale. */
   failureCode: z.nullable(z.string()),
 });
 export type Payment = z.infer<typeof payment>;
-const moneyErrors = ['error.amount.invalid', 'error.amount.not_positive', 'error.amount.below_minimum', 'error.amount.above_maximum', 'error.payment_method.unavailable', 'error.payment_gateway.unreachable', 'error.idempotency.conflict'] as const;
+const moneyErrors = [
+  'error.amount.invalid',
+  'error.amount.not_positive',
+  'error.amount.below_minimum',
+  'error.amount.above_maximum',
+  'error.payment_method.unavailable',
+  'error.payment_gateway.unreachable',
+  'error.idempotency.conflict',
+] as const;
 /** Needs the idempotency-key header: a second click under the same key returns the first payment. */
 export const depositStart = defineRoute({
-  id: 'depositStart', method: 'POST', base: 'v1', path: '/player/wallet/deposit', auth: 'player', source: 'A§4; path ours',
-  summary: 'Start a deposit at the payment gateway.', body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }), response: payment,
+  id: 'depositStart',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/wallet/deposit',
+  auth: 'player',
+  source: 'A§4; path ours',
+  summary: 'Start a deposit at the payment gateway.',
+  body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }),
+  response: payment,
   errors: [...moneyErrors, 'error.deposit.not_allowed'],
 });
 export const depositStatus = defineRoute({
-  id: 'depositStatus', method: 'GET', base: 'v1', path: '/player/wallet/deposit/:referenceId', auth: 'player', source: 'ours',
-  summary: 'How a deposit stands.', params: z.object({ referenceId: uuid }), response: payment, errors: ['error.not_found'],
+  id: 'depositStatus',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/deposit/:referenceId',
+  auth: 'player',
+  source: 'ours',
+  summary: 'How a deposit stands.',
+  params: z.object({ referenceId: uuid }),
+  response: payment,
+  errors: ['error.not_found'],
 });
 /** Needs the idempotency-key header. Moves MAIN to LOCKED until paid or cancelled (ruling 16). */
 export const withdrawalStart = defineRoute({
-  id: 'withdrawalStart', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal', auth: 'player', restricted: 'open', source: 'A§4; path ours',
-  summary: 'Ask for a withdrawal.', body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }), response: payment,
+  id: 'withdrawalStart',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/wallet/withdrawal',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§4; path ours',
+  summary: 'Ask for a withdrawal.',
+  body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }),
+  response: payment,
   errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
 });
 export const pendingWithdrawals = defineRoute({
-  id: 'pendingWithdrawals', method: 'GET', base: 'v1', path: '/player/wallet/pendingWithdrawal', auth: 'player', restricted: 'open', source: 'A§7',
+  id: 'pendingWithdrawals',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/pendingWithdrawal',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§7',
   summary: 'Withdrawals that are not paid yet.',
-  response: z.array(z.object({
-    pendingWithdrawalId: uuid, amount: wireAmount, currencyCode: currency, paymentMethod: paymentMethodCode, requestedAt: timestamp,
-    status: transactionStatus,
-    /** Ruling 21: some markets' law forbids the player's own cancellation. */
-    cancellable: z.boolean(),
-    /** Who acts next: the operator reviews, then the gateway pays. */
-    nextStep: z.enum(['REVIEW', 'PAYOUT']),
-  })),
+  response: z.array(
+    z.object({
+      pendingWithdrawalId: uuid,
+      amount: wireAmount,
+      currencyCode: currency,
+      paymentMethod: paymentMethodCode,
+      requestedAt: timestamp,
+      status: transactionStatus,
+      /** Ruling 21: some markets' law forbids the player's own cancellation. */
+      cancellable: z.boolean(),
+      /** Who acts next: the operator reviews, then the gateway pays. */
+      nextStep: z.enum(['REVIEW', 'PAYOUT']),
+    }),
+  ),
 });
 export type PendingWithdrawal = z.infer<typeof pendingWithdrawals.response>[number];
 export const withdrawalCancellation = defineRoute({
-  id: 'withdrawalCancellation', method: 'POST', base: 'v1', path: '/player/wallet/withdrawal/cancellation', auth: 'player', source: 'A§4, A§7, rulings 19 and 21',
-  summary: 'Cancel a pending withdrawal; the money returns to MAIN. Not during a time-out or an exclusion: it would be there to play with when that ends.',
+  id: 'withdrawalCancellation',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/wallet/withdrawal/cancellation',
+  auth: 'player',
+  source: 'A§4, A§7, rulings 19 and 21',
+  summary:
+    'Cancel a pending withdrawal; the money returns to MAIN. Not during a time-out or an exclusion: it would be there to play with when that ends.',
   body: z.object({ pendingWithdrawalId: uuid, amount: positiveAmount, cancelByPlayer: z.literal(true) }),
   errors: ['error.withdrawal.cancel.limit_reached', 'error.withdrawal.not_pending', 'error.not_found'],
 });
 export const transactions = defineRoute({
-  id: 'transactions', method: 'GET', base: 'v1', path: '/player/wallet/transactions', auth: 'player', restricted: 'open', source: 'A§4, A§7',
+  id: 'transactions',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/transactions',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§4, A§7',
   summary: 'The player’s movements, newest first. The site asks for pages of 10.',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -154,22 +329,40 @@ export const transactions = defineRoute({
     position: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     /** referenceId of the last movement already shown: keyset paging, same cost at any depth. */
     before: z.optional(uuid),
-    category: z.optional(transactionCategory), status: z.optional(transactionStatus),
-    from: z.optional(timestamp), to: z.optional(timestamp),
+    category: z.optional(transactionCategory),
+    status: z.optional(transactionStatus),
+    from: z.optional(timestamp),
+    to: z.optional(timestamp),
   }),
   response: z.array(transaction),
 });
 export const netPosition = defineRoute({
-  id: 'netPosition', method: 'GET', base: 'v1', path: '/player/wallet/net-position-win-loss', auth: 'player', restricted: 'open', source: 'A§3, A§7',
+  id: 'netPosition',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/net-position-win-loss',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3, A§7',
   summary: 'What the player has put in and taken out, won and lost, over a period.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({ netPosition: wireAmount, winLoss: wireAmount, currencyCode: currency }),
 });
 /** Sums of one calendar day in the player's own time zone (ruling 17). */
-export const walletDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), deposited: wireAmount, withdrawn: wireAmount });
+export const walletDay = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  deposited: wireAmount,
+  withdrawn: wireAmount,
+});
 export type WalletDay = z.infer<typeof walletDay>;
 export const walletSummary = defineRoute({
-  id: 'walletSummary', method: 'GET', base: 'v1', path: '/player/wallet/summary', auth: 'player', restricted: 'open', source: 'A§3; path ours',
+  id: 'walletSummary',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/summary',
+  auth: 'player',
+  restricted: 'open',
+  source: 'A§3; path ours',
   summary: 'Deposits, paid withdrawals and net position over a period, whole and by day.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({

@@ -2,14 +2,37 @@ import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { currency, timestamp, wireAmount } from './shapes.ts';
 
-const winner = z.object({ gameId: z.string(), playerName: z.string(), amount: wireAmount, currencyCode: currency, wonAt: timestamp });
+const winner = z.object({
+  gameId: z.string(),
+  playerName: z.string(),
+  amount: wireAmount,
+  currencyCode: currency,
+  wonAt: timestamp,
+});
 export type Winner = z.infer<typeof winner>;
 export const topWinners = defineRoute({
-  id: 'topWinners', method: 'GET', base: 'v1', path: '/player/wallet/top-winners', auth: 'public', source: 'A§7, B§7',
+  id: 'topWinners',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/top-winners',
+  auth: 'public',
+  source: 'A§7, B§7',
   summary: 'Largest single wins of the period; names are masked.',
-  query: z.object({ dateRange: z.optional(z.enum(['DAY', 'WEEK', 'MONTH'])), siteId: z.optional(z.string()), currency: z.optional(currency) }), response: z.array(winner),
+  query: z.object({
+    dateRange: z.optional(z.enum(['DAY', 'WEEK', 'MONTH'])),
+    siteId: z.optional(z.string()),
+    currency: z.optional(currency),
+  }),
+  response: z.array(winner),
 });
 export const latestWinners = defineRoute({
-  id: 'latestWinners', method: 'GET', base: 'v1', path: '/player/wallet/latest-winners', auth: 'public', source: 'A§7, B§7',
-  summary: 'Latest wins; names are masked.', query: z.object({ siteId: z.optional(z.string()), currency: z.optional(currency) }), response: z.array(winner),
+  id: 'latestWinners',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/latest-winners',
+  auth: 'public',
+  source: 'A§7, B§7',
+  summary: 'Latest wins; names are masked.',
+  query: z.object({ siteId: z.optional(z.string()), currency: z.optional(currency) }),
+  response: z.array(winner),
 });

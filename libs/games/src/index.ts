@@ -3,7 +3,17 @@ export { GAME_PATHS } from './paths.ts';
 export { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
 export { useFollowPlayRoute, useGamePath } from './state/play-route.ts';
 export { useGameOptions } from './state/game-options.ts';
-export { gameEntryQuery, gamesByIdsQuery, homeRowsQuery, jackpotGamesQuery, lobbyQuery, providersQuery, useJackpots, useLobbyScope, type GameEntry } from './api/lobby.ts';
+export {
+  gameEntryQuery,
+  gamesByIdsQuery,
+  homeRowsQuery,
+  jackpotGamesQuery,
+  lobbyQuery,
+  providersQuery,
+  useJackpots,
+  useLobbyScope,
+  type GameEntry,
+} from './api/lobby.ts';
 export { useFavourites } from './api/favourites.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';

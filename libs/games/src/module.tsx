@@ -2,9 +2,11 @@ import type { DomainModule } from '@baize/shell';
 import { GAME_PATHS } from './paths.ts';
 
 const lobby = {
-  guards: ['notRiskPayout', 'notSuspended', 'casino'], titleKey: 'games.lobby.documentTitle',
+  guards: ['notRiskPayout', 'notSuspended', 'casino'],
+  titleKey: 'games.lobby.documentTitle',
   // The law that forbids jackpots forbids to advertise them too (ruling 22).
-  descriptionKey: 'games.lobby.description', descriptionKeyWithout: { jackpotsAllowed: 'games.lobby.descriptionWithoutJackpots' },
+  descriptionKey: 'games.lobby.description',
+  descriptionKeyWithout: { jackpotsAllowed: 'games.lobby.descriptionWithoutJackpots' },
   lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })),
 } as const;
 
@@ -13,11 +15,28 @@ export const gamesModule: DomainModule = {
   id: 'games',
   namespace: 'default',
   capability: 'casino',
-  routes: [{ path: GAME_PATHS.casino, ...lobby }, { path: `${GAME_PATHS.casino}/:id`, ...lobby }],
-  navigation: [{ id: 'casino', path: GAME_PATHS.casino, labelKey: 'shell.navigation.casino', icon: 'spade', placement: 'main', order: 10 }],
+  routes: [
+    { path: GAME_PATHS.casino, ...lobby },
+    { path: `${GAME_PATHS.casino}/:id`, ...lobby },
+  ],
+  navigation: [
+    {
+      id: 'casino',
+      path: GAME_PATHS.casino,
+      labelKey: 'shell.navigation.casino',
+      icon: 'spade',
+      placement: 'main',
+      order: 10,
+    },
+  ],
 };
 
-const live = { guards: ['notRiskPayout', 'notSuspended', 'liveCasino'], titleKey: 'games.live.documentTitle', descriptionKey: 'games.live.description', lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })) } as const;
+const live = {
+  guards: ['notRiskPayout', 'notSuspended', 'liveCasino'],
+  titleKey: 'games.live.documentTitle',
+  descriptionKey: 'games.live.description',
+  lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })),
+} as const;
 
 /** The live casino's lobby (B§2): for brands that have one, in markets that allow it. */
 export const liveCasinoModule: DomainModule = {
@@ -25,6 +44,18 @@ export const liveCasinoModule: DomainModule = {
   namespace: 'default',
   capability: 'liveCasino',
   allowedBy: 'liveCasinoAllowed',
-  routes: [{ path: GAME_PATHS.liveCasino, ...live }, { path: `${GAME_PATHS.liveCasino}/:id`, ...live }],
-  navigation: [{ id: 'live-casino', path: GAME_PATHS.liveCasino, labelKey: 'shell.navigation.liveCasino', icon: 'live', placement: 'main', order: 20 }],
+  routes: [
+    { path: GAME_PATHS.liveCasino, ...live },
+    { path: `${GAME_PATHS.liveCasino}/:id`, ...live },
+  ],
+  navigation: [
+    {
+      id: 'live-casino',
+      path: GAME_PATHS.liveCasino,
+      labelKey: 'shell.navigation.liveCasino',
+      icon: 'live',
+      placement: 'main',
+      order: 20,
+    },
+  ],
 };

@@ -1,7 +1,10 @@
 import type { LobbyScope } from './api/lobby.ts';
 
 /** B§2: one root for each lobby. */
-const LOBBIES: Readonly<Record<LobbyScope['lobby'], string>> = { casinoGames: 'online-casino', liveCasinoGames: 'live-casino-online' };
+const LOBBIES: Readonly<Record<LobbyScope['lobby'], string>> = {
+  casinoGames: 'online-casino',
+  liveCasinoGames: 'live-casino-online',
+};
 
 /** Addresses of the domain, under the locale prefix (B§2). */
 export const GAME_PATHS = {

@@ -4,10 +4,31 @@ import { defineRoute } from '@baize/contracts/route';
 import { provideIdentityToken } from '@baize/session';
 import { ApiError, call, configureHttp, errorCode, NetworkError } from './index.ts';
 
-const route = defineRoute({ id: 'thing', method: 'GET', base: 'v1', path: '/things/:name', auth: 'player', source: 'ours', summary: '', params: z.object({ name: z.string() }), query: z.object({ page: z.optional(z.number()) }), response: z.object({ size: z.number() }) });
-const open = defineRoute({ id: 'open', method: 'POST', base: 'v2', path: '/open', auth: 'public', source: 'ours', summary: '', body: z.object({ a: z.number() }) });
+const route = defineRoute({
+  id: 'thing',
+  method: 'GET',
+  base: 'v1',
+  path: '/things/:name',
+  auth: 'player',
+  source: 'ours',
+  summary: '',
+  params: z.object({ name: z.string() }),
+  query: z.object({ page: z.optional(z.number()) }),
+  response: z.object({ size: z.number() }),
+});
+const open = defineRoute({
+  id: 'open',
+  method: 'POST',
+  base: 'v2',
+  path: '/open',
+  auth: 'public',
+  source: 'ours',
+  summary: '',
+  body: z.object({ a: z.number() }),
+});
 
-const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }));
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }));
 const fetched = vi.fn<typeof fetch>();
 const refused = vi.fn();
 let stop: () => void;
@@ -30,7 +51,10 @@ describe('what is sent', () => {
     nextAnswer(answer(200, { size: 1 }));
     await call(route, { params: { name: 'a/b ü' }, query: {} });
     await call(route, { params: { name: 'x' }, query: { page: 2 } });
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/v1/things/a%2Fb%20%C3%BC', '/api/v1/things/x?page=2']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/v1/things/a%2Fb%20%C3%BC',
+      '/api/v1/things/x?page=2',
+    ]);
   });
   it('carries the token to authenticated calls only, and the site to all', async () => {
     nextAnswer(answer(200, { size: 1 }));
@@ -40,7 +64,9 @@ describe('what is sent', () => {
     const [first, second] = fetched.mock.calls.map(([, init]) => init?.headers as Record<string, string>);
     expect(first?.['authorization']).toBe('Bearer secret');
     expect(second?.['authorization']).toBeUndefined();
-    expect([first, second].map((headers) => JSON.parse(headers?.['sitecontext'] ?? 'null') as unknown)).toEqual(Array(2).fill({ siteId: 5, brand: 'wireframe', market: 'en-UN' }));
+    expect([first, second].map((headers) => JSON.parse(headers?.['sitecontext'] ?? 'null') as unknown)).toEqual(
+      Array(2).fill({ siteId: 5, brand: 'wireframe', market: 'en-UN' }),
+    );
     expect(second?.['content-type']).toBe('application/json');
     expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"a":1}');
   });
@@ -51,7 +77,10 @@ describe('what comes back', () => {
     nextAnswer(answer(200, { size: 1, password: 'x' }));
     expect(await thing()).toEqual({ size: 1 });
   });
-  it.each([['another shape', { size: 'big' }], ['nothing of it', {}]])('refuses %s as a failure of the service', async (_, body) => {
+  it.each([
+    ['another shape', { size: 'big' }],
+    ['nothing of it', {}],
+  ])('refuses %s as a failure of the service', async (_, body) => {
     nextAnswer(answer(200, body));
     const error: unknown = await thing().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
@@ -68,7 +97,14 @@ describe('what comes back', () => {
   it('turns a refusal into its code, fields and details', async () => {
     const validationErrors = [{ field: 'email', message: 'error.email.invalid', objectName: 'registration' }];
     nextAnswer(answer(400, { code: 'error.validation', message: 'No.', validationErrors, details: { days: 3 } }));
-    await expect(thing()).rejects.toMatchObject({ name: 'ApiError', status: 400, code: 'error.validation', message: 'No.', validationErrors, details: { days: 3 } });
+    await expect(thing()).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      code: 'error.validation',
+      message: 'No.',
+      validationErrors,
+      details: { days: 3 },
+    });
   });
   it('has a code for a refusal without a body', async () => {
     nextAnswer(() => Promise.resolve(new Response('gateway', { status: 502 })));
@@ -102,7 +138,12 @@ describe('no answer', () => {
   });
   it('is the caller’s own abort when the caller left', async () => {
     const controller = new AbortController();
-    fetched.mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))));
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((__, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
+    );
     const waiting = call(route, { params: { name: 'x' }, signal: controller.signal });
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     controller.abort();
@@ -111,7 +152,14 @@ describe('no answer', () => {
 });
 
 describe('the end of a session (ruling 5)', () => {
-  it.each([[401, undefined, 1], [401, { code: 'error.unauthorized', message: '', validationErrors: [] }, 1], [403, undefined, 1], [403, { code: 'error.deposit.not_allowed', message: '', validationErrors: [] }, 0], [404, undefined, 0], [500, undefined, 0]])('%s with %j asks for it %s times', async (status, body, times) => {
+  it.each([
+    [401, undefined, 1],
+    [401, { code: 'error.unauthorized', message: '', validationErrors: [] }, 1],
+    [403, undefined, 1],
+    [403, { code: 'error.deposit.not_allowed', message: '', validationErrors: [] }, 0],
+    [404, undefined, 0],
+    [500, undefined, 0],
+  ])('%s with %j asks for it %s times', async (status, body, times) => {
     nextAnswer(answer(status, body));
     await thing().catch(() => undefined);
     expect(refused).toHaveBeenCalledTimes(times);

@@ -1,14 +1,27 @@
 import { errorBody } from '@baize/contracts/errors';
-import { HEADERS, type BodyOf, type ParamsOf, type QueryOf, type ResponseOf, type RouteContract } from '@baize/contracts/route';
+import {
+  HEADERS,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type RouteContract,
+} from '@baize/contracts/route';
 import type { SiteContext } from '@baize/contracts/shapes';
 import { identityRefused, identityToken } from '@baize/session';
 import { ApiError, NetworkError } from './api-error.ts';
 import { learnServerTime } from './server-clock.ts';
 
-type Field<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
+type Field<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Value };
 /** What a call takes: exactly the parts that its contract has. */
-export type CallInput<Route extends RouteContract> = Field<'params', ParamsOf<Route>> & Field<'body', BodyOf<Route>>
-  & { readonly query?: QueryOf<Route>; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+export type CallInput<Route extends RouteContract> = Field<'params', ParamsOf<Route>> &
+  Field<'body', BodyOf<Route>> & {
+    readonly query?: QueryOf<Route>;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal?: AbortSignal;
+  };
 
 /** A call without an answer is given up after this many milliseconds. */
 const TIMEOUT_MS = 15_000;
@@ -29,9 +42,12 @@ export function configureHttp(next: Partial<HttpConfiguration>): void {
 export const httpConfiguration = (): HttpConfiguration => configuration;
 
 function address(route: RouteContract, params: unknown, query: unknown): string {
-  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(name, String(value));
   return `${configuration.origin}/api/${route.base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
@@ -39,7 +55,10 @@ function address(route: RouteContract, params: unknown, query: unknown): string 
  * Makes one call of the player API and parses what comes back with the same contract.
  * @throws ApiError for a refusal, NetworkError where no answer arrived
  */
-export async function call<const Route extends RouteContract>(route: Route, ...[input]: Record<never, never> extends CallInput<Route> ? [CallInput<Route>?] : [CallInput<Route>]): Promise<ResponseOf<Route>> {
+export async function call<const Route extends RouteContract>(
+  route: Route,
+  ...[input]: Record<never, never> extends CallInput<Route> ? [CallInput<Route>?] : [CallInput<Route>]
+): Promise<ResponseOf<Route>> {
   const headers: Record<string, string> = { accept: 'application/json', ...input?.headers };
   const authenticated = route.auth === 'player' || route.auth === 'optional';
   let token: string | null = null;
@@ -56,7 +75,9 @@ export async function call<const Route extends RouteContract>(route: Route, ...[
   let response: Response;
   try {
     response = await configuration.fetch(address(route, input?.params, input?.query), {
-      method: route.method, headers, credentials: 'same-origin',
+      method: route.method,
+      headers,
+      credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: input?.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     });
@@ -81,9 +102,16 @@ export async function call<const Route extends RouteContract>(route: Route, ...[
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ApiError(502, { code: 'error.service_unavailable', message: `${route.id} answered with something that is no JSON.` });
+    throw new ApiError(502, {
+      code: 'error.service_unavailable',
+      message: `${route.id} answered with something that is no JSON.`,
+    });
   }
   const parsed = route.response.safeParse(json);
-  if (!parsed.success) throw new ApiError(502, { code: 'error.service_unavailable', message: `${route.id} answered in an unknown shape: ${parsed.error.message}` });
+  if (!parsed.success)
+    throw new ApiError(502, {
+      code: 'error.service_unavailable',
+      message: `${route.id} answered in an unknown shape: ${parsed.error.message}`,
+    });
   return parsed.data as ResponseOf<Route>;
 }

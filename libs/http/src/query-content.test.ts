@@ -9,11 +9,20 @@ it('asks by plain GET with every parameter as JSON, and hands on the result alon
   expect(await queryContent('*[id == $id]', { id: 'a"b', ids: [1, 2], none: null })).toEqual([1]);
   const url = new URL(String(fetched.mock.calls[0]?.[0]));
   expect(url.pathname).toBe('/content/v2025-02-19/data/query/production');
-  expect(Object.fromEntries(url.searchParams)).toEqual({ query: '*[id == $id]', returnQuery: 'false', $id: '"a\\"b"', $ids: '[1,2]', $none: 'null' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    query: '*[id == $id]',
+    returnQuery: 'false',
+    $id: '"a\\"b"',
+    $ids: '[1,2]',
+    $none: 'null',
+  });
   expect(contentUrl()).toBe('https://site.test/content');
 });
 
-it.each([[500, 'error.service_unavailable'], [400, 'error.content.query']])('says of %s that it is %s', async (status, code) => {
+it.each([
+  [500, 'error.service_unavailable'],
+  [400, 'error.content.query'],
+])('says of %s that it is %s', async (status, code) => {
   fetched.mockResolvedValue(new Response('', { status }));
   const error: unknown = await queryContent('*').catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);

@@ -10,18 +10,30 @@ export const contentUrl = (): string => `${httpConfiguration().origin}/content`;
  * @param parameters `$name` values of the query
  * @throws ApiError, NetworkError
  */
-export async function queryContent<Result>(groq: string, parameters: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal): Promise<Result> {
+export async function queryContent<Result>(
+  groq: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+  signal?: AbortSignal,
+): Promise<Result> {
   const search = new URLSearchParams({ query: groq, returnQuery: 'false' });
   for (const [name, value] of Object.entries(parameters)) search.set(`$${name}`, JSON.stringify(value));
   let response: Response;
   try {
-    response = await httpConfiguration().fetch(`${contentUrl()}/${CONTENT_API_VERSION}/data/query/${CONTENT_DATASET}?${search}`, {
-      headers: { accept: 'application/json' }, ...(signal ? { signal } : {}),
-    });
+    response = await httpConfiguration().fetch(
+      `${contentUrl()}/${CONTENT_API_VERSION}/data/query/${CONTENT_DATASET}?${search}`,
+      {
+        headers: { accept: 'application/json' },
+        ...(signal ? { signal } : {}),
+      },
+    );
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
-  if (!response.ok) throw new ApiError(response.status, { code: response.status >= 500 ? 'error.service_unavailable' : 'error.content.query', message: `The content service answered ${response.status}.` });
+  if (!response.ok)
+    throw new ApiError(response.status, {
+      code: response.status >= 500 ? 'error.service_unavailable' : 'error.content.query',
+      message: `The content service answered ${response.status}.`,
+    });
   return ((await response.json()) as { result: Result }).result;
 }

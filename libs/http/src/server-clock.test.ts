@@ -3,13 +3,28 @@ import { defineRoute } from '@baize/contracts/route';
 import { call, configureHttp, serverNow } from './index.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const route = defineRoute({ id: 'open', method: 'GET', base: 'v1', path: '/open', auth: 'public', source: 'ours', summary: '' });
+const route = defineRoute({
+  id: 'open',
+  method: 'GET',
+  base: 'v1',
+  path: '/open',
+  auth: 'public',
+  source: 'ours',
+  summary: '',
+});
 /** An answer whose clock is so many milliseconds ahead, after so long. */
 async function ask(ahead: number | null, takes = 0): Promise<void> {
-  configureHttp({ fetch: () => {
-    vi.setSystemTime(Date.now() + takes);
-    return Promise.resolve(new Response(null, { status: 204, headers: ahead === null ? {} : { date: new Date(Date.now() + ahead).toUTCString() } }));
-  } });
+  configureHttp({
+    fetch: () => {
+      vi.setSystemTime(Date.now() + takes);
+      return Promise.resolve(
+        new Response(null, {
+          status: 204,
+          headers: ahead === null ? {} : { date: new Date(Date.now() + ahead).toUTCString() },
+        }),
+      );
+    },
+  });
   await call(route);
 }
 
@@ -30,12 +45,15 @@ describe('the API’s clock', () => {
     await ask(-1500);
     expect(serverNow()).toBe(NOON);
   });
-  it.each([3_600_000, -3_600_000, 86_400_000])('is believed over the device’s when they are %i ms apart', async (ahead) => {
-    await ask(ahead);
-    expect(Math.abs(serverNow() - NOON - ahead)).toBeLessThanOrEqual(500);
-    await ask(0);
-    expect(serverNow()).toBe(NOON);
-  });
+  it.each([3_600_000, -3_600_000, 86_400_000])(
+    'is believed over the device’s when they are %i ms apart',
+    async (ahead) => {
+      await ask(ahead);
+      expect(Math.abs(serverNow() - NOON - ahead)).toBeLessThanOrEqual(500);
+      await ask(0);
+      expect(serverNow()).toBe(NOON);
+    },
+  );
   it('is not learnt from a slow answer, nor from one that tells none', async () => {
     await ask(3_600_000, 9_000);
     expect(serverNow()).toBe(NOON + 9_000);

@@ -6,5 +6,15 @@ import { httpConfiguration } from './call.ts';
  * @param address absolute
  */
 export function tellParty(address: string, body: unknown): void {
-  httpConfiguration().fetch(address, { method: 'POST', mode: 'cors', credentials: 'omit', keepalive: true, referrerPolicy: 'no-referrer', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => undefined);
+  httpConfiguration()
+    .fetch(address, {
+      method: 'POST',
+      mode: 'cors',
+      credentials: 'omit',
+      keepalive: true,
+      referrerPolicy: 'no-referrer',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    .catch(() => undefined);
 }

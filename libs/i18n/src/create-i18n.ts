@@ -13,13 +13,25 @@ const loaders = new WeakMap<I18n, { readonly load: MessagesLoader; readonly pend
  * falls back to its raw form, a missing one to its key (B§5).
  * @param languageTag real BCP-47 tag; decides plural forms
  */
-export function createI18n(options: { readonly languageTag: string; readonly messages: Readonly<Record<string, Record<string, string>>>; readonly load: MessagesLoader }): I18n {
+export function createI18n(options: {
+  readonly languageTag: string;
+  readonly messages: Readonly<Record<string, Record<string, string>>>;
+  readonly load: MessagesLoader;
+}): I18n {
   const instance = createInstance();
   instance.use(initReactI18next);
   void instance.init({
-    lng: options.languageTag, fallbackLng: false, load: 'currentOnly', defaultNS: 'default', fallbackNS: 'default', ns: ['default'],
+    lng: options.languageTag,
+    fallbackLng: false,
+    load: 'currentOnly',
+    defaultNS: 'default',
+    fallbackNS: 'default',
+    ns: ['default'],
     resources: { [options.languageTag]: options.messages as Record<string, Record<string, string>> },
-    keySeparator: false, nsSeparator: false, initAsync: false, returnNull: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    returnNull: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true },
     react: { useSuspense: false },
   });
@@ -33,9 +45,12 @@ export function loadNamespace(instance: I18n, namespace: string): Promise<void> 
   if (!state || instance.hasResourceBundle(instance.language, namespace)) return Promise.resolve();
   let pending = state.pending.get(namespace);
   if (!pending) {
-    pending = state.load(namespace).then((messages) => {
-      instance.addResourceBundle(instance.language, namespace, messages, true, true);
-    }).finally(() => state.pending.delete(namespace));
+    pending = state
+      .load(namespace)
+      .then((messages) => {
+        instance.addResourceBundle(instance.language, namespace, messages, true, true);
+      })
+      .finally(() => state.pending.delete(namespace));
     state.pending.set(namespace, pending);
   }
   return pending;

@@ -8,11 +8,17 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * Loads one file of texts with the documents' retry rule (A§2, A§9, B§4).
  * @throws the last failure, when every attempt has failed
  */
-export async function fetchMessages(url: string, pause: (milliseconds: number) => Promise<unknown> = wait): Promise<Record<string, string>> {
+export async function fetchMessages(
+  url: string,
+  pause: (milliseconds: number) => Promise<unknown> = wait,
+): Promise<Record<string, string>> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`The texts at ${url} could not be loaded: the server answered ${response.status}. Check that the release holds them.`);
+      if (!response.ok)
+        throw new Error(
+          `The texts at ${url} could not be loaded: the server answered ${response.status}. Check that the release holds them.`,
+        );
       return (await response.json()) as Record<string, string>;
     } catch (error) {
       console.warn(`Loading texts failed (attempt ${attempt + 1}).`, error);

@@ -15,12 +15,18 @@ export interface Format {
   readonly duration: (minutes: number) => string;
 }
 
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+];
 
 /** @param tag BCP-47 */
 export function createFormat(tag: string): Format {
   const at = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value);
-  const unit = (value: number, name: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
   return {
     money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign),
     moneyShort: (amount, currency) => formatMoneyShort(amount, currency, tag),
@@ -33,6 +39,10 @@ export function createFormat(tag: string): Format {
       const [step, size] = STEPS.find(([, each]) => Math.abs(distance) >= each) ?? ['second', 1000];
       return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(distance / size), step);
     },
-    duration: (minutes) => [...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []), ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : [])].join(' '),
+    duration: (minutes) =>
+      [
+        ...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []),
+        ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : []),
+      ].join(' '),
   };
 }

@@ -4,21 +4,33 @@ import { loadNamespace, type I18n } from './create-i18n.ts';
 import { createFormat, type Format } from './format.ts';
 
 /** What every text, number and date of a page comes from. */
-interface Words { readonly tag: string; readonly format: Format; readonly textOf: (namespace: string) => Text }
+interface Words {
+  readonly tag: string;
+  readonly format: Format;
+  readonly textOf: (namespace: string) => Text;
+}
 
 const WordsContext = createContext<Words | null>(null);
 
 /** Words and formats for everything inside. One listener to the language for a whole page: a lobby has hundreds of places that write. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
-  return <I18nextProvider i18n={i18n}><WordsProvider>{children}</WordsProvider></I18nextProvider>;
+  return (
+    <I18nextProvider i18n={i18n}>
+      <WordsProvider>{children}</WordsProvider>
+    </I18nextProvider>
+  );
 }
 
 function WordsProvider({ children }: { readonly children: ReactNode }) {
-  const { t, i18n: { language: tag } } = useTranslation();
+  const {
+    t,
+    i18n: { language: tag },
+  } = useTranslation();
   const words = useMemo((): Words => {
     const texts = new Map<string, Text>();
     return {
-      tag, format: createFormat(tag),
+      tag,
+      format: createFormat(tag),
       textOf(namespace) {
         const text: Text = texts.get(namespace) ?? ((key, values) => t(key, { ...values, ns: namespace }));
         texts.set(namespace, text);
@@ -31,7 +43,10 @@ function WordsProvider({ children }: { readonly children: ReactNode }) {
 
 function useWords(): Words {
   const words = use(WordsContext);
-  if (!words) throw new Error('A text or a number was to be written outside I18nProvider, so its language is unknown. Wrap the tree in I18nProvider (tests: renderWithShell from @baize/testing).');
+  if (!words)
+    throw new Error(
+      'A text or a number was to be written outside I18nProvider, so its language is unknown. Wrap the tree in I18nProvider (tests: renderWithShell from @baize/testing).',
+    );
   return words;
 }
 
@@ -58,7 +73,10 @@ export const useFormat = (): Format => useWords().format;
 export function useTranslationNamespace(namespace: string): boolean {
   // The context's own instance: useTranslation hands out a copy, which the loaders do not know.
   const context = useContext(I18nContext);
-  if (!context) throw new Error('useTranslationNamespace was used outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.');
+  if (!context)
+    throw new Error(
+      'useTranslationNamespace was used outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.',
+    );
   const { i18n } = context;
   const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
   // A server render has no effects: it notes what is missing, and its next round has it.
@@ -66,9 +84,11 @@ export function useTranslationNamespace(namespace: string): boolean {
   useEffect(() => {
     let here = true;
     // Without its texts the popup still opens, with keys: a log-in must not depend on words.
-    void loadNamespace(i18n, namespace).catch(() => undefined).then(() => {
-      if (here) setReady(true);
-    });
+    void loadNamespace(i18n, namespace)
+      .catch(() => undefined)
+      .then(() => {
+        if (here) setReady(true);
+      });
     return () => {
       here = false;
     };

@@ -4,15 +4,23 @@ import { formatMoney, formatMoneyShort, fromWire, hundredthsOf, MAX_AMOUNT, pars
 
 describe('money on the wire', () => {
   it('survives the way out and back for every amount', () => {
-    fc.assert(fc.property(fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT }), (amount) => {
-      const back = fromWire(JSON.parse(JSON.stringify(toWire(amount))));
-      expect(back).toEqual({ ok: true, value: amount });
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT }), (amount) => {
+        const back = fromWire(JSON.parse(JSON.stringify(toWire(amount))));
+        expect(back).toEqual({ ok: true, value: amount });
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it.each([
-    [Number.NaN, 'not_a_number'], [Infinity, 'not_a_number'], ['5', 'not_a_number'], [null, 'not_a_number'],
-    [0.001, 'too_many_places'], [10.005, 'too_many_places'], [1e12, 'too_large'],
+    [Number.NaN, 'not_a_number'],
+    [Infinity, 'not_a_number'],
+    ['5', 'not_a_number'],
+    [null, 'not_a_number'],
+    [0.001, 'too_many_places'],
+    [10.005, 'too_many_places'],
+    [1e12, 'too_large'],
   ])('refuses %s', (value, error) => {
     expect(fromWire(value)).toEqual({ ok: false, error });
   });
@@ -34,26 +42,56 @@ describe('money on the wire', () => {
 
 describe('money as typed', () => {
   it.each([
-    ['50', 'en', 5000], ['1,234.50', 'en', 123_450], ['1 234,50', 'fi-FI', 123_450], ['1.234,50', 'de-DE', 123_450],
-    ['20,5', 'fr-CA', 2050], ['20.50', 'fi-FI', 2050], [' 7 ', 'en', 700], ['1,50,000', 'en-IN', 15_000_000], ["1'234", 'en', 123_400], ['50.', 'en', 5000],
+    ['50', 'en', 5000],
+    ['1,234.50', 'en', 123_450],
+    ['1 234,50', 'fi-FI', 123_450],
+    ['1.234,50', 'de-DE', 123_450],
+    ['20,5', 'fr-CA', 2050],
+    ['20.50', 'fi-FI', 2050],
+    [' 7 ', 'en', 700],
+    ['1,50,000', 'en-IN', 15_000_000],
+    ["1'234", 'en', 123_400],
+    ['50.', 'en', 5000],
     // A neighbour's decimal sign never multiplies by a hundred.
-    ['12,50', 'en', 1250], ['12,5', 'en', 1250], ['12.50', 'de-DE', 1250], ['12.5', 'pt-BR', 1250],
+    ['12,50', 'en', 1250],
+    ['12,5', 'en', 1250],
+    ['12.50', 'de-DE', 1250],
+    ['12.5', 'pt-BR', 1250],
   ])('reads %s in %s', (text, locale, value) => {
     expect(parseAmount(text, locale)).toEqual({ ok: true, value });
   });
 
-  it.each(['', 'abc', '-1', 'NaN', '1e5', '0x10', '1.2.3', '٣', '50,,0', '1,5,0', ',50', '1,23456', '1.234,50', '5 0', '12,3456.00'])('refuses %j', (text) => {
+  it.each([
+    '',
+    'abc',
+    '-1',
+    'NaN',
+    '1e5',
+    '0x10',
+    '1.2.3',
+    '٣',
+    '50,,0',
+    '1,5,0',
+    ',50',
+    '1,23456',
+    '1.234,50',
+    '5 0',
+    '12,3456.00',
+  ])('refuses %j', (text) => {
     expect(parseAmount(text, 'en').ok).toBe(false);
   });
 
   it('reads back what it shows, in every locale that ships a form of it', () => {
-    fc.assert(fc.property(
-      fc.integer({ min: 0, max: MAX_AMOUNT }), fc.constantFrom('en', 'fi-FI', 'fr-CA', 'de-DE', 'pt-BR', 'en-IN'),
-      (amount, locale) => {
-        const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
-        expect(parseAmount(shown, locale)).toEqual({ ok: true, value: amount });
-      },
-    ));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_AMOUNT }),
+        fc.constantFrom('en', 'fi-FI', 'fr-CA', 'de-DE', 'pt-BR', 'en-IN'),
+        (amount, locale) => {
+          const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
+          expect(parseAmount(shown, locale)).toEqual({ ok: true, value: amount });
+        },
+      ),
+    );
   });
 });
 
@@ -63,7 +101,17 @@ describe('money on the screen', () => {
     expect(formatMoney(500, 'EUR', 'en', 'always')).toBe('+€5.00');
     expect(formatMoney(100_000, 'CLP', 'es-CL')).toBe('$1.000');
   });
-  it.each([[123_456_789, 'EUR', 'en', '€1.23M'], [123_456_789_000, 'CLP', 'es-CL', '$1230 M'], [1_234_567_800, 'JPY', 'ja', '￥1230万'], [123_456_789, 'PLN', 'pl', '1,23 mln zł'], [1_299_999, 'EUR', 'en', '€12.9K'], [950, 'EUR', 'en', '€9.5']])('says %i hundredths of %s in few letters (%s), and never more than there is', (amount, currency, locale, short) => {
-    expect(formatMoneyShort(amount, currency, locale).replace(/\s/g, ' ')).toBe(short);
-  });
+  it.each([
+    [123_456_789, 'EUR', 'en', '€1.23M'],
+    [123_456_789_000, 'CLP', 'es-CL', '$1230 M'],
+    [1_234_567_800, 'JPY', 'ja', '￥1230万'],
+    [123_456_789, 'PLN', 'pl', '1,23 mln zł'],
+    [1_299_999, 'EUR', 'en', '€12.9K'],
+    [950, 'EUR', 'en', '€9.5'],
+  ])(
+    'says %i hundredths of %s in few letters (%s), and never more than there is',
+    (amount, currency, locale, short) => {
+      expect(formatMoneyShort(amount, currency, locale).replace(/\s/g, ' ')).toBe(short);
+    },
+  );
 });

@@ -8,7 +8,19 @@ export type Hundredths = number;
 
 /** The documents' currencies (A§9) plus GBP (ruling 7). */
 export const CURRENCIES = [
-  'EUR', 'BRL', 'CAD', 'CLP', 'INR', 'NZD', 'NOK', 'PEN', 'PHP', 'PLN', 'ZAR', 'TRY', 'GBP',
+  'EUR',
+  'BRL',
+  'CAD',
+  'CLP',
+  'INR',
+  'NZD',
+  'NOK',
+  'PEN',
+  'PHP',
+  'PLN',
+  'ZAR',
+  'TRY',
+  'GBP',
 ] as const;
 export type CurrencyCode = (typeof CURRENCIES)[number];
 
@@ -33,7 +45,8 @@ export function fromWire(value: unknown, currency?: string): Result<Hundredths, 
   // Division is correctly rounded, so this holds exactly when `value` is the nearest double to a two-place decimal.
   if (hundredths / 100 !== value) return err('too_many_places');
   if (Math.abs(hundredths) > MAX_AMOUNT) return err('too_large');
-  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0) return err('whole_units_only');
+  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0)
+    return err('whole_units_only');
   return ok(hundredths === 0 ? 0 : hundredths);
 }
 
@@ -43,14 +56,19 @@ export function fromWire(value: unknown, currency?: string): Result<Hundredths, 
  */
 export function hundredthsOf(value: number): Hundredths {
   const parsed = fromWire(value);
-  if (!parsed.ok) throw new RangeError(`${value} is no amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount in libs/contracts, or read it with fromWire.`);
+  if (!parsed.ok)
+    throw new RangeError(
+      `${value} is no amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount in libs/contracts, or read it with fromWire.`,
+    );
   return parsed.value;
 }
 
 /** Writes hundredths as the JSON number of the wire (1234 → 12.34). */
 export function toWire(amount: Hundredths): number {
   if (!Number.isSafeInteger(amount)) {
-    throw new RangeError(`An amount must be a whole number of hundredths, got ${amount}. Convert it with fromWire or parseAmount first.`);
+    throw new RangeError(
+      `An amount must be a whole number of hundredths, got ${amount}. Convert it with fromWire or parseAmount first.`,
+    );
   }
   return amount / 100;
 }
@@ -66,7 +84,9 @@ export function parseAmount(text: string, locale: string, currency?: string): Re
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   const group = parts.find((part) => part.type === 'group')?.value ?? ',';
   const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, ' ');
-  const marked = /^\d+[.,]\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.split(group).join(' ').replace(decimal, '.');
+  const marked = /^\d+[.,]\d{1,2}$/.test(plain)
+    ? plain.replace(',', '.')
+    : plain.split(group).join(' ').replace(decimal, '.');
   // Groups of three, and of two before the last in India.
   const match = /^(\d{1,40}|\d{1,3}(?: \d{2,3})* \d{3})(?:\.(\d*))?$/.exec(marked);
   if (!match) return err('not_a_number');
@@ -74,7 +94,8 @@ export function parseAmount(text: string, locale: string, currency?: string): Re
   if (places.length > 2) return err('too_many_places');
   const hundredths = Number(match[1]?.replaceAll(' ', '')) * 100 + Number(places.padEnd(2, '0') || '0');
   if (hundredths > MAX_AMOUNT) return err('too_large');
-  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0) return err('whole_units_only');
+  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0)
+    return err('whole_units_only');
   return ok(hundredths);
 }
 
@@ -84,14 +105,22 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * An amount as the player reads it: own grouping, symbol and placement (ruling 7).
  * @param sign 'always' shows + and −, so that a gain is told by more than colour
  */
-export function formatMoney(amount: Hundredths, currency: string, locale: string, sign: 'auto' | 'always' = 'auto'): string {
+export function formatMoney(
+  amount: Hundredths,
+  currency: string,
+  locale: string,
+  sign: 'auto' | 'always' = 'auto',
+): string {
   const key = `${locale}|${currency}|${sign}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     const places = WHOLE_UNIT_CURRENCIES.has(currency) ? 0 : 2;
     formatter = new Intl.NumberFormat(locale, {
-      style: 'currency', currency, currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: places, maximumFractionDigits: places,
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
       signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
     });
     formatters.set(key, formatter);
@@ -107,7 +136,14 @@ export function formatMoneyShort(amount: Hundredths, currency: string, locale: s
   const key = `${locale}|${currency}|short`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' });
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+      roundingMode: 'trunc',
+    });
     formatters.set(key, formatter);
   }
   return formatter.format(amount / 100);

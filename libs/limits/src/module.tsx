@@ -6,9 +6,23 @@ export const limitsModule: DomainModule = {
   id: 'limits',
   namespace: 'limits',
   routes: [
-    { path: LIMITS_PATHS.limits, guards: ['login'], onBreak: 'open', titleKey: 'limits.documentTitle', lazy: () => import('./screens/GamblingLimits/GamblingLimits.tsx').then((screen) => ({ Component: screen.GamblingLimits })) },
+    {
+      path: LIMITS_PATHS.limits,
+      guards: ['login'],
+      onBreak: 'open',
+      titleKey: 'limits.documentTitle',
+      lazy: () =>
+        import('./screens/GamblingLimits/GamblingLimits.tsx').then((screen) => ({ Component: screen.GamblingLimits })),
+    },
   ],
   navigation: [
-    { id: 'limits', path: LIMITS_PATHS.limits, labelKey: 'shell.navigation.limits', icon: 'limits', placement: 'account', order: 60 },
+    {
+      id: 'limits',
+      path: LIMITS_PATHS.limits,
+      labelKey: 'shell.navigation.limits',
+      icon: 'limits',
+      placement: 'account',
+      order: 60,
+    },
   ],
 };

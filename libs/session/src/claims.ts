@@ -26,8 +26,15 @@ export function sessionFromClaims(claims: Partial<TokenClaims>): PlayerSession {
     suspended = true;
   }
   return {
-    playerId: claims.player_id ?? '', playerAccessId: claims.player_access_id ?? '', email: claims.email ?? '',
-    countryCode: claims.country_code ?? '', languageCode: claims.language_code ?? '', loginMethod: claims.login_method ?? 'DEFAULT',
-    registrationDate: claims.registrationDate ?? '', multibrandSuspended: suspended, supportToken: claims.zendeskJwtToken || null, expiresAt: claims.exp ?? 0,
+    playerId: claims.player_id ?? '',
+    playerAccessId: claims.player_access_id ?? '',
+    email: claims.email ?? '',
+    countryCode: claims.country_code ?? '',
+    languageCode: claims.language_code ?? '',
+    loginMethod: claims.login_method ?? 'DEFAULT',
+    registrationDate: claims.registrationDate ?? '',
+    multibrandSuspended: suspended,
+    supportToken: claims.zendeskJwtToken || null,
+    expiresAt: claims.exp ?? 0,
   };
 }

@@ -1,14 +1,48 @@
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { authorisationAtom, identityRefused, identityToken, provideIdentityToken, sessionAtom, sessionFromClaims } from './index.ts';
+import {
+  authorisationAtom,
+  identityRefused,
+  identityToken,
+  provideIdentityToken,
+  sessionAtom,
+  sessionFromClaims,
+} from './index.ts';
 
 describe('claims', () => {
   it('are read as the documents name them', () => {
-    expect(sessionFromClaims({ player_id: 'p', player_access_id: 'a', email: 'e@x.test', country_code: 'FI', language_code: 'EN', login_method: 'PNP', registrationDate: '2026', multibrand: '{"suspended":false}', exp: 7, zendeskJwtToken: 'signed' })).toEqual({
-      playerId: 'p', playerAccessId: 'a', email: 'e@x.test', countryCode: 'FI', languageCode: 'EN', loginMethod: 'PNP', registrationDate: '2026', multibrandSuspended: false, supportToken: 'signed', expiresAt: 7,
+    expect(
+      sessionFromClaims({
+        player_id: 'p',
+        player_access_id: 'a',
+        email: 'e@x.test',
+        country_code: 'FI',
+        language_code: 'EN',
+        login_method: 'PNP',
+        registrationDate: '2026',
+        multibrand: '{"suspended":false}',
+        exp: 7,
+        zendeskJwtToken: 'signed',
+      }),
+    ).toEqual({
+      playerId: 'p',
+      playerAccessId: 'a',
+      email: 'e@x.test',
+      countryCode: 'FI',
+      languageCode: 'EN',
+      loginMethod: 'PNP',
+      registrationDate: '2026',
+      multibrandSuspended: false,
+      supportToken: 'signed',
+      expiresAt: 7,
     });
   });
-  it.each([['{"suspended":true}', true], ['not json', true], ['{"suspended":"yes"}', false], [undefined, false]])('multibrand %j means suspended: %s', (multibrand, suspended) => {
+  it.each([
+    ['{"suspended":true}', true],
+    ['not json', true],
+    ['{"suspended":"yes"}', false],
+    [undefined, false],
+  ])('multibrand %j means suspended: %s', (multibrand, suspended) => {
     expect(sessionFromClaims(multibrand === undefined ? {} : { multibrand }).multibrandSuspended).toBe(suspended);
   });
   it('has the documents’ default login method and never undefined fields', () => {
@@ -19,11 +53,14 @@ describe('claims', () => {
 });
 
 describe('the session', () => {
-  it.each([[{ status: 'pending' }], [{ status: 'requested' }], [{ status: 'resolved', authorised: false }]] as const)('is nobody’s while %j', (authorisation) => {
-    const store = createStore();
-    store.set(authorisationAtom, authorisation);
-    expect(store.get(sessionAtom)).toBeNull();
-  });
+  it.each([[{ status: 'pending' }], [{ status: 'requested' }], [{ status: 'resolved', authorised: false }]] as const)(
+    'is nobody’s while %j',
+    (authorisation) => {
+      const store = createStore();
+      store.set(authorisationAtom, authorisation);
+      expect(store.get(sessionAtom)).toBeNull();
+    },
+  );
 });
 
 describe('the token source', () => {

@@ -22,6 +22,9 @@ export function SiteProvider({ site, children }: { readonly site: Site; readonly
 /** The site's brand and market. Throws outside SiteProvider. */
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (!site) throw new Error('useSite was called outside SiteProvider, so brand and market are unknown. Wrap the tree in SiteProvider (tests: renderWithShell from @baize/testing).');
+  if (!site)
+    throw new Error(
+      'useSite was called outside SiteProvider, so brand and market are unknown. Wrap the tree in SiteProvider (tests: renderWithShell from @baize/testing).',
+    );
   return site;
 }

@@ -9,7 +9,9 @@ import { useCallback } from 'react';
 export function errorText(error: unknown, text: Text): string {
   const code = errorCode(error);
   const values: Record<string, string | number> = {};
-  if (error instanceof ApiError) for (const [name, value] of Object.entries(error.details)) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  if (error instanceof ApiError)
+    for (const [name, value] of Object.entries(error.details))
+      if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   const known = text(code, values);
   if (known !== code) return known;
   if (error instanceof ApiError && error.message && error.message !== code) return error.message;

@@ -1,7 +1,9 @@
 import type { SITE_EVENTS } from '@baize/contracts/events';
 
 /** What the site records for analysis (ruling 13): nothing leaves before the player has consented. */
-export interface SiteEvent { readonly name: (typeof SITE_EVENTS)[number] }
+export interface SiteEvent {
+  readonly name: (typeof SITE_EVENTS)[number];
+}
 
 let recorder: ((event: SiteEvent) => void) | null = null;
 

@@ -1,11 +1,26 @@
 export type { AllowingRule, DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
-export { lobbyTypeOf, readPage, SECTION_ROOTS, type LobbyType, type PageReading, type SectionRoot } from './page/read-page.ts';
+export {
+  lobbyTypeOf,
+  readPage,
+  SECTION_ROOTS,
+  type LobbyType,
+  type PageReading,
+  type SectionRoot,
+} from './page/read-page.ts';
 export { useHydrated } from './page/use-hydrated.ts';
 export { useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';
-export { GUARDS, breakOf, decideAccess, guardsOf, type GuardName, type Visitor, type AccessDecision } from './guards/guards.ts';
+export {
+  GUARDS,
+  breakOf,
+  decideAccess,
+  guardsOf,
+  type GuardName,
+  type Visitor,
+  type AccessDecision,
+} from './guards/guards.ts';
 export { useVisitor } from './guards/use-visitor.ts';
 export { profileQuery, useBreak, useProfile } from './profile.ts';
 export { setToastAtom, toastsAtom, useToasts, type Toast, type ToastTone } from './toasts/toasts.ts';
@@ -19,10 +34,31 @@ export { useLocalePath, localePath, currentPath } from './locale-path.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { overlayAtom, useOverlay, type OverlayName } from './overlay.ts';
 export { recordEvent, provideEventRecorder, type SiteEvent } from './events.ts';
-export { ACCEPT_ALL, consentAtom, REFUSE_ALL, startConsent, useConsent, type ConsentChoice } from './consent/consent.ts';
+export {
+  ACCEPT_ALL,
+  consentAtom,
+  REFUSE_ALL,
+  startConsent,
+  useConsent,
+  type ConsentChoice,
+} from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
 export { balanceKey, profileKey } from './query-keys.ts';
-export { ACCEPT_TERMS_PATH, flagUpdatedTerms, termsDecision, termsOutdated, termsVersionQuery, type TermsVersion } from './guards/terms.ts';
+export {
+  ACCEPT_TERMS_PATH,
+  flagUpdatedTerms,
+  termsDecision,
+  termsOutdated,
+  termsVersionQuery,
+  type TermsVersion,
+} from './guards/terms.ts';
 export { broughtBy, type Brought } from './redirect/brought.ts';
-export { EXCLUDED_PATHS, isExcludedPath, loginOriginAt, pathAfterLogin, pathAfterLogout, type LoginOrigin } from './redirect/path-after-login.ts';
+export {
+  EXCLUDED_PATHS,
+  isExcludedPath,
+  loginOriginAt,
+  pathAfterLogin,
+  pathAfterLogout,
+  type LoginOrigin,
+} from './redirect/path-after-login.ts';
 export { readLoginOrigin, rememberLoginOrigin } from './redirect/login-origin.ts';

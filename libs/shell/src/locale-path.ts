@@ -14,4 +14,8 @@ export function useLocalePath(): (path: string) => string {
 }
 
 /** A location as a path that can be kept and returned to. */
-export const currentPath = (location: { readonly pathname: string; readonly search: string; readonly hash: string }): string => `${location.pathname}${location.search}${location.hash}`;
+export const currentPath = (location: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}): string => `${location.pathname}${location.search}${location.hash}`;

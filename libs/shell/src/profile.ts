@@ -6,10 +6,11 @@ import { breakOf } from './guards/guards.ts';
 import { profileKey } from './query-keys.ts';
 
 /** The signed-in player's profile, status and permissions (A§3). Keyed by player: nothing of one reaches the next. */
-export const profileQuery = (playerId: string) => queryOptions({
-  queryKey: [...profileKey, playerId],
-  queryFn: ({ signal }) => call(accessDetails, { signal }),
-});
+export const profileQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [...profileKey, playerId],
+    queryFn: ({ signal }) => call(accessDetails, { signal }),
+  });
 
 /** The time-out or the exclusion that holds the signed-in player (ruling 19), or null, also while it is not known. */
 export const useBreak = () => breakOf(useProfile().data);

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('keeps data fresh for five minutes and retries nothing (A§9)', async () => {
   vi.useFakeTimers();

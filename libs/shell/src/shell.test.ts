@@ -7,17 +7,38 @@ import { emitSocketMessage, onSocketMessage } from './socket/wallet-socket.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { localePath } from './locale-path.ts';
 
-const anonymous: Visitor = { authorisation: { status: 'resolved', authorised: false }, profile: null, profileStatus: 'none' };
+const anonymous: Visitor = {
+  authorisation: { status: 'resolved', authorised: false },
+  profile: null,
+  profileStatus: 'none',
+};
 const pending: Visitor = { authorisation: { status: 'pending' }, profile: null, profileStatus: 'none' };
-const session = { playerId: 'p', playerAccessId: 'p', email: 'e', countryCode: 'FI', languageCode: 'EN', loginMethod: 'DEFAULT', registrationDate: '', multibrandSuspended: false, supportToken: null, expiresAt: 0 };
+const session = {
+  playerId: 'p',
+  playerAccessId: 'p',
+  email: 'e',
+  countryCode: 'FI',
+  languageCode: 'EN',
+  loginMethod: 'DEFAULT',
+  registrationDate: '',
+  multibrandSuspended: false,
+  supportToken: null,
+  expiresAt: 0,
+};
 const player = (permissions: Record<string, boolean>, suspended = false): Visitor => ({
   authorisation: { status: 'resolved', authorised: true, session },
-  profile: { permissions, multibrand: { suspended } } as unknown as NonNullable<Visitor['profile']>, profileStatus: 'ready',
+  profile: { permissions, multibrand: { suspended } } as unknown as NonNullable<Visitor['profile']>,
+  profileStatus: 'ready',
 });
 
 const onBreak = (permissions: Record<string, boolean>): Visitor => {
   const { profile, ...visitor } = player(permissions);
-  return { ...visitor, profile: { ...profile, accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null } as NonNullable<Visitor['profile']> };
+  return {
+    ...visitor,
+    profile: { ...profile, accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null } as NonNullable<
+      Visitor['profile']
+    >,
+  };
 };
 
 describe('guards (A§2, B§2)', () => {
@@ -28,21 +49,40 @@ describe('guards (A§2, B§2)', () => {
     expect(decideAccess(['notOnBreak'], onBreak({}))).toEqual({ kind: 'redirect', to: 'money' });
   });
 
-
   it.each([
     ['a visitor at a login page', ['login'], anonymous, 'unauthorised'],
     ['anybody before it is known who they are', ['login'], pending, 'wait'],
     ['a visitor in the casino', ['casino', 'notRiskPayout'], anonymous, 'allow'],
-    ['a player with everything', ['login', 'notRiskPayout', 'notSuspended', 'casino'], player({ payout: false, casino: true }), 'allow'],
+    [
+      'a player with everything',
+      ['login', 'notRiskPayout', 'notSuspended', 'casino'],
+      player({ payout: false, casino: true }),
+      'allow',
+    ],
     ['a risk-payout player', ['login', 'notRiskPayout'], player({ payout: true }), 'redirect'],
     ['a suspended player', ['login', 'notSuspended'], player({}, true), 'redirect'],
     ['a player without casino access', ['casino'], player({ casino: false }), 'redirect'],
     ['a visitor at a page that a break closes', ['notOnBreak'], anonymous, 'allow'],
     ['anybody at such a page before it is known who they are', ['notOnBreak'], pending, 'wait'],
-    ['a player at such a page whose profile is on its way', ['notOnBreak'], { ...player({}), profile: null, profileStatus: 'loading' }, 'wait'],
-    ['a player at such a page whose profile cannot be had', ['notOnBreak'], { ...player({}), profile: null, profileStatus: 'failed' }, 'allow'],
+    [
+      'a player at such a page whose profile is on its way',
+      ['notOnBreak'],
+      { ...player({}), profile: null, profileStatus: 'loading' },
+      'wait',
+    ],
+    [
+      'a player at such a page whose profile cannot be had',
+      ['notOnBreak'],
+      { ...player({}), profile: null, profileStatus: 'failed' },
+      'allow',
+    ],
     ['a player at such a page who is on no break', ['notOnBreak'], player({}), 'allow'],
-    ['an excluded player who could do nothing else either', ['notOnBreak', 'login', 'notRiskPayout'], onBreak({ payout: true }), 'redirect'],
+    [
+      'an excluded player who could do nothing else either',
+      ['notOnBreak', 'login', 'notRiskPayout'],
+      onBreak({ payout: true }),
+      'redirect',
+    ],
     ['a player at sign-up', ['anonymous'], player({}), 'redirect'],
   ] as const)('%s', (_, guards, visitor, kind) => {
     expect(decideAccess(guards, visitor).kind).toBe(kind);
@@ -54,18 +94,34 @@ describe('guards (A§2, B§2)', () => {
 });
 
 describe('redirect targets (ruling 6)', () => {
-  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/en-UN\\evil', '/en-UN/%2f%2fevil', '/en-UN/%252f%252fevil', '/fi-FI/x', '/en-UNX', '/en-UN/../fi-FI', '/en-UN/%2e%2e/x', '%E0%A4%A'])('%s goes home', (target) => {
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/en-UN\\evil',
+    '/en-UN/%2f%2fevil',
+    '/en-UN/%252f%252fevil',
+    '/fi-FI/x',
+    '/en-UNX',
+    '/en-UN/../fi-FI',
+    '/en-UN/%2e%2e/x',
+    '%E0%A4%A',
+  ])('%s goes home', (target) => {
     expect(safeRedirect(target, '/en-UN')).toBe('/en-UN');
   });
   it('keeps a path of its own with query and hash', () => {
-    expect(safeRedirect('/en-UN/online-casino?bonusCode=A//B#x', '/en-UN')).toBe('/en-UN/online-casino?bonusCode=A//B#x');
+    expect(safeRedirect('/en-UN/online-casino?bonusCode=A//B#x', '/en-UN')).toBe(
+      '/en-UN/online-casino?bonusCode=A//B#x',
+    );
   });
   it('never leads off the site, whatever it is given', () => {
-    fc.assert(fc.property(fc.string(), (target) => {
-      const url = new URL(safeRedirect(target, '/en-UN'), 'https://site.example');
-      expect(url.origin).toBe('https://site.example');
-      expect(url.pathname === '/en-UN' || url.pathname.startsWith('/en-UN/')).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (target) => {
+        const url = new URL(safeRedirect(target, '/en-UN'), 'https://site.example');
+        expect(url.origin).toBe('https://site.example');
+        expect(url.pathname === '/en-UN' || url.pathname.startsWith('/en-UN/')).toBe(true);
+      }),
+    );
   });
 });
 

@@ -7,5 +7,6 @@ it('shows the site its modules and its paths, nothing else', () => {
 
 it('has a text for the title of each route', async () => {
   const { default: english } = await import('./messages/en.json');
-  for (const { titleKey } of [...publicInterface.sportsbookModule.routes, ...publicInterface.virtualsModule.routes]) expect(english).toHaveProperty([titleKey]);
+  for (const { titleKey } of [...publicInterface.sportsbookModule.routes, ...publicInterface.virtualsModule.routes])
+    expect(english).toHaveProperty([titleKey]);
 });

@@ -6,10 +6,14 @@ export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
   namespace: 'sportsbook',
   capability: 'sportsbook',
-  routes: [{
-    path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`, guards: ['notRiskPayout', 'notSuspended', 'sportsbook'], titleKey: 'sportsbook.documentTitle',
-    lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
-  }],
+  routes: [
+    {
+      path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`,
+      guards: ['notRiskPayout', 'notSuspended', 'sportsbook'],
+      titleKey: 'sportsbook.documentTitle',
+      lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
+    },
+  ],
   navigation: [],
 };
 
@@ -18,9 +22,13 @@ export const virtualsModule: DomainModule = {
   id: 'virtuals',
   namespace: 'sportsbook',
   capability: 'virtuals',
-  routes: [{
-    path: SPORTSBOOK_PATHS.virtuals, guards: ['notRiskPayout', 'notSuspended', 'virtualSports'], titleKey: 'sportsbook.virtuals.documentTitle',
-    lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
-  }],
+  routes: [
+    {
+      path: SPORTSBOOK_PATHS.virtuals,
+      guards: ['notRiskPayout', 'notSuspended', 'virtualSports'],
+      titleKey: 'sportsbook.virtuals.documentTitle',
+      lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
+    },
+  ],
   navigation: [],
 };

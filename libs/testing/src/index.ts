@@ -1,7 +1,25 @@
-export { handle, handleContent, refuse, lost, never, type Asked, type Responder, type ContentParameters } from './api/handle.ts';
+export {
+  handle,
+  handleContent,
+  refuse,
+  lost,
+  never,
+  type Asked,
+  type Responder,
+  type ContentParameters,
+} from './api/handle.ts';
 export { serve, type Call, type Served } from './api/serve.ts';
 export { PLAYER_ID, playerProfile, playerSession, tokenClaims } from './builders/player.ts';
-export { balanceMessage, payment, paymentMethod, pendingWithdrawal, reference, transaction, walletBalance, walletSummaryOf } from './builders/wallet.ts';
+export {
+  balanceMessage,
+  payment,
+  paymentMethod,
+  pendingWithdrawal,
+  reference,
+  transaction,
+  walletBalance,
+  walletSummaryOf,
+} from './builders/wallet.ts';
 export { gameEntry, gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from './builders/games.ts';
 export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';
 export { testBrand, testSite } from './site/test-site.ts';

@@ -14,14 +14,30 @@ const TESTS = 'src/**/*.test.{ts,tsx}';
  * @param root the package's folder
  * @param more what every project of the package has besides
  */
-export function webProjects(root: string, more: Partial<TestProjectInlineConfiguration> = {}, exclude: readonly string[] = []): TestProjectInlineConfiguration[] {
+export function webProjects(
+  root: string,
+  more: Partial<TestProjectInlineConfiguration> = {},
+  exclude: readonly string[] = [],
+): TestProjectInlineConfiguration[] {
   const files = globSync(TESTS, { cwd: root, exclude: [...exclude] });
   const alone = files.filter((file) => CHANGES_THE_WORLD.test(readFileSync(join(root, file), 'utf8')));
   const base = { ...more, plugins: [react(), vanillaExtractPlugin(), ...(more.plugins ?? [])] };
   // The first use of a screen compiles it, on a machine that runs other tests beside: what hangs fails all the same.
-  const test = { environment: 'jsdom', testTimeout: 15_000, setupFiles: [join(import.meta.dirname, 'setup-dom.ts')], ...more.test };
+  const test = {
+    environment: 'jsdom',
+    testTimeout: 15_000,
+    setupFiles: [join(import.meta.dirname, 'setup-dom.ts')],
+    ...more.test,
+  };
   return [
-    ...(files.length > alone.length ? [{ ...base, test: { ...test, name: 'together', isolate: false, include: [TESTS], exclude: [...exclude, ...alone] } }] : []),
+    ...(files.length > alone.length
+      ? [
+          {
+            ...base,
+            test: { ...test, name: 'together', isolate: false, include: [TESTS], exclude: [...exclude, ...alone] },
+          },
+        ]
+      : []),
     ...(alone.length > 0 ? [{ ...base, test: { ...test, name: 'alone', include: alone } }] : []),
   ];
 }

@@ -4,29 +4,81 @@ import { Bell } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
-  Alert, AppFrame, BalancePill, Banner, BottomBar, Button, Card, Chip, CodeField, Combobox, DateField, Footer, GameRow, GameTile, Header, HeroCarousel, MoneyField, PasswordField, ProgressBar, ProviderStrip, Select, Stack, Table, TextField, ToastRegion,
+  Alert,
+  AppFrame,
+  BalancePill,
+  Banner,
+  BottomBar,
+  Button,
+  Card,
+  Chip,
+  CodeField,
+  Combobox,
+  DateField,
+  Footer,
+  GameRow,
+  GameTile,
+  Header,
+  HeroCarousel,
+  MoneyField,
+  PasswordField,
+  ProgressBar,
+  ProviderStrip,
+  Select,
+  Stack,
+  Table,
+  TextField,
+  ToastRegion,
 } from './index.ts';
 
 const picture = { src: '/a.webp', width: 400, height: 400, colour: '#334455' };
 const nothing = () => undefined;
-const parts = { day: { label: 'Day', placeholder: 'DD' }, month: { label: 'Month', placeholder: 'MM' }, year: { label: 'Year', placeholder: 'YYYY' } };
+const parts = {
+  day: { label: 'Day', placeholder: 'DD' },
+  month: { label: 'Month', placeholder: 'MM' },
+  year: { label: 'Year', placeholder: 'YYYY' },
+};
 
 /** What may be on a first screen, or on a prerendered page. */
 const page = (
   <AppFrame
-    header={<Header logo="N" homeHref="/" homeLabel="Home" items={[{ href: '/casino', label: 'Casino', current: true }]}><BalancePill value={100} format={String} label="Balance" deposit={{ label: 'Deposit', href: '/d' }} /></Header>}
-    footer={<Footer logo="N" age="18+" columns={[{ title: 'Help', links: [{ label: 'Support', href: '/s' }] }]}>Law</Footer>} bottomBar={<BottomBar items={[{ id: 'a', label: 'Casino', icon: Bell, href: '/casino' }]} />}
+    header={
+      <Header logo="N" homeHref="/" homeLabel="Home" items={[{ href: '/casino', label: 'Casino', current: true }]}>
+        <BalancePill value={100} format={String} label="Balance" deposit={{ label: 'Deposit', href: '/d' }} />
+      </Header>
+    }
+    footer={
+      <Footer logo="N" age="18+" columns={[{ title: 'Help', links: [{ label: 'Support', href: '/s' }] }]}>
+        Law
+      </Footer>
+    }
+    bottomBar={<BottomBar items={[{ id: 'a', label: 'Casino', icon: Bell, href: '/casino' }]} />}
   >
     <Stack gap={{ base: 'sm', md: 'lg' }}>
-      <HeroCarousel slides={[{ id: 'a', title: 'Tonight', picture: { ...picture, alt: '' } }]} /><HeroCarousel slides={undefined} />
+      <HeroCarousel slides={[{ id: 'a', title: 'Tonight', picture: { ...picture, alt: '' } }]} />
+      <HeroCarousel slides={undefined} />
       <Chip href="/new">New</Chip>
-      <GameRow title="New"><GameTile title="Polar Bloom" href="/g" picture={picture} jackpot="12 €" /></GameRow><GameRow title="On their way" />
+      <GameRow title="New">
+        <GameTile title="Polar Bloom" href="/g" picture={picture} jackpot="12 €" />
+      </GameRow>
+      <GameRow title="On their way" />
       <ProviderStrip label="Studios" providers={[{ id: 'k', name: 'Kelp', href: '/k', logo: picture }]} />
-      <Banner title="Offer" picture={{ ...picture, alt: '' }}>Half again</Banner>
-      <Alert title="Note">Text</Alert><Card>Card</Card><ProgressBar label="Limit" value={1} max={4} />
-      <TextField label="E-mail" /><PasswordField label="Password" autoComplete="new-password" meterValue="abc" /><CodeField label="Code" value="12" onChange={nothing} /><MoneyField label="Amount" currency="EUR" value="" onChange={nothing} quickAmounts={[1000]} />
-      <Combobox label="Country" value="" onChange={nothing} options={[{ value: 'FI', label: 'Finland', mark: 'FI' }]} /><DateField label="Born" value="" onChange={nothing} parts={parts} /><Select label="Province" options={[{ value: 'a', label: 'A' }]} />
-      <Table label="History" columns={[{ id: 'a', label: 'A', render: String }]} rows={[1]} rowKey={String} /><ToastRegion toasts={[{ id: 'a', tone: 'info', value: 'Hello' }]} onDismiss={nothing} /><Button loading>Pay</Button>
+      <Banner title="Offer" picture={{ ...picture, alt: '' }}>
+        Half again
+      </Banner>
+      <Alert title="Note">Text</Alert>
+      <Card>Card</Card>
+      <ProgressBar label="Limit" value={1} max={4} />
+      <TextField label="E-mail" />
+      <PasswordField label="Password" autoComplete="new-password" meterValue="abc" />
+      <CodeField label="Code" value="12" onChange={nothing} />
+      <MoneyField label="Amount" currency="EUR" value="" onChange={nothing} quickAmounts={[1000]} />
+      <Combobox label="Country" value="" onChange={nothing} options={[{ value: 'FI', label: 'Finland', mark: 'FI' }]} />
+      <DateField label="Born" value="" onChange={nothing} parts={parts} />
+      <Select label="Province" options={[{ value: 'a', label: 'A' }]} />
+      <Table label="History" columns={[{ id: 'a', label: 'A', render: String }]} rows={[1]} rowKey={String} />
+      <ToastRegion toasts={[{ id: 'a', tone: 'info', value: 'Hello' }]} onDismiss={nothing} />
+      <Button loading>Pay</Button>
     </Stack>
   </AppFrame>
 );
@@ -50,5 +102,7 @@ it('keeps behaviour libraries out of the first load', () => {
   };
   walk(resolve(import.meta.dirname, 'index.ts'));
   expect(seen.size).toBeGreaterThan(60);
-  expect([...packages].filter((name) => !/^(react|lucide-react|@baize\/theme.*|@vanilla-extract\/.*)$/.test(name))).toEqual([]);
+  expect(
+    [...packages].filter((name) => !/^(react|lucide-react|@baize\/theme.*|@vanilla-extract\/.*)$/.test(name)),
+  ).toEqual([]);
 });

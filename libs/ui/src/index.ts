@@ -60,10 +60,18 @@ export { HeroBoard, type HeroBoardProps } from './components/HeroBoard/HeroBoard
 export { Standings, type StandingsProps, type StandingsRow } from './components/Standings/Standings.tsx';
 export { Header, type HeaderProps, type NavItem } from './components/Header/Header.tsx';
 export { Footer, type FooterLink, type FooterProps } from './components/Footer/Footer.tsx';
-export { LocaleSwitcher, type LocaleOption, type LocaleSwitcherProps } from './components/LocaleSwitcher/LocaleSwitcher.tsx';
+export {
+  LocaleSwitcher,
+  type LocaleOption,
+  type LocaleSwitcherProps,
+} from './components/LocaleSwitcher/LocaleSwitcher.tsx';
 export { BottomBar, type BottomBarItem, type BottomBarProps } from './components/BottomBar/BottomBar.tsx';
 export { SideNav, type SideNavItem, type SideNavProps } from './components/SideNav/SideNav.tsx';
-export { ProviderStrip, type ProviderStripItem, type ProviderStripProps } from './components/ProviderStrip/ProviderStrip.tsx';
+export {
+  ProviderStrip,
+  type ProviderStripItem,
+  type ProviderStripProps,
+} from './components/ProviderStrip/ProviderStrip.tsx';
 export { DescriptionList, type DescriptionListProps } from './components/DescriptionList/DescriptionList.tsx';
 export { Table, type TableColumn, type TableProps } from './components/Table/Table.tsx';
 export { List, type ListItem, type ListProps } from './components/List/List.tsx';

@@ -5,10 +5,18 @@ import { afterEach, vi } from 'vitest';
 // What a browser has and jsdom has not: nothing is ever measured here, or comes into sight.
 for (const name of ['ResizeObserver', 'IntersectionObserver'] as const) {
   globalThis[name] ??= class {
-    observe() { return undefined; }
-    unobserve() { return undefined; }
-    disconnect() { return undefined; }
-    takeRecords() { return []; }
+    observe() {
+      return undefined;
+    }
+    unobserve() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+    takeRecords() {
+      return [];
+    }
   } as never;
 }
 

@@ -7,13 +7,50 @@ export const walletModule: DomainModule = {
   id: 'wallet',
   namespace: 'wallet',
   routes: [
-    { path: WALLET_PATHS.banking, guards: ['login'], titleKey: 'wallet.banking.documentTitle', lazy: () => import('./screens/Banking/Banking.tsx').then((screen) => ({ Component: screen.Banking })) },
-    { path: WALLET_PATHS.deposit, guards: DEPOSIT_GUARDS, titleKey: 'wallet.deposit.documentTitle', lazy: () => import('./screens/Deposit/Deposit.tsx').then((screen) => ({ Component: screen.Deposit })) },
-    { path: WALLET_PATHS.withdraw, guards: ['login'], onBreak: 'open', titleKey: 'wallet.withdraw.documentTitle', lazy: () => import('./screens/Withdraw/Withdraw.tsx').then((screen) => ({ Component: screen.Withdraw })) },
-    { path: WALLET_PATHS.transactions, guards: ['login'], onBreak: 'open', titleKey: 'wallet.transactions.documentTitle', lazy: () => import('./screens/Transactions/Transactions.tsx').then((screen) => ({ Component: screen.Transactions })) },
+    {
+      path: WALLET_PATHS.banking,
+      guards: ['login'],
+      titleKey: 'wallet.banking.documentTitle',
+      lazy: () => import('./screens/Banking/Banking.tsx').then((screen) => ({ Component: screen.Banking })),
+    },
+    {
+      path: WALLET_PATHS.deposit,
+      guards: DEPOSIT_GUARDS,
+      titleKey: 'wallet.deposit.documentTitle',
+      lazy: () => import('./screens/Deposit/Deposit.tsx').then((screen) => ({ Component: screen.Deposit })),
+    },
+    {
+      path: WALLET_PATHS.withdraw,
+      guards: ['login'],
+      onBreak: 'open',
+      titleKey: 'wallet.withdraw.documentTitle',
+      lazy: () => import('./screens/Withdraw/Withdraw.tsx').then((screen) => ({ Component: screen.Withdraw })),
+    },
+    {
+      path: WALLET_PATHS.transactions,
+      guards: ['login'],
+      onBreak: 'open',
+      titleKey: 'wallet.transactions.documentTitle',
+      lazy: () =>
+        import('./screens/Transactions/Transactions.tsx').then((screen) => ({ Component: screen.Transactions })),
+    },
   ],
   navigation: [
-    { id: 'banking', path: WALLET_PATHS.banking, labelKey: 'shell.navigation.banking', icon: 'wallet', placement: 'account', order: 20 },
-    { id: 'transactions', path: WALLET_PATHS.transactions, labelKey: 'shell.navigation.transactions', icon: 'history', placement: 'account', order: 30 },
+    {
+      id: 'banking',
+      path: WALLET_PATHS.banking,
+      labelKey: 'shell.navigation.banking',
+      icon: 'wallet',
+      placement: 'account',
+      order: 20,
+    },
+    {
+      id: 'transactions',
+      path: WALLET_PATHS.transactions,
+      labelKey: 'shell.navigation.transactions',
+      icon: 'history',
+      placement: 'account',
+      order: 30,
+    },
   ],
 };

@@ -7,12 +7,18 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 /** One request of the page, as it went over the wire. */
-export interface SentFile { readonly url: string; readonly kind: string; readonly bytes: number }
+export interface SentFile {
+  readonly url: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
 
 /** What one run says of a page. Times in milliseconds, bytes as sent, scores of 100. */
 export interface PageRun {
   readonly scores: Readonly<Record<Category, number>>;
-  readonly lcp: number; readonly tbt: number; readonly cls: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
   readonly files: readonly SentFile[];
   /** What kept a score from 100: the audits below 1 that count, with what they say. */
   readonly faults: Readonly<Record<Category, readonly string[]>>;
@@ -21,8 +27,16 @@ export interface PageRun {
   readonly tasks: readonly string[];
 }
 
-interface Item { readonly [key: string]: unknown }
-interface Audit { readonly title: string; readonly score: number | null; readonly displayValue?: string; readonly numericValue?: number; readonly details?: { readonly items?: readonly Item[] } }
+interface Item {
+  readonly [key: string]: unknown;
+}
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly displayValue?: string;
+  readonly numericValue?: number;
+  readonly details?: { readonly items?: readonly Item[] };
+}
 
 const numberOf = (audit: Audit | undefined): number => audit?.numericValue ?? Number.NaN;
 const inMs = (value: unknown): string => `${Math.round(Number(value))} ms`;
@@ -32,12 +46,25 @@ function wordsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   const { snippet, label, duration, items, text, href } = value as Item;
-  const own = typeof snippet === 'string' ? [snippet] : typeof duration === 'number' && typeof label === 'string' ? [`${label} ${inMs(duration)}`] : typeof text === 'string' && typeof href === 'string' ? [`"${text}" to ${href}`] : [];
+  const own =
+    typeof snippet === 'string'
+      ? [snippet]
+      : typeof duration === 'number' && typeof label === 'string'
+        ? [`${label} ${inMs(duration)}`]
+        : typeof text === 'string' && typeof href === 'string'
+          ? [`"${text}" to ${href}`]
+          : [];
   return [...own, ...wordsOf(items)];
 }
 
 /** What Lighthouse says of a trace without its beginning or its pictures; it says so of any page now and then. */
-const LOST_TRACE: ReadonlySet<string> = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED', 'NO_SPEEDLINE_FRAMES', 'NO_SCREENSHOTS']);
+const LOST_TRACE: ReadonlySet<string> = new Set([
+  'NO_NAVSTART',
+  'NO_FCP',
+  'NO_TRACING_STARTED',
+  'NO_SPEEDLINE_FRAMES',
+  'NO_SCREENSHOTS',
+]);
 
 /**
  * Runs Lighthouse's mobile page load once, in a browser of its own: nothing is cached, nobody has consented to anything.
@@ -46,24 +73,53 @@ const LOST_TRACE: ReadonlySet<string> = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TR
  */
 export async function runLighthouse(url: string, browserPath: string, tries = 3): Promise<PageRun> {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: browserPath, args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+  });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}. Open the address in a browser: it must answer while the bench runs.`);
+    if (!result)
+      throw new Error(
+        `Lighthouse gave no result for ${url}. Open the address in a browser: it must answer while the bench runs.`,
+      );
     const { lhr } = result;
-    if (lhr.runtimeError && LOST_TRACE.has(lhr.runtimeError.code) && tries > 1) return await runLighthouse(url, browserPath, tries - 1);
+    if (lhr.runtimeError && LOST_TRACE.has(lhr.runtimeError.code) && tries > 1)
+      return await runLighthouse(url, browserPath, tries - 1);
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
     const audits = lhr.audits as unknown as Readonly<Record<string, Audit | undefined>>;
     const items = (id: string) => audits[id]?.details?.items ?? [];
-    const each = <Value>(pick: (category: Category) => Value) => Object.fromEntries(CATEGORIES.map((category) => [category, pick(category)])) as Record<Category, Value>;
+    const each = <Value>(pick: (category: Category) => Value) =>
+      Object.fromEntries(CATEGORIES.map((category) => [category, pick(category)])) as Record<Category, Value>;
     return {
       scores: each((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
-      lcp: numberOf(audits['largest-contentful-paint']), tbt: numberOf(audits['total-blocking-time']), cls: numberOf(audits['cumulative-layout-shift']),
-      files: items('network-requests').filter((item) => !String(item['url']).startsWith('data:') && (item['sessionTargetType'] ?? 'page') === 'page')
-        .map((item) => ({ url: String(item['url']), kind: String(item['resourceType'] ?? 'Other'), bytes: Number(item['transferSize'] ?? 0) })),
-      faults: each((category) => (lhr.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => `${audits[id]?.title ?? id}${audits[id]?.displayValue ? ` (${audits[id]?.displayValue})` : ''}${wordsOf(items(id)).slice(0, 2).map((words) => ` ${words}`).join('')}`)),
+      lcp: numberOf(audits['largest-contentful-paint']),
+      tbt: numberOf(audits['total-blocking-time']),
+      cls: numberOf(audits['cumulative-layout-shift']),
+      files: items('network-requests')
+        .filter((item) => !String(item['url']).startsWith('data:') && (item['sessionTargetType'] ?? 'page') === 'page')
+        .map((item) => ({
+          url: String(item['url']),
+          kind: String(item['resourceType'] ?? 'Other'),
+          bytes: Number(item['transferSize'] ?? 0),
+        })),
+      faults: each((category) =>
+        (lhr.categories[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(
+            ({ id }) =>
+              `${audits[id]?.title ?? id}${audits[id]?.displayValue ? ` (${audits[id]?.displayValue})` : ''}${wordsOf(
+                items(id),
+              )
+                .slice(0, 2)
+                .map((words) => ` ${words}`)
+                .join('')}`,
+          ),
+      ),
       lcpStory: wordsOf(items('lcp-breakdown-insight')).join(', '),
-      tasks: items('long-tasks').slice(0, 4).map((item) => `${String(item['url']).replace(/^.*\//, '')} ${inMs(item['duration'])}`),
+      tasks: items('long-tasks')
+        .slice(0, 4)
+        .map((item) => `${String(item['url']).replace(/^.*\//, '')} ${inMs(item['duration'])}`),
     };
   } finally {
     await browser.close();

@@ -1,11 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** Who made the commit, and when: the same everywhere, so that two trees of the same files are one commit. */
-const SOMEBODY = { GIT_AUTHOR_NAME: 'bench', GIT_AUTHOR_EMAIL: 'bench@baize.example', GIT_COMMITTER_NAME: 'bench', GIT_COMMITTER_EMAIL: 'bench@baize.example', GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z', GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z' };
+const SOMEBODY = {
+  GIT_AUTHOR_NAME: 'bench',
+  GIT_AUTHOR_EMAIL: 'bench@baize.example',
+  GIT_COMMITTER_NAME: 'bench',
+  GIT_COMMITTER_EMAIL: 'bench@baize.example',
+  GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
+  GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
+};
 
 /**
  * A tree of its own with the repository's files in one commit, and the packages that are installed here: what is built in
@@ -18,13 +35,24 @@ export function ownTree(ref?: string): { readonly folder: string; readonly remov
   const home = join(ROOT, 'dist/bench/trees');
   mkdirSync(home, { recursive: true });
   const folder = mkdtempSync(join(home, 'tree-'));
-  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8', env: { ...process.env, ...SOMEBODY }, maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
-  if (ref !== undefined) execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', ref], { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 }) });
-  else for (const file of git(ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
-    if (file === '' || !existsSync(join(ROOT, file))) continue;
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(folder, file));
-  }
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, ...SOMEBODY },
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  if (ref !== undefined)
+    execFileSync('tar', ['-x', '-C', folder], {
+      input: execFileSync('git', ['archive', ref], { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 }),
+    });
+  else
+    for (const file of git(ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
+      if (file === '' || !existsSync(join(ROOT, file))) continue;
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      cpSync(join(ROOT, file), join(folder, file));
+    }
   linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   git(folder, 'init', '--quiet', '--initial-branch=main');
   git(folder, 'add', '--all');

@@ -25,9 +25,31 @@ export async function throwAwayPostgres(): Promise<{ readonly url: string; stop(
   const port = await freePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'), port, user: 'baize', password: 'baize', persistent: false, authMethod: 'password', createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=4GB', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (line) => log.push(String(line)), onError: (line) => log.push(String(line)),
+    databaseDir: join(folder, 'postgres'),
+    port,
+    user: 'baize',
+    password: 'baize',
+    persistent: false,
+    authMethod: 'password',
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: [
+      '-c',
+      'fsync=on',
+      '-c',
+      'synchronous_commit=on',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'shared_buffers=256MB',
+      '-c',
+      'max_wal_size=4GB',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
+    onLog: (line) => log.push(String(line)),
+    onError: (line) => log.push(String(line)),
   });
   const stop = async (): Promise<void> => {
     await server.stop().catch(() => undefined);
@@ -38,7 +60,10 @@ export async function throwAwayPostgres(): Promise<{ readonly url: string; stop(
     await server.start();
   } catch (fault) {
     await stop();
-    throw new Error(`PostgreSQL could not be started (${fault instanceof Error ? fault.message : 'it ended at once'}). The bench measures money on a real server only. Set BENCH_POSTGRES_URL to one where tables may be made.\n${log.slice(-5).join('\n')}`, { cause: fault });
+    throw new Error(
+      `PostgreSQL could not be started (${fault instanceof Error ? fault.message : 'it ended at once'}). The bench measures money on a real server only. Set BENCH_POSTGRES_URL to one where tables may be made.\n${log.slice(-5).join('\n')}`,
+      { cause: fault },
+    );
   }
   return { url: `postgresql://baize:baize@127.0.0.1:${port}/postgres`, stop };
 }

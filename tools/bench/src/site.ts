@@ -39,7 +39,8 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly shows: st
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
-const weight = (files: readonly SentFile[], kind: string): number => files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+const weight = (files: readonly SentFile[], kind: string): number =>
+  files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Requests by kind, most first. */
 function kinds(files: readonly SentFile[]): Readonly<Record<string, number>> {
@@ -49,7 +50,15 @@ function kinds(files: readonly SentFile[]): Readonly<Record<string, number>> {
 }
 
 /** A page that is measured: a release, and the address in it. */
-interface Subject { readonly name: string; readonly brand: string | null; readonly page: string; readonly release: string; readonly path: string; readonly shows: string; readonly runs: PageRun[] }
+interface Subject {
+  readonly name: string;
+  readonly brand: string | null;
+  readonly page: string;
+  readonly release: string;
+  readonly path: string;
+  readonly shows: string;
+  readonly runs: PageRun[];
+}
 
 /**
  * Builds the floor with the Vite and the settings of the site, and lays it into a folder of the same shape as a release,
@@ -58,15 +67,34 @@ interface Subject { readonly name: string; readonly brand: string | null; readon
 async function buildFloor(folder: string, like: string, pair: LocalePair): Promise<string> {
   const release = join(folder, 'floor');
   await build({
-    root: join(import.meta.dirname, 'site-floor'), configFile: false, logLevel: 'error', base: '/', plugins: [react({ compiler: true })],
-    build: { outDir: release, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    root: join(import.meta.dirname, 'site-floor'),
+    configFile: false,
+    logLevel: 'error',
+    base: '/',
+    plugins: [react({ compiler: true })],
+    build: {
+      outDir: release,
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   });
   mkdirSync(join(release, pair));
   renameSync(join(release, 'index.html'), join(release, pair, 'index.html'));
   await compressFolder(release, join(folder, 'compressed'));
   const manifest = readManifest(like);
   const page = `${pair}/index.html`;
-  const floor = { ...manifest, pair, pairs: [pair], routes: { '': page }, shell: page, records: {}, files: recordFiles(release), headers: { ...manifest.headers, pages: {} } };
+  const floor = {
+    ...manifest,
+    pair,
+    pairs: [pair],
+    routes: { '': page },
+    shell: page,
+    records: {},
+    files: recordFiles(release),
+    headers: { ...manifest.headers, pages: {} },
+  };
   writeFileSync(join(release, MANIFEST_FILE), JSON.stringify(floor));
   return release;
 }
@@ -81,16 +109,33 @@ async function checkPage(url: string, shows: string, browserPath: string): Promi
     const page = await browser.newPage({ viewport: WINDOW, isMobile: true, hasTouch: true });
     const complaints: string[] = [];
     page.on('pageerror', (fault) => complaints.push(fault.message));
-    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
     await page.goto(url, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 });
     await page.locator(shows).first().waitFor({ state: 'attached', timeout: 20_000 });
     await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
-    const unpainted = await page.evaluate((height) => [...document.images].filter((image) => image.getBoundingClientRect().top < height && image.getBoundingClientRect().width > 0 && image.complete && image.naturalWidth === 0).map((image) => image.currentSrc || image.src), WINDOW.height);
+    const unpainted = await page.evaluate(
+      (height) =>
+        [...document.images]
+          .filter(
+            (image) =>
+              image.getBoundingClientRect().top < height &&
+              image.getBoundingClientRect().width > 0 &&
+              image.complete &&
+              image.naturalWidth === 0,
+          )
+          .map((image) => image.currentSrc || image.src),
+      WINDOW.height,
+    );
     if (unpainted.length > 0) complaints.push(`pictures of the first screen are broken: ${unpainted.join(', ')}`);
     if (complaints.length > 0) throw new Error(complaints.join('; '));
   } catch (error) {
-    throw new Error(`${url} does not show what it should, so measuring it would mean nothing: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `${url} does not show what it should, so measuring it would mean nothing: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   } finally {
     await browser.close();
   }
@@ -108,38 +153,131 @@ function heaviest(brand: string, files: readonly SentFile[]): string {
       packages.set(name, (packages.get(name) ?? 0) + bytes);
     }
   }
-  return [...packages].sort(([, a], [, b]) => b - a).slice(0, 8).map(([name, bytes]) => `${name} ${kib(bytes)}`).join(', ');
+  return [...packages]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 8)
+    .map(([name, bytes]) => `${name} ${kib(bytes)}`)
+    .join(', ');
 }
 
 /** The scripts themselves, largest first. */
-const largest = (files: readonly SentFile[], kind: string): string => files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes).slice(0, 6).map(({ url, bytes }) => `${basename(new URL(url).pathname)} ${kib(bytes)}`).join(', ');
+const largest = (files: readonly SentFile[], kind: string): string =>
+  files
+    .filter((file) => file.kind === kind)
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 6)
+    .map(({ url, bytes }) => `${basename(new URL(url).pathname)} ${kib(bytes)}`)
+    .join(', ');
 
 function rowsOf(subject: Subject, floor: Subject | undefined): readonly Row[] {
   const { name, runs } = subject;
   const of = (pick: (run: PageRun) => number) => median(runs.map(pick));
-  const against = (pick: (run: PageRun) => number) => (floor === undefined ? Number.NaN : of(pick) / median(floor.runs.map(pick)));
+  const against = (pick: (run: PageRun) => number) =>
+    floor === undefined ? Number.NaN : of(pick) / median(floor.runs.map(pick));
   const last = runs.at(-1);
   const files = last?.files ?? [];
-  const [js, css, requests, lcp, tbt, cls] = [of((run) => weight(run.files, 'Script')), of((run) => weight(run.files, 'Stylesheet')), of((run) => run.files.length), of((run) => run.lcp), of((run) => run.tbt), of((run) => run.cls)];
+  const [js, css, requests, lcp, tbt, cls] = [
+    of((run) => weight(run.files, 'Script')),
+    of((run) => weight(run.files, 'Stylesheet')),
+    of((run) => run.files.length),
+    of((run) => run.lcp),
+    of((run) => run.tbt),
+    of((run) => run.cls),
+  ];
   const score = (category: Category) => of((run) => run.scores[category]);
   const scores = CATEGORIES.map((category) => `${score(category)}`).join(' / ');
   if (floor === undefined) {
     return [
-      { what: `${name}: JS, CSS, requests`, value: `${kib(js)}, ${kib(css)}, ${requests}`, met: null, data: { js, css, requests } },
-      { what: `${name}: LCP, TBT, CLS`, value: `${milliseconds(lcp)}, ${milliseconds(tbt)}, ${cls.toFixed(3)}`, met: null, data: { lcp, tbt, cls } },
-      { what: `${name}: Lighthouse`, value: scores, met: null, data: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) },
+      {
+        what: `${name}: JS, CSS, requests`,
+        value: `${kib(js)}, ${kib(css)}, ${requests}`,
+        met: null,
+        data: { js, css, requests },
+      },
+      {
+        what: `${name}: LCP, TBT, CLS`,
+        value: `${milliseconds(lcp)}, ${milliseconds(tbt)}, ${cls.toFixed(3)}`,
+        met: null,
+        data: { lcp, tbt, cls },
+      },
+      {
+        what: `${name}: Lighthouse`,
+        value: scores,
+        met: null,
+        data: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])),
+      },
     ];
   }
   const [jsRatio, lcpRatio] = [against((run) => weight(run.files, 'Script')), against((run) => run.lcp)];
   const hundred = CATEGORIES.every((category) => score(category) === 100);
-  const row = (what: string, value: string, goal: string, met: boolean, data: Row['data'], because: string, ratio?: string): Row => ({ what: `${name}: ${what}`, value, goal, met, data, ...(ratio === undefined ? {} : { ratio }), ...(met ? {} : { because }) });
+  const row = (
+    what: string,
+    value: string,
+    goal: string,
+    met: boolean,
+    data: Row['data'],
+    because: string,
+    ratio?: string,
+  ): Row => ({
+    what: `${name}: ${what}`,
+    value,
+    goal,
+    met,
+    data,
+    ...(ratio === undefined ? {} : { ratio }),
+    ...(met ? {} : { because }),
+  });
   return [
-    row('JS', kib(js), `≤ ${JS_RATIO} of the floor`, jsRatio <= JS_RATIO, { bytes: js, ratio: jsRatio }, `files: ${largest(files, 'Script')}; modules before compression: ${heaviest(subject.brand ?? '', files)}`, jsRatio.toFixed(2)),
-    { what: `${name}: CSS, requests`, value: `${kib(css)}, ${requests}`, met: null, data: { css, requests, ...kinds(files) } },
-    row('LCP', milliseconds(lcp), `≤ ${LCP_RATIO} of the floor`, lcpRatio <= LCP_RATIO, { milliseconds: lcp, ratio: lcpRatio }, `painted largest: ${last?.lcpStory || 'not told'}; largest pictures: ${largest(files, 'Image')}`, lcpRatio.toFixed(2)),
-    row('TBT', milliseconds(tbt), `≤ ${TBT_MS} ms`, tbt <= TBT_MS, { milliseconds: tbt }, `longest tasks: ${last?.tasks.join(', ') ?? ''}`),
-    row('CLS', cls.toFixed(4), `≤ ${CLS}`, cls <= CLS, { shift: cls }, (last?.faults.performance ?? []).filter((fault) => /shift/i.test(fault)).join('; ') || 'see the JSON'),
-    row('Lighthouse', scores, '100 four times', hundred, Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])), CATEGORIES.filter((category) => score(category) < 100).map((category) => `${category}: ${(last?.faults[category] ?? []).join('; ')}`).join(' | ')),
+    row(
+      'JS',
+      kib(js),
+      `≤ ${JS_RATIO} of the floor`,
+      jsRatio <= JS_RATIO,
+      { bytes: js, ratio: jsRatio },
+      `files: ${largest(files, 'Script')}; modules before compression: ${heaviest(subject.brand ?? '', files)}`,
+      jsRatio.toFixed(2),
+    ),
+    {
+      what: `${name}: CSS, requests`,
+      value: `${kib(css)}, ${requests}`,
+      met: null,
+      data: { css, requests, ...kinds(files) },
+    },
+    row(
+      'LCP',
+      milliseconds(lcp),
+      `≤ ${LCP_RATIO} of the floor`,
+      lcpRatio <= LCP_RATIO,
+      { milliseconds: lcp, ratio: lcpRatio },
+      `painted largest: ${last?.lcpStory || 'not told'}; largest pictures: ${largest(files, 'Image')}`,
+      lcpRatio.toFixed(2),
+    ),
+    row(
+      'TBT',
+      milliseconds(tbt),
+      `≤ ${TBT_MS} ms`,
+      tbt <= TBT_MS,
+      { milliseconds: tbt },
+      `longest tasks: ${last?.tasks.join(', ') ?? ''}`,
+    ),
+    row(
+      'CLS',
+      cls.toFixed(4),
+      `≤ ${CLS}`,
+      cls <= CLS,
+      { shift: cls },
+      (last?.faults.performance ?? []).filter((fault) => /shift/i.test(fault)).join('; ') || 'see the JSON',
+    ),
+    row(
+      'Lighthouse',
+      scores,
+      '100 four times',
+      hundred,
+      Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])),
+      CATEGORIES.filter((category) => score(category) < 100)
+        .map((category) => `${category}: ${(last?.faults[category] ?? []).join('; ')}`)
+        .join(' | '),
+    ),
   ];
 }
 
@@ -153,7 +291,8 @@ export const bench: Bench = async (options) => {
   const brands = options['brand']?.split(',') ?? listBrands(ROOT);
   const pages = (options['pages'] ?? 'home').split(',');
   const unknown = pages.find((page) => !(page in PAGES));
-  if (unknown !== undefined) throw new Error(`There is no page "${unknown}" to measure. Pages: ${Object.keys(PAGES).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Error(`There is no page "${unknown}" to measure. Pages: ${Object.keys(PAGES).join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-site-'));
   const host = '127.0.0.1';
   const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
@@ -164,7 +303,15 @@ export const bench: Bench = async (options) => {
   try {
     if (options['no-build'] === undefined) {
       say(`Building ${brands.join(', ')} and the sandbox; what has not changed comes from the cache …`);
-      await runNx(ROOT, ['run-many', '-t', 'build', '-p', [...brands, '@baize/sandbox'].join(','), '--outputStyle=static', '--parallel=2']);
+      await runNx(ROOT, [
+        'run-many',
+        '-t',
+        'build',
+        '-p',
+        [...brands, '@baize/sandbox'].join(','),
+        '--outputStyle=static',
+        '--parallel=2',
+      ]);
     }
     const subjects: Subject[] = [];
     const snapshot = await takeSnapshot(process.env);
@@ -172,13 +319,39 @@ export const bench: Bench = async (options) => {
       const config: BrandConfig = await readBrandConfig(ROOT, id);
       const asked = options['market'] === undefined ? null : parseLocalePair(options['market']);
       const pair = asked !== null && config.pairs.includes(asked) ? asked : resolveLocalePath('/', config.pairs).pair;
-      const inputs = await readBrandInputs(ROOT, id, process.env, snapshot, { origin: addresses.site, sandbox: addresses.sandbox });
+      const inputs = await readBrandInputs(ROOT, id, process.env, snapshot, {
+        origin: addresses.site,
+        sandbox: addresses.sandbox,
+      });
       const { directory: release } = await makeRelease(inputs, pair, join(folder, 'releases', id, pair), snapshot);
-      if (subjects.length === 0) subjects.push({ name: 'floor', brand: null, page: 'home', release: await buildFloor(folder, release, pair), path: `/${pair}`, shows: 'main p', runs: [] });
-      for (const page of pages) subjects.push({ name: `${id} ${pair}${page === 'home' ? '' : `, ${page}`}`, brand: id, page, release, path: `/${pair}${PAGES[page]?.path ? `/${PAGES[page].path}` : ''}`, shows: PAGES[page]?.shows ?? 'h1', runs: [] });
+      if (subjects.length === 0)
+        subjects.push({
+          name: 'floor',
+          brand: null,
+          page: 'home',
+          release: await buildFloor(folder, release, pair),
+          path: `/${pair}`,
+          shows: 'main p',
+          runs: [],
+        });
+      for (const page of pages)
+        subjects.push({
+          name: `${id} ${pair}${page === 'home' ? '' : `, ${page}`}`,
+          brand: id,
+          page,
+          release,
+          path: `/${pair}${PAGES[page]?.path ? `/${PAGES[page].path}` : ''}`,
+          shows: PAGES[page]?.shows ?? 'h1',
+          runs: [],
+        });
     }
     say('Starting the API and the sandbox …');
-    await startServices(ROOT, { brand: brands[0] ?? '', pair: null, build: false, dataDir: folder, host, ports, echo: false }, supervisor, say);
+    await startServices(
+      ROOT,
+      { brand: brands[0] ?? '', pair: null, build: false, dataDir: folder, host, ports, echo: false },
+      supervisor,
+      say,
+    );
     /** One address for all in turn: the same server, the same origin, one page at a time. */
     const served = async <Value>(subject: Subject, use: (url: string) => Promise<Value>): Promise<Value> => {
       const preview = await createPreview({ releases: [subject.release], apiUrl: addresses.api });
@@ -192,15 +365,30 @@ export const bench: Bench = async (options) => {
     for (const subject of subjects) await served(subject, (url) => checkPage(url, subject.shows, browserPath));
     say(`Every page shows what it should. Measuring ${subjects.length} pages ${runs} times …`);
     for (let round = 0; round < runs; round += 1) {
-      for (const subject of subjects) subject.runs.push(await served(subject, (url) => runLighthouse(url, browserPath)));
+      for (const subject of subjects)
+        subject.runs.push(await served(subject, (url) => runLighthouse(url, browserPath)));
       say(`  round ${round + 1} of ${runs}`);
     }
     const [floor, ...measured] = subjects;
     if (!floor) throw new Error('No brand was named, so there is nothing to measure. Leave --brand out for all.');
     // Pages beyond the home page have no goal of bytes or paint of their own.
-    const rows = [...rowsOf(floor, undefined), ...measured.flatMap((subject) => rowsOf(subject, floor).filter(({ what }) => subject.page === 'home' || /: (?:LCP|Lighthouse)$/.test(what)))];
+    const rows = [
+      ...rowsOf(floor, undefined),
+      ...measured.flatMap((subject) =>
+        rowsOf(subject, floor).filter(({ what }) => subject.page === 'home' || /: (?:LCP|Lighthouse)$/.test(what)),
+      ),
+    ];
     cpSync(join(folder, 'logs'), join(ROOT, 'dist/bench/site-logs'), { recursive: true });
-    return { name: 'site', machine: machine(), notes: [`Lighthouse's mobile settings in ${basename(browserPath)}; medians of ${runs} runs, floor and pages in turn, each in a browser of its own.`, 'Bytes are as sent (Brotli, headers included), of everything that the page fetches by itself.', 'Lighthouse: performance / accessibility / best practices / SEO.'], rows };
+    return {
+      name: 'site',
+      machine: machine(),
+      notes: [
+        `Lighthouse's mobile settings in ${basename(browserPath)}; medians of ${runs} runs, floor and pages in turn, each in a browser of its own.`,
+        'Bytes are as sent (Brotli, headers included), of everything that the page fetches by itself.',
+        'Lighthouse: performance / accessibility / best practices / SEO.',
+      ],
+      rows,
+    };
   } finally {
     await supervisor.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -25,19 +25,30 @@ export async function makeFloor(url: string, players: readonly string[]): Promis
   await client.connect();
   await client.query('drop schema if exists floor cascade');
   await client.query(FLOOR);
-  await client.query('insert into floor.balance select player, 100000000000 from unnest($1::uuid[]) as player', [players]);
+  await client.query('insert into floor.balance select player, 100000000000 from unnest($1::uuid[]) as player', [
+    players,
+  ]);
   await client.end();
 }
 
 /** So many connections that call the bare function, prepared. */
-export async function floorClients(url: string, count: number): Promise<{ bet(client: number, key: string, player: string): Promise<unknown>; close(): Promise<void> }> {
-  const clients = await Promise.all(Array.from({ length: count }, async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return client;
-  }));
+export async function floorClients(
+  url: string,
+  count: number,
+): Promise<{ bet(client: number, key: string, player: string): Promise<unknown>; close(): Promise<void> }> {
+  const clients = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
   return {
-    bet: (client, key, player) => clients[client]?.query({ name: 'floor', text: 'select floor.bet($1, $2, $3)', values: [key, player, 100] }) ?? Promise.resolve(),
-    close: async () => { await Promise.all(clients.map((client) => client.end())); },
+    bet: (client, key, player) =>
+      clients[client]?.query({ name: 'floor', text: 'select floor.bet($1, $2, $3)', values: [key, player, 100] }) ??
+      Promise.resolve(),
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    },
   };
 }

@@ -24,10 +24,19 @@ const numbers = (run: Load): Record<string, number> => ({ ...run });
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 const game = { gameId: 'bench', roundId: 'round', title: 'Bench' };
-const bet = (app: App, playerId: string) => app.wallet.move(stake({ reference: randomUUID(), playerId, currency: 'EUR' }, 100, 'CASINO', game));
+const bet = (app: App, playerId: string) =>
+  app.wallet.move(stake({ reference: randomUUID(), playerId, currency: 'EUR' }, 100, 'CASINO', game));
 
 async function openApp(url: string, poolSize: number): Promise<App> {
-  return buildApp({ env: readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATABASE_POOL_SIZE: String(Math.max(2, poolSize)) }), modules: [playerModule, walletModule, studioModule] });
+  return buildApp({
+    env: readEnv({
+      BAIZE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: url,
+      DATABASE_POOL_SIZE: String(Math.max(2, poolSize)),
+    }),
+    modules: [playerModule, walletModule, studioModule],
+  });
 }
 
 async function makePlayers(app: App): Promise<string[]> {
@@ -35,13 +44,44 @@ async function makePlayers(app: App): Promise<string[]> {
   for (const playerId of players) {
     const now = new Date();
     await insertPlayer(app.db, {
-      id: playerId, brand: 'northlight', email: `${playerId}@bench.example`, emailKey: `${playerId}@bench.example`, firstName: 'Bench', lastName: 'Player', phonePrefix: '+358', phoneBody: '401234567',
-      countryCode: 'FI', languageCode: 'en', currency: 'EUR', status: 'REGISTERED', kycStatus: 'DATA_VERIFIED', personId: playerId, termsVersion: 1, marketingOptIn: false,
-      cookiePolicyAccepted: true, createdAt: now, registeredAt: now,
-      permissions: { payout: false, casino: true, liveCasino: true, sports: true, virtualSports: true, bonuses: true, deposit: true, withdrawal: true, volt: false, affiliateReg: false, macropay: false, isWithdrawalReview: false, crypto: false },
+      id: playerId,
+      brand: 'northlight',
+      email: `${playerId}@bench.example`,
+      emailKey: `${playerId}@bench.example`,
+      firstName: 'Bench',
+      lastName: 'Player',
+      phonePrefix: '+358',
+      phoneBody: '401234567',
+      countryCode: 'FI',
+      languageCode: 'en',
+      currency: 'EUR',
+      status: 'REGISTERED',
+      kycStatus: 'DATA_VERIFIED',
+      personId: playerId,
+      termsVersion: 1,
+      marketingOptIn: false,
+      cookiePolicyAccepted: true,
+      createdAt: now,
+      registeredAt: now,
+      permissions: {
+        payout: false,
+        casino: true,
+        liveCasino: true,
+        sports: true,
+        virtualSports: true,
+        bonuses: true,
+        deposit: true,
+        withdrawal: true,
+        volt: false,
+        affiliateReg: false,
+        macropay: false,
+        isWithdrawalReview: false,
+        crypto: false,
+      },
     });
     await app.wallet.transaction(async ({ tx }) => app.wallet.create(tx, playerId, 'EUR'));
-    for (let times = 0; times < 10; times += 1) await app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1_000_000_000, 'BENCH'));
+    for (let times = 0; times < 10; times += 1)
+      await app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1_000_000_000, 'BENCH'));
   }
   return players;
 }
@@ -51,7 +91,10 @@ class Server {
   readonly #child: ChildProcess;
   port = 0;
   constructor(url: string) {
-    this.#child = fork(new URL('./wallet-server.ts', import.meta.url), { execArgv: ['--expose-gc'], env: { ...process.env, DATABASE_URL: url, DATABASE_POOL_SIZE: '8' } });
+    this.#child = fork(new URL('./wallet-server.ts', import.meta.url), {
+      execArgv: ['--expose-gc'],
+      env: { ...process.env, DATABASE_URL: url, DATABASE_POOL_SIZE: '8' },
+    });
   }
   async start(): Promise<this> {
     this.port = ((await this.#heard()) as { port: number }).port;
@@ -59,9 +102,13 @@ class Server {
   }
   #heard(): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const early = (code: number | null): void => reject(new Error(`The API process of the bench ended early (code ${code}). Its message is above.`));
+      const early = (code: number | null): void =>
+        reject(new Error(`The API process of the bench ended early (code ${code}). Its message is above.`));
       this.#child.once('exit', early);
-      this.#child.once('message', (reply: Reply) => { this.#child.off('exit', early); resolve(reply); });
+      this.#child.once('message', (reply: Reply) => {
+        this.#child.off('exit', early);
+        resolve(reply);
+      });
     });
   }
   async ask(message: Ask): Promise<Reply> {
@@ -77,14 +124,32 @@ class Server {
   }
 }
 
-function post(agent: Agent, port: number, path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+function post(
+  agent: Agent,
+  port: number,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const call = request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => { text += chunk; });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
+    const call = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        path,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });
@@ -99,13 +164,29 @@ async function overHttp(app: App, server: Server, players: readonly string[], mi
   };
   const sessions: string[] = [];
   for (const playerId of players.slice(0, 200)) {
-    const token = await app.studio.openGameSession({ playerId, brand: 'northlight', gameId: 'bench', gameTitle: 'Bench', vertical: 'CASINO', currency: 'EUR', language: 'en', country: 'FI' });
+    const token = await app.studio.openGameSession({
+      playerId,
+      brand: 'northlight',
+      gameId: 'bench',
+      gameTitle: 'Bench',
+      vertical: 'CASINO',
+      currency: 'EUR',
+      language: 'en',
+      country: 'FI',
+    });
     const seat = await signed('authenticate', { token, gameId: 'bench' });
     if (seat.status !== 200) throw new Error(`A launch token was answered ${seat.status}: ${seat.text}`);
     sessions.push((JSON.parse(seat.text) as { sessionId: string }).sessionId);
   }
   const result = await load(8, milliseconds, async () => {
-    const answer = await signed('bet', { sessionId: pick(sessions), gameId: 'bench', roundId: 'r', transactionId: randomUUID(), amount: 1, currency: 'EUR' });
+    const answer = await signed('bet', {
+      sessionId: pick(sessions),
+      gameId: 'bench',
+      roundId: 'r',
+      transactionId: randomUUID(),
+      amount: 1,
+      currency: 'EUR',
+    });
     if (answer.status !== 200) throw new Error(`A bet over HTTP was answered ${answer.status}: ${answer.text}`);
   });
   agent.destroy();
@@ -116,11 +197,20 @@ async function overHttp(app: App, server: Server, players: readonly string[], mi
 async function fillHistory(app: App, playerId: string, entries: number): Promise<void> {
   await app.db.query(
     `insert into wallet_transaction (player_id, seq, reference_id, created_at, amount, bonus_amount, balance_after, main_after, bonus_after, type, category, status, wallet, shown, settled, description, game_id, round_id)
-     select $1, n, gen_random_uuid(), timestamptz '2025-01-01' + n * interval '20 seconds', -100, 0, 0, 0, 0, 'BET', 'CASINO', 'SUCCESS', 'MAIN', true, false, 'Bench', 'bench', 'r' from generate_series(1::bigint, $2::bigint) n`, [playerId, entries]);
+     select $1, n, gen_random_uuid(), timestamptz '2025-01-01' + n * interval '20 seconds', -100, 0, 0, 0, 0, 'BET', 'CASINO', 'SUCCESS', 'MAIN', true, false, 'Bench', 'bench', 'r' from generate_series(1::bigint, $2::bigint) n`,
+    [playerId, entries],
+  );
 }
 
-async function historyCost(app: App, playerId: string, entries: number): Promise<{ page: number; deep: number; window: number }> {
-  const [middle] = await app.db.query<{ reference_id: string }>('select reference_id from wallet_transaction where player_id = $1 and seq = $2', [playerId, Math.ceil(entries / 2)]);
+async function historyCost(
+  app: App,
+  playerId: string,
+  entries: number,
+): Promise<{ page: number; deep: number; window: number }> {
+  const [middle] = await app.db.query<{ reference_id: string }>(
+    'select reference_id from wallet_transaction where player_id = $1 and seq = $2',
+    [playerId, Math.ceil(entries / 2)],
+  );
   const timed = async (query: object): Promise<number> => {
     const latencies: number[] = [];
     for (let call = 0; call < 400; call += 1) {
@@ -131,28 +221,47 @@ async function historyCost(app: App, playerId: string, entries: number): Promise
     }
     return median(latencies.slice(100));
   };
-  return { page: await timed({}), deep: await timed({ before: middle?.reference_id }), window: await timed({ from: '2025-01-01T00:00:00Z' }) };
+  return {
+    page: await timed({}),
+    deep: await timed({ before: middle?.reference_id }),
+    window: await timed({ from: '2025-01-01T00:00:00Z' }),
+  };
 }
 
-async function sockets(app: App, server: Server, players: readonly string[], count: number): Promise<{ latency: Load; bytes: number }> {
+async function sockets(
+  app: App,
+  server: Server,
+  players: readonly string[],
+  count: number,
+): Promise<{ latency: Load; bytes: number }> {
   const before = (await server.ask({ ask: 'memory' })) as { rss: number; heap: number };
   const open: WebSocket[] = [];
   const sent = new Map<string, number>();
   const latencies: number[] = [];
   for (let from = 0; from < count; from += 250) {
-    const ids = Array.from({ length: Math.min(250, count - from) }, (_unused, index) => players[(from + index) % players.length] ?? '');
+    const ids = Array.from(
+      { length: Math.min(250, count - from) },
+      (_unused, index) => players[(from + index) % players.length] ?? '',
+    );
     const { tokens } = (await server.ask({ ask: 'tokens', playerIds: ids })) as { tokens: string[] };
-    await Promise.all(tokens.map((token, index) => new Promise<void>((resolve, reject) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws/wallet?Authorization=${token}`, { perMessageDeflate: false });
-      open.push(socket);
-      socket.once('error', reject);
-      socket.on('message', (data: Buffer) => {
-        const { body } = JSON.parse(data.toString()) as { body: { version: number } };
-        const start = sent.get(`${ids[index]}|${body.version}`);
-        if (start !== undefined) latencies.push(performance.now() - start);
-        resolve();
-      });
-    })));
+    await Promise.all(
+      tokens.map(
+        (token, index) =>
+          new Promise<void>((resolve, reject) => {
+            const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws/wallet?Authorization=${token}`, {
+              perMessageDeflate: false,
+            });
+            open.push(socket);
+            socket.once('error', reject);
+            socket.on('message', (data: Buffer) => {
+              const { body } = JSON.parse(data.toString()) as { body: { version: number } };
+              const start = sent.get(`${ids[index]}|${body.version}`);
+              if (start !== undefined) latencies.push(performance.now() - start);
+              resolve();
+            });
+          }),
+      ),
+    );
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
   const after = (await server.ask({ ask: 'memory' })) as { rss: number; heap: number };
@@ -202,7 +311,10 @@ export const bench: Bench = async (options) => {
     for (let run = 0; run < runs; run += 1) {
       for (const count of CLIENTS) {
         const floor = await floorClients(postgres.url, count);
-        note(`floor ${count}`, await load(count, milliseconds, (client) => floor.bet(client, randomUUID(), pick(players))));
+        note(
+          `floor ${count}`,
+          await load(count, milliseconds, (client) => floor.bet(client, randomUUID(), pick(players))),
+        );
         await floor.close();
         const app = apps.get(count) ?? first;
         note(`use case ${count}`, await load(count, milliseconds, () => bet(app, pick(players))));
@@ -212,8 +324,13 @@ export const bench: Bench = async (options) => {
     }
     console.info(`Filling a history of ${history} …`);
     const [small = '', large = ''] = [randomUUID(), randomUUID()];
-    for (const [playerId, entries] of [[small, 1000], [large, history]] as const) {
-      await first.db.query("insert into wallet (player_id, currency, created_at) values ($1, 'EUR', now())", [playerId]);
+    for (const [playerId, entries] of [
+      [small, 1000],
+      [large, history],
+    ] as const) {
+      await first.db.query("insert into wallet (player_id, currency, created_at) values ($1, 'EUR', now())", [
+        playerId,
+      ]);
       await fillHistory(first, playerId, entries);
     }
     await first.db.query('vacuum analyze wallet_transaction');
@@ -223,30 +340,100 @@ export const bench: Bench = async (options) => {
     const hub = await new Server(postgres.url).start();
     stop.unshift(() => hub.stop());
     const live = await sockets(first, hub, players, socketCount);
-    const faults = (await first.wallet.verify()).filter((fault) => fault.player_id !== small && fault.player_id !== large);
+    const faults = (await first.wallet.verify()).filter(
+      (fault) => fault.player_id !== small && fault.player_id !== large,
+    );
 
     const of = (key: string): Load => medianLoad(measured.get(key) ?? []);
     const rows: Row[] = [];
     for (const count of CLIENTS) {
       const [floor, use] = [of(`floor ${count}`), of(`use case ${count}`)];
-      rows.push({ what: `floor: Node pg, the bare function, ${count} client(s)`, value: rate(floor), met: null, data: numbers(floor) });
+      rows.push({
+        what: `floor: Node pg, the bare function, ${count} client(s)`,
+        value: rate(floor),
+        met: null,
+        data: numbers(floor),
+      });
       const ratio = use.perSecond / floor.perSecond;
-      rows.push({ what: `use case, ${count} client(s)`, value: rate(use), ratio: ratio.toFixed(2), ...(count === 8 ? { goal: '≥ 0.80', met: ratio >= 0.8 } : { met: null }), data: { ...numbers(use), ratio } });
+      rows.push({
+        what: `use case, ${count} client(s)`,
+        value: rate(use),
+        ratio: ratio.toFixed(2),
+        ...(count === 8 ? { goal: '≥ 0.80', met: ratio >= 0.8 } : { met: null }),
+        data: { ...numbers(use), ratio },
+      });
     }
     const [http, floor8, one, floor1] = [of('http 8'), of('floor 8'), of('one player'), of('floor 1')];
-    rows.push({ what: 'bet over HTTP, signed, checked, 8 clients', value: rate(http), ratio: (http.perSecond / floor8.perSecond).toFixed(2), goal: '≥ 0.50', met: http.perSecond >= 0.5 * floor8.perSecond, data: { ...numbers(http), ratio: http.perSecond / floor8.perSecond } });
-    rows.push({ what: '  its p99 against the floor’s', value: `${http.p99.toFixed(1)} ms`, ratio: (http.p99 / floor8.p99).toFixed(2), goal: '≤ 2.00', met: http.p99 <= 2 * floor8.p99, data: { p99: http.p99, floor: floor8.p99 } });
-    rows.push({ what: 'one player’s bets, against one client', value: rate(one), ratio: (one.perSecond / floor1.perSecond).toFixed(2), goal: '≥ 0.60', met: one.perSecond >= 0.6 * floor1.perSecond, data: { ...numbers(one), ratio: one.perSecond / floor1.perSecond } });
-    for (const [kind, title] of [['page', 'first page'], ['deep', 'page in the middle'], ['window', 'page of a time window']] as const) {
+    rows.push({
+      what: 'bet over HTTP, signed, checked, 8 clients',
+      value: rate(http),
+      ratio: (http.perSecond / floor8.perSecond).toFixed(2),
+      goal: '≥ 0.50',
+      met: http.perSecond >= 0.5 * floor8.perSecond,
+      data: { ...numbers(http), ratio: http.perSecond / floor8.perSecond },
+    });
+    rows.push({
+      what: '  its p99 against the floor’s',
+      value: `${http.p99.toFixed(1)} ms`,
+      ratio: (http.p99 / floor8.p99).toFixed(2),
+      goal: '≤ 2.00',
+      met: http.p99 <= 2 * floor8.p99,
+      data: { p99: http.p99, floor: floor8.p99 },
+    });
+    rows.push({
+      what: 'one player’s bets, against one client',
+      value: rate(one),
+      ratio: (one.perSecond / floor1.perSecond).toFixed(2),
+      goal: '≥ 0.60',
+      met: one.perSecond >= 0.6 * floor1.perSecond,
+      data: { ...numbers(one), ratio: one.perSecond / floor1.perSecond },
+    });
+    for (const [kind, title] of [
+      ['page', 'first page'],
+      ['deep', 'page in the middle'],
+      ['window', 'page of a time window'],
+    ] as const) {
       const ratio = costs.large[kind] / costs.small[kind];
-      rows.push({ what: `history, ${title}: ${history} entries against 1,000`, value: `${costs.large[kind].toFixed(2)} ms`, ratio: ratio.toFixed(2), goal: '≤ 1.25', met: ratio <= 1.25, data: { large: costs.large[kind], small: costs.small[kind], ratio } });
+      rows.push({
+        what: `history, ${title}: ${history} entries against 1,000`,
+        value: `${costs.large[kind].toFixed(2)} ms`,
+        ratio: ratio.toFixed(2),
+        goal: '≤ 1.25',
+        met: ratio <= 1.25,
+        data: { large: costs.large[kind], small: costs.small[kind], ratio },
+      });
     }
-    rows.push({ what: `commit to frame through another process, ${socketCount} sockets`, value: `p95 ${live.latency.p95.toFixed(1)} ms`, goal: '≤ 50 ms', met: live.latency.p95 <= 50 && live.latency.count >= 900, data: numbers(live.latency) });
-    rows.push({ what: '  memory a socket', value: `${(live.bytes / 1024).toFixed(1)} KiB`, goal: '≤ 12 KiB', met: live.bytes <= 12 * 1024, data: { bytes: live.bytes } });
-    rows.push({ what: 'ledger after all of it', value: `${faults.length} faults`, goal: '0', met: faults.length === 0, data: { faults: faults.length } });
+    rows.push({
+      what: `commit to frame through another process, ${socketCount} sockets`,
+      value: `p95 ${live.latency.p95.toFixed(1)} ms`,
+      goal: '≤ 50 ms',
+      met: live.latency.p95 <= 50 && live.latency.count >= 900,
+      data: numbers(live.latency),
+    });
+    rows.push({
+      what: '  memory a socket',
+      value: `${(live.bytes / 1024).toFixed(1)} KiB`,
+      goal: '≤ 12 KiB',
+      met: live.bytes <= 12 * 1024,
+      data: { bytes: live.bytes },
+    });
+    rows.push({
+      what: 'ledger after all of it',
+      value: `${faults.length} faults`,
+      goal: '0',
+      met: faults.length === 0,
+      data: { faults: faults.length },
+    });
     return {
-      name: 'wallet', machine: machine(), rows,
-      notes: [`PostgreSQL with fsync on; medians of ${runs}, ${milliseconds / 1000} s each; spread of the floor at 8 clients ${(measured.get('floor 8') ?? []).map((run) => Math.round(run.perSecond)).join(', ')}/s, quickest p50 ${quantile((measured.get('floor 8') ?? []).map((run) => run.p50).sort((a, b) => a - b), 0).toFixed(2)} ms.`],
+      name: 'wallet',
+      machine: machine(),
+      rows,
+      notes: [
+        `PostgreSQL with fsync on; medians of ${runs}, ${milliseconds / 1000} s each; spread of the floor at 8 clients ${(measured.get('floor 8') ?? []).map((run) => Math.round(run.perSecond)).join(', ')}/s, quickest p50 ${quantile(
+          (measured.get('floor 8') ?? []).map((run) => run.p50).sort((a, b) => a - b),
+          0,
+        ).toFixed(2)} ms.`,
+      ],
     };
   } finally {
     for (const each of stop) await each().catch(() => undefined);

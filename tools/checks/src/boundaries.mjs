@@ -39,8 +39,29 @@ export const SIDES = {
   'side:node': ['*'],
 };
 
-const SERVER_PACKAGES = ['fastify', 'fastify-*', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', '@electric-sql/*', 'pino', 'sharp', 'groq-js', '@node-rs/*'];
-const REACT_PACKAGES = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', '@tanstack/react-*', 'jotai', 'react-*'];
+const SERVER_PACKAGES = [
+  'fastify',
+  'fastify-*',
+  '@fastify/*',
+  'drizzle-orm',
+  'drizzle-orm/*',
+  'pg',
+  '@electric-sql/*',
+  'pino',
+  'sharp',
+  'groq-js',
+  '@node-rs/*',
+];
+const REACT_PACKAGES = [
+  'react',
+  'react/*',
+  'react-dom',
+  'react-dom/*',
+  'react-router-dom',
+  '@tanstack/react-*',
+  'jotai',
+  'react-*',
+];
 
 /** Packages that a tag may not use: React never reaches the API; Fastify and Drizzle never reach the web. */
 export const BANNED_PACKAGES = {
@@ -50,18 +71,40 @@ export const BANNED_PACKAGES = {
 };
 
 /** Each project's layer must be one of these, and its side one of SIDES. */
-export const LAYER_TAGS = ['layer:kernel', 'layer:contracts', 'layer:brand', 'layer:session', 'layer:http', 'layer:i18n', 'layer:shell', 'layer:theme', 'layer:ui', 'layer:domain', 'layer:brand-data', 'layer:app', 'layer:catalogue', 'layer:testing', 'layer:e2e', 'layer:tool'];
+export const LAYER_TAGS = [
+  'layer:kernel',
+  'layer:contracts',
+  'layer:brand',
+  'layer:session',
+  'layer:http',
+  'layer:i18n',
+  'layer:shell',
+  'layer:theme',
+  'layer:ui',
+  'layer:domain',
+  'layer:brand-data',
+  'layer:app',
+  'layer:catalogue',
+  'layer:testing',
+  'layer:e2e',
+  'layer:tool',
+];
 export const APP_TAGS = ['app:site', 'app:api', 'app:sandbox'];
 
 /** The table in the form of @nx/enforce-module-boundaries. */
 export function depConstraints({ tests = false } = {}) {
   const layers = Object.entries(LAYERS).map(([sourceTag, allowed]) => ({
-    sourceTag, onlyDependOnLibsWithTags: allowed.includes('*') ? ['*'] : [...allowed, ...(tests ? ['layer:testing', ...UI, 'layer:shell'] : [])],
+    sourceTag,
+    onlyDependOnLibsWithTags: allowed.includes('*')
+      ? ['*']
+      : [...allowed, ...(tests ? ['layer:testing', ...UI, 'layer:shell'] : [])],
     ...(!tests && BANNED_PACKAGES[sourceTag] ? { bannedExternalImports: BANNED_PACKAGES[sourceTag] } : {}),
   }));
   if (tests) return layers;
   const sides = Object.entries(SIDES).map(([sourceTag, allowed]) => ({
-    sourceTag, onlyDependOnLibsWithTags: allowed, ...(BANNED_PACKAGES[sourceTag] ? { bannedExternalImports: BANNED_PACKAGES[sourceTag] } : {}),
+    sourceTag,
+    onlyDependOnLibsWithTags: allowed,
+    ...(BANNED_PACKAGES[sourceTag] ? { bannedExternalImports: BANNED_PACKAGES[sourceTag] } : {}),
   }));
   return [...layers, ...sides];
 }

@@ -37,8 +37,11 @@ describe('an import that the table forbids fails lint', () => {
     expect((await messages(file, code)).join('\n')).toMatch(/@nx\/enforce-module-boundaries/);
   });
   it.each([
-    ['libs/wallet/src/proof.ts', "import '@baize/shell';"], ['libs/ui/src/components/proof.ts', "import '@baize/theme/contract';"],
-    ['apps/api/src/proof.ts', "import '@baize/brand-marigold/config';"], ['apps/site/src/proof.ts', "import '@baize/wallet';"], ['libs/wallet/src/proof.test.ts', "import '@baize/testing';"],
+    ['libs/wallet/src/proof.ts', "import '@baize/shell';"],
+    ['libs/ui/src/components/proof.ts', "import '@baize/theme/contract';"],
+    ['apps/api/src/proof.ts', "import '@baize/brand-marigold/config';"],
+    ['apps/site/src/proof.ts', "import '@baize/wallet';"],
+    ['libs/wallet/src/proof.test.ts', "import '@baize/testing';"],
   ])('and one that it allows does not: %s %s', async (file, code) => {
     expect(await messages(file, code)).toEqual([]);
   });
@@ -51,11 +54,19 @@ describe('the other house rules fail lint', () => {
     ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { color: '#ff0000' };"],
     ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { padding: '12px 24px' };"],
     ['no-restricted-syntax', 'libs/wallet/src/proof.tsx', 'export const Proof = () => <p style={{ top: 0 }}>x</p>;'],
-    ['no-restricted-syntax', 'apps/site/src/proof.tsx', 'export const Proof = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;'],
+    [
+      'no-restricted-syntax',
+      'apps/site/src/proof.tsx',
+      'export const Proof = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+    ],
     ['no-restricted-imports', 'libs/wallet/src/proof.ts', "import 'node:fs';"],
     ['no-restricted-imports', 'apps/api/src/proof.ts', "import '@baize/brand-marigold';"],
     ['jsx-a11y/alt-text', 'libs/wallet/src/proof.tsx', 'export const Proof = () => <img src="x" />;'],
-    ['react-hooks/rules-of-hooks', 'libs/wallet/src/proof.tsx', "import { useState } from 'react';\nexport function Proof({ on }: { on: boolean }) { if (on) useState(1); return null; }"],
+    [
+      'react-hooks/rules-of-hooks',
+      'libs/wallet/src/proof.tsx',
+      "import { useState } from 'react';\nexport function Proof({ on }: { on: boolean }) { if (on) useState(1); return null; }",
+    ],
   ])('%s in %s', async (rule, file, code) => {
     expect((await messages(file, code)).join('\n')).toContain(rule);
   });
@@ -70,12 +81,42 @@ it('every layer has its line in the table', () => {
 describe('what a component may not write fails lint, and is told what to do', () => {
   const component = 'libs/ui/src/components/Proof/Proof.tsx';
   it.each([
-    ['a brand is imported', component, "import { tokens } from '@baize/brand-marigold'; export const a = tokens;", /goes into libs\/ui\/src\/theme\/tokenTypes\.ts/],
-    ['a brand is known by name', component, "export const wide = (id: string) => id === 'pitchside';", /Read a token or a capability/],
-    ['words stand in the markup', component, 'export function Proof() { return <p>Deposit now</p>; }', /useLabel with a key/],
-    ['words stand in a label', component, 'export function Proof() { return <img alt="A crown" src="" />; }', /useLabel with a key/],
-    ['a colour is literal', 'libs/ui/src/components/Proof/Proof.css.ts', "export const proof = { color: '#ff0000' };", /Use a variable of the contract/],
-    ['a distance is literal', 'libs/ui/src/components/Proof/Proof.css.ts', "export const proof = { padding: '12px' };", /Use a variable of the contract/],
+    [
+      'a brand is imported',
+      component,
+      "import { tokens } from '@baize/brand-marigold'; export const a = tokens;",
+      /goes into libs\/ui\/src\/theme\/tokenTypes\.ts/,
+    ],
+    [
+      'a brand is known by name',
+      component,
+      "export const wide = (id: string) => id === 'pitchside';",
+      /Read a token or a capability/,
+    ],
+    [
+      'words stand in the markup',
+      component,
+      'export function Proof() { return <p>Deposit now</p>; }',
+      /useLabel with a key/,
+    ],
+    [
+      'words stand in a label',
+      component,
+      'export function Proof() { return <img alt="A crown" src="" />; }',
+      /useLabel with a key/,
+    ],
+    [
+      'a colour is literal',
+      'libs/ui/src/components/Proof/Proof.css.ts',
+      "export const proof = { color: '#ff0000' };",
+      /Use a variable of the contract/,
+    ],
+    [
+      'a distance is literal',
+      'libs/ui/src/components/Proof/Proof.css.ts',
+      "export const proof = { padding: '12px' };",
+      /Use a variable of the contract/,
+    ],
     ['a style is inline', component, 'export function Proof() { return <p style={{ margin: 0 }} />; }', /useCssVars/],
   ])('%s', async (_what, file, code, remedy) => {
     expect((await messages(file, code)).join('\n')).toMatch(remedy);

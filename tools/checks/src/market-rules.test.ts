@@ -11,10 +11,27 @@ const RULES = Object.keys(MARKETS['UN']?.rules ?? {}) as (keyof RulePack)[];
  * seen, so the site or a domain's screens do. A rule of both binds on the server and is told on the site.
  */
 const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
-  minimumAge: 'both', limitIncreaseWaitHours: 'server', limitFieldPrefilled: 'site', playerMayCancelWithdrawal: 'server', demoNeedsVerifiedAge: 'server', playBeforeVerification: 'server',
-  sessionClockAlwaysVisible: 'site', netPositionAlwaysVisible: 'site', autoplayAllowed: 'server', parallelGamesAllowed: 'server', liveCasinoAllowed: 'both', jackpotsAllowed: 'both',
-  promotionsAllowed: 'site', maximumStake: 'server', minimumSpinSeconds: 'server', monthlyDepositLimit: 'server', panicButton: 'both', protectionLinksPinned: 'site', reminderMinutes: 'server',
-  riskNoticeAtRegistration: 'both', rtpShownPerGame: 'site',
+  minimumAge: 'both',
+  limitIncreaseWaitHours: 'server',
+  limitFieldPrefilled: 'site',
+  playerMayCancelWithdrawal: 'server',
+  demoNeedsVerifiedAge: 'server',
+  playBeforeVerification: 'server',
+  sessionClockAlwaysVisible: 'site',
+  netPositionAlwaysVisible: 'site',
+  autoplayAllowed: 'server',
+  parallelGamesAllowed: 'server',
+  liveCasinoAllowed: 'both',
+  jackpotsAllowed: 'both',
+  promotionsAllowed: 'site',
+  maximumStake: 'server',
+  minimumSpinSeconds: 'server',
+  monthlyDepositLimit: 'server',
+  panicButton: 'both',
+  protectionLinksPinned: 'site',
+  reminderMinutes: 'server',
+  riskNoticeAtRegistration: 'both',
+  rtpShownPerGame: 'site',
 };
 /** Rules that may go unread for now, each with the reason; empty is how it should be. */
 const UNREAD: Readonly<Partial<Record<keyof RulePack, string>>> = {};
@@ -26,19 +43,39 @@ function sources(folder: string): readonly string[] {
     return /\.tsx?$/.test(name) && !/\.(test|spec|stories)\.tsx?$/.test(name) ? [path] : [];
   });
 }
-const read = (folders: readonly string[]) => folders.flatMap((folder) => sources(join(ROOT, folder))).map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+const read = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => sources(join(ROOT, folder)))
+    .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 const CODE = {
   server: read(['apps/api/src']),
-  site: read(['apps/site/src', ...readdirSync(join(ROOT, 'libs')).filter((library) => !['brand', 'testing', 'contracts', 'kernel'].includes(library)).map((library) => `libs/${library}/src`)]),
+  site: read([
+    'apps/site/src',
+    ...readdirSync(join(ROOT, 'libs'))
+      .filter((library) => !['brand', 'testing', 'contracts', 'kernel'].includes(library))
+      .map((library) => `libs/${library}/src`),
+  ]),
 };
 /** `rules.name.value`, `law?.name.value`, `name.value` taken out of them, or the name given to a module as its condition. */
-const readers = (place: 'server' | 'site', rule: string) => CODE[place].filter(({ text }) => new RegExp(`\\b${rule}\\.value\\b|allowedBy: '${rule}'`).test(text)).map(({ path }) => path);
+const readers = (place: 'server' | 'site', rule: string) =>
+  CODE[place]
+    .filter(({ text }) => new RegExp(`\\b${rule}\\.value\\b|allowedBy: '${rule}'`).test(text))
+    .map(({ path }) => path);
 
 it('knows every rule of the pack', () => {
   expect(Object.keys(PLACE).sort()).toEqual([...RULES].sort());
 });
 
-it.each(RULES.flatMap((rule) => (['server', 'site'] as const).filter((place) => PLACE[rule] === place || PLACE[rule] === 'both').map((place) => [rule, place] as const)))('%s is read by the %s', (rule, place) => {
+it.each(
+  RULES.flatMap((rule) =>
+    (['server', 'site'] as const)
+      .filter((place) => PLACE[rule] === place || PLACE[rule] === 'both')
+      .map((place) => [rule, place] as const),
+  ),
+)('%s is read by the %s', (rule, place) => {
   if (UNREAD[rule] !== undefined) return;
-  expect(readers(place, rule), `No source of the ${place} reads rules.${rule}.value, so the law is written down and not kept. Enforce it, or name it in UNREAD with the reason.`).not.toEqual([]);
+  expect(
+    readers(place, rule),
+    `No source of the ${place} reads rules.${rule}.value, so the law is written down and not kept. Enforce it, or name it in UNREAD with the reason.`,
+  ).not.toEqual([]);
 });

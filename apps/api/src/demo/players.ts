@@ -31,28 +31,104 @@ export interface DemoPlayer {
   readonly withdrawal?: number;
 }
 
-const helsinki = { countryCode: 'FI', languageCode: 'fi', address: 'Mannerheimintie 12', city: 'Helsinki', postalCode: '00100' } as const;
-const dublin = { countryCode: 'IE', languageCode: 'en', address: '14 Merrion Square', city: 'Dublin', postalCode: 'D02 XY45' } as const;
-const player = (email: string, note: string, firstName: string, lastName: string, more: Omit<DemoPlayer, 'email' | 'password' | 'note' | 'firstName' | 'lastName'>): DemoPlayer =>
-  ({ email: `${email}@demo.baize`, password: DEMO_PASSWORD, note, firstName, lastName, ...more });
+const helsinki = {
+  countryCode: 'FI',
+  languageCode: 'fi',
+  address: 'Mannerheimintie 12',
+  city: 'Helsinki',
+  postalCode: '00100',
+} as const;
+const dublin = {
+  countryCode: 'IE',
+  languageCode: 'en',
+  address: '14 Merrion Square',
+  city: 'Dublin',
+  postalCode: 'D02 XY45',
+} as const;
+const player = (
+  email: string,
+  note: string,
+  firstName: string,
+  lastName: string,
+  more: Omit<DemoPlayer, 'email' | 'password' | 'note' | 'firstName' | 'lastName'>,
+): DemoPlayer => ({ email: `${email}@demo.baize`, password: DEMO_PASSWORD, note, firstName, lastName, ...more });
 
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   player('aino', 'Finland, euro, verified: balance and a week of history', 'Aino', 'Virtanen', {
-    ...helsinki, phone: { prefix: '+358', body: '401234501' },
-    history: [{ daysAgo: 6, deposit: 10_000, rounds: 9 }, { daysAgo: 4, rounds: 12 }, { daysAgo: 3, deposit: 5000, rounds: 6 }, { daysAgo: 1, rounds: 10 }],
+    ...helsinki,
+    phone: { prefix: '+358', body: '401234501' },
+    history: [
+      { daysAgo: 6, deposit: 10_000, rounds: 9 },
+      { daysAgo: 4, rounds: 12 },
+      { daysAgo: 3, deposit: 5000, rounds: 6 },
+      { daysAgo: 1, rounds: 10 },
+    ],
   }),
   player('jack', 'Canada (Quebec), French, Canadian dollars: balance', 'Jack', 'Tremblay', {
-    countryCode: 'CA', languageCode: 'fr', address: '220, rue Saint-Paul Ouest', city: 'Montréal', postalCode: 'H2Y 2A1', province: 'QC', phone: { prefix: '+1', body: '5145550142' },
+    countryCode: 'CA',
+    languageCode: 'fr',
+    address: '220, rue Saint-Paul Ouest',
+    city: 'Montréal',
+    postalCode: 'H2Y 2A1',
+    province: 'QC',
+    phone: { prefix: '+1', body: '5145550142' },
     history: [{ daysAgo: 2, deposit: 20_000, rounds: 7 }],
   }),
-  player('new', 'just registered, no deposit yet', 'Niamh', 'Byrne', { ...dublin, phone: { prefix: '+353', body: '851234501' } }),
-  player('timeout', 'on a time-out for another two days', 'Timo', 'Laine', { ...helsinki, phone: { prefix: '+358', body: '401234502' }, status: 'TIMEOUT', statusDays: 2, history: [{ daysAgo: 3, deposit: 4000 }] }),
-  player('excluded', 'self-excluded for six months', 'Elina', 'Koski', { ...helsinki, phone: { prefix: '+358', body: '401234503' }, status: 'SELF_EXCLUDED', statusDays: 182, history: [{ daysAgo: 8, deposit: 3000 }] }),
-  player('forever', 'self-excluded indefinitely', 'Fergus', 'Walsh', { ...dublin, phone: { prefix: '+353', body: '851234502' }, status: 'SELF_EXCLUDED' }),
-  player('blacklisted', 'blacklisted', 'Brian', 'Nolan', { ...dublin, phone: { prefix: '+353', body: '851234503' }, status: 'BLACKLISTED' }),
-  player('closed', 'account closed', 'Carla', 'Doyle', { ...dublin, phone: { prefix: '+353', body: '851234504' }, status: 'CLOSED' }),
-  player('terms', 'has yet to accept the new terms', 'Tara', 'Quinn', { ...dublin, phone: { prefix: '+353', body: '851234507' }, olderTerms: true, history: [{ daysAgo: 4, deposit: 3500 }] }),
-  player('payout', 'risk payout: may only take money out', 'Paula', 'Kelly', { ...dublin, phone: { prefix: '+353', body: '851234505' }, riskPayout: true, history: [{ daysAgo: 5, deposit: 6000 }] }),
-  player('suspended', 'suspended across brands', 'Sean', 'Murphy', { ...dublin, phone: { prefix: '+353', body: '851234506' }, multibrandSuspended: true, history: [{ daysAgo: 5, deposit: 2500 }] }),
-  player('withdrawal', 'a withdrawal waits for review', 'Wilma', 'Niemi', { ...helsinki, phone: { prefix: '+358', body: '401234504' }, history: [{ daysAgo: 2, deposit: 15_000, rounds: 4 }], withdrawal: 4000 }),
+  player('new', 'just registered, no deposit yet', 'Niamh', 'Byrne', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234501' },
+  }),
+  player('timeout', 'on a time-out for another two days', 'Timo', 'Laine', {
+    ...helsinki,
+    phone: { prefix: '+358', body: '401234502' },
+    status: 'TIMEOUT',
+    statusDays: 2,
+    history: [{ daysAgo: 3, deposit: 4000 }],
+  }),
+  player('excluded', 'self-excluded for six months', 'Elina', 'Koski', {
+    ...helsinki,
+    phone: { prefix: '+358', body: '401234503' },
+    status: 'SELF_EXCLUDED',
+    statusDays: 182,
+    history: [{ daysAgo: 8, deposit: 3000 }],
+  }),
+  player('forever', 'self-excluded indefinitely', 'Fergus', 'Walsh', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234502' },
+    status: 'SELF_EXCLUDED',
+  }),
+  player('blacklisted', 'blacklisted', 'Brian', 'Nolan', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234503' },
+    status: 'BLACKLISTED',
+  }),
+  player('closed', 'account closed', 'Carla', 'Doyle', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234504' },
+    status: 'CLOSED',
+  }),
+  player('terms', 'has yet to accept the new terms', 'Tara', 'Quinn', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234507' },
+    olderTerms: true,
+    history: [{ daysAgo: 4, deposit: 3500 }],
+  }),
+  player('payout', 'risk payout: may only take money out', 'Paula', 'Kelly', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234505' },
+    riskPayout: true,
+    history: [{ daysAgo: 5, deposit: 6000 }],
+  }),
+  player('suspended', 'suspended across brands', 'Sean', 'Murphy', {
+    ...dublin,
+    phone: { prefix: '+353', body: '851234506' },
+    multibrandSuspended: true,
+    history: [{ daysAgo: 5, deposit: 2500 }],
+  }),
+  player('withdrawal', 'a withdrawal waits for review', 'Wilma', 'Niemi', {
+    ...helsinki,
+    phone: { prefix: '+358', body: '401234504' },
+    history: [{ daysAgo: 2, deposit: 15_000, rounds: 4 }],
+    withdrawal: 4000,
+  }),
 ];

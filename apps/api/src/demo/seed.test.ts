@@ -28,7 +28,12 @@ describe('the demo’s players', () => {
 
   it('exist once on every brand, however often they are seeded, and leave the clock alone', async () => {
     expect(made).toBe(DEMO_PLAYERS.length * test.app.brands.all.length);
-    const count = async () => (await test.db.query<{ players: number; entries: number }>('select (select count(*) from players) as players, (select count(*) from player_logins) as entries'))[0];
+    const count = async () =>
+      (
+        await test.db.query<{ players: number; entries: number }>(
+          'select (select count(*) from players) as players, (select count(*) from player_logins) as entries',
+        )
+      )[0];
     const before = await count();
     expect(await seedDemoPlayers(test.app)).toBe(0);
     expect(await count()).toEqual(before);
@@ -40,8 +45,18 @@ describe('the demo’s players', () => {
   });
 
   it.each([
-    ['aino', null], ['jack', null], ['new', null], ['terms', null], ['payout', null], ['suspended', null], ['withdrawal', null],
-    ['timeout', 'error.timeout.in.progress'], ['excluded', 'error.exclusion.in.progress"'], ['forever', 'error.exclusion.in.progress.indefinitely'], ['blacklisted', 'error.account.deactivated'], ['closed', 'error.account.closed'],
+    ['aino', null],
+    ['jack', null],
+    ['new', null],
+    ['terms', null],
+    ['payout', null],
+    ['suspended', null],
+    ['withdrawal', null],
+    ['timeout', 'error.timeout.in.progress'],
+    ['excluded', 'error.exclusion.in.progress"'],
+    ['forever', 'error.exclusion.in.progress.indefinitely'],
+    ['blacklisted', 'error.account.deactivated'],
+    ['closed', 'error.account.closed'],
   ])('%s signs in or hears why not', async (name, refusal) => {
     const answer = await passwordSignIn(test, `${name}@demo.baize`, DEMO_PASSWORD, 'marigold');
     if (refusal) expect(answer.json().message).toContain(refusal);
@@ -49,14 +64,23 @@ describe('the demo’s players', () => {
   });
 
   it('have the balances and the past that the list promises', async () => {
-    const token = (await passwordSignIn(test, 'aino@demo.baize', DEMO_PASSWORD)).json<{ AuthenticationResult: { IdToken: string } }>().AuthenticationResult.IdToken;
+    const token = (await passwordSignIn(test, 'aino@demo.baize', DEMO_PASSWORD)).json<{
+      AuthenticationResult: { IdToken: string };
+    }>().AuthenticationResult.IdToken;
     const headers = { authorization: `Bearer ${token}` };
-    const history = (await test.app.inject({ url: '/api/v1/player/wallet/transactions?limit=100', headers })).json<{ transactionDate: string }[]>();
+    const history = (await test.app.inject({ url: '/api/v1/player/wallet/transactions?limit=100', headers })).json<
+      { transactionDate: string }[]
+    >();
     expect(history.length).toBeGreaterThan(30);
     expect(new Set(history.map((entry) => entry.transactionDate.slice(0, 10))).size).toBeGreaterThanOrEqual(4);
     expect((await test.app.inject({ url: '/api/v1/player/wallet', headers })).json().mainBalance).toBeGreaterThan(0);
-    expect((await test.app.inject({ url: '/api/v1/player/transaction-summary', headers })).json()).toEqual({ totalDepositsCount: 2 });
-    const pending = await test.app.inject({ url: '/api/v1/operator/withdrawals', headers: { 'x-operator-token': test.env.operatorToken ?? '' } });
+    expect((await test.app.inject({ url: '/api/v1/player/transaction-summary', headers })).json()).toEqual({
+      totalDepositsCount: 2,
+    });
+    const pending = await test.app.inject({
+      url: '/api/v1/operator/withdrawals',
+      headers: { 'x-operator-token': test.env.operatorToken ?? '' },
+    });
     expect(pending.json()).toHaveLength(test.app.brands.all.length);
   });
 });

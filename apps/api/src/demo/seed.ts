@@ -7,7 +7,16 @@ import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studi
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
-import { DEFAULT_PERMISSIONS, findPlayer, findPlayerByEmail, insertPlayer, markFirstDeposit, recordLogin, updatePlayer, type PlayerRecord } from '../modules/player/index.ts';
+import {
+  DEFAULT_PERMISSIONS,
+  findPlayer,
+  findPlayerByEmail,
+  insertPlayer,
+  markFirstDeposit,
+  recordLogin,
+  updatePlayer,
+  type PlayerRecord,
+} from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { DEMO_PLAYERS, type DemoPlayer } from './players.ts';
 
@@ -17,7 +26,9 @@ const PAST_LOGINS = [21, 2] as const;
 
 /** The same id on every machine and every start, so that seeding again changes nothing. */
 function fixedId(...parts: readonly string[]): string {
-  const hex = createHash('sha256').update(`baize demo|${parts.join('|')}`).digest('hex');
+  const hex = createHash('sha256')
+    .update(`baize demo|${parts.join('|')}`)
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -40,7 +51,10 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
   const offset = app.clock.offset;
   const { demoBrand } = app.env;
   const shown = demoBrand === null ? app.brands.all : app.brands.all.filter(({ id }) => id === demoBrand);
-  if (shown.length === 0) throw new Error(`DEMO_BRAND is "${demoBrand ?? ''}", which is no brand, so no demo player was made. Name one of ${app.brands.all.map(({ id }) => id).join(', ')}, or none for all.`);
+  if (shown.length === 0)
+    throw new Error(
+      `DEMO_BRAND is "${demoBrand ?? ''}", which is no brand, so no demo player was made. Name one of ${app.brands.all.map(({ id }) => id).join(', ')}, or none for all.`,
+    );
   try {
     return await app.db.exclusively('baize-demo-seed', async () => {
       let made = 0;
@@ -57,42 +71,92 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
   }
 }
 
-async function seedPlayer(app: FastifyInstance, brand: BrandConfig, demo: DemoPlayer, offset: number): Promise<boolean> {
+async function seedPlayer(
+  app: FastifyInstance,
+  brand: BrandConfig,
+  demo: DemoPlayer,
+  offset: number,
+): Promise<boolean> {
   const playerId = fixedId('player', brand.id, demo.email);
   const known = await findPlayer(app.db, playerId);
   // The last step of seeding gives a player their final status; until then it is ACCOUNT_UNVERIFIED.
   if (known && known.status !== 'ACCOUNT_UNVERIFIED') return false;
   // Somebody signed up with a demo's address: theirs.
-  if (!known && await findPlayerByEmail(app.db, brand.id, demo.email)) return false;
+  if (!known && (await findPlayerByEmail(app.db, brand.id, demo.email))) return false;
   const now = app.clock.now();
   const currency: CurrencyCode = currencyOfCountry(demo.countryCode);
   if (!known) {
     const registeredAt = new Date(now.getTime() - 30 * DAY_MS);
-    const writeUser = await app.ports.identity?.createUser({ playerId, brand: brand.id, email: demo.email, password: demo.password, confirmed: true });
+    const writeUser = await app.ports.identity?.createUser({
+      playerId,
+      brand: brand.id,
+      email: demo.email,
+      password: demo.password,
+      confirmed: true,
+    });
     await app.db.transaction(async (tx) => {
       await insertPlayer(tx, {
-        id: playerId, brand: brand.id, email: demo.email, emailKey: demo.email, firstName: demo.firstName, lastName: demo.lastName, phonePrefix: demo.phone.prefix, phoneBody: demo.phone.body,
-        countryCode: demo.countryCode, languageCode: demo.languageCode, currency, dateOfBirth: '1988-04-12', address: demo.address, city: demo.city, postalCode: demo.postalCode, province: demo.province ?? null,
-        timeZone: timeZoneOf(demo.countryCode, undefined), status: 'ACCOUNT_UNVERIFIED', kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, personId: fixedId('person', demo.email),
-        termsVersion: app.catalogue.termsVersion - (demo.olderTerms ? 1 : 0), marketingOptIn: false, cookiePolicyAccepted: true, phoneVerifiedAt: registeredAt, emailVerifiedAt: registeredAt, createdAt: registeredAt, registeredAt,
+        id: playerId,
+        brand: brand.id,
+        email: demo.email,
+        emailKey: demo.email,
+        firstName: demo.firstName,
+        lastName: demo.lastName,
+        phonePrefix: demo.phone.prefix,
+        phoneBody: demo.phone.body,
+        countryCode: demo.countryCode,
+        languageCode: demo.languageCode,
+        currency,
+        dateOfBirth: '1988-04-12',
+        address: demo.address,
+        city: demo.city,
+        postalCode: demo.postalCode,
+        province: demo.province ?? null,
+        timeZone: timeZoneOf(demo.countryCode, undefined),
+        status: 'ACCOUNT_UNVERIFIED',
+        kycStatus: 'DATA_VERIFIED',
+        permissions: DEFAULT_PERMISSIONS,
+        personId: fixedId('person', demo.email),
+        termsVersion: app.catalogue.termsVersion - (demo.olderTerms ? 1 : 0),
+        marketingOptIn: false,
+        cookiePolicyAccepted: true,
+        phoneVerifiedAt: registeredAt,
+        emailVerifiedAt: registeredAt,
+        createdAt: registeredAt,
+        registeredAt,
       });
       await writeUser?.(tx);
       // Whoever has a past has been here before; only the new player's next log-in is the first.
-      for (const days of demo.history ? PAST_LOGINS : []) await recordLogin(tx, { playerId, at: new Date(now.getTime() - days * DAY_MS), ip: '192.0.2.24', countryCode: demo.countryCode });
+      for (const days of demo.history ? PAST_LOGINS : [])
+        await recordLogin(tx, {
+          playerId,
+          at: new Date(now.getTime() - days * DAY_MS),
+          ip: '192.0.2.24',
+          countryCode: demo.countryCode,
+        });
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });
     });
   }
   await live(app, brand, demo, playerId, currency, offset);
   await updatePlayer(app.db, playerId, {
-    status: demo.status ?? 'REGISTERED', statusInitiator: demo.status ? 'PLAYER' : null,
+    status: demo.status ?? 'REGISTERED',
+    statusInitiator: demo.status ? 'PLAYER' : null,
     statusUntil: demo.statusDays === undefined ? null : new Date(now.getTime() + demo.statusDays * DAY_MS),
-    multibrandSuspended: demo.multibrandSuspended ?? false, permissions: { ...DEFAULT_PERMISSIONS, payout: demo.riskPayout ?? false },
+    multibrandSuspended: demo.multibrandSuspended ?? false,
+    permissions: { ...DEFAULT_PERMISSIONS, payout: demo.riskPayout ?? false },
   });
   return true;
 }
 
 /** Money in, rounds, and a withdrawal, day by day. */
-async function live(app: FastifyInstance, brand: BrandConfig, demo: DemoPlayer, playerId: string, currency: CurrencyCode, offset: number): Promise<void> {
+async function live(
+  app: FastifyInstance,
+  brand: BrandConfig,
+  demo: DemoPlayer,
+  playerId: string,
+  currency: CurrencyCode,
+  offset: number,
+): Promise<void> {
   // Only registered players may play and withdraw; the demo's own status comes afterwards.
   const record = await updatePlayer(app.db, playerId, { status: 'REGISTERED' });
   if (!record) return;
@@ -100,7 +164,13 @@ async function live(app: FastifyInstance, brand: BrandConfig, demo: DemoPlayer, 
     for (const day of demo.history ?? []) {
       app.clock.setOffset(offset - day.daysAgo * DAY_MS);
       if (day.deposit) {
-        await app.wallet.move(deposit({ reference: fixedId('deposit', playerId, String(day.daysAgo)), playerId, currency }, day.deposit, 'CREDITCARD'));
+        await app.wallet.move(
+          deposit(
+            { reference: fixedId('deposit', playerId, String(day.daysAgo)), playerId, currency },
+            day.deposit,
+            'CREDITCARD',
+          ),
+        );
         await markFirstDeposit(app.db, playerId, app.clock.now());
       }
       if (day.rounds) await playRounds(app, brand, record, currency, day.daysAgo, day.rounds, offset);
@@ -114,21 +184,48 @@ async function live(app: FastifyInstance, brand: BrandConfig, demo: DemoPlayer, 
 }
 
 /** Rounds as a studio's server plays them: authenticate, bet, win, each signed. */
-async function playRounds(app: FastifyInstance, brand: BrandConfig, player: PlayerRecord, currency: CurrencyCode, daysAgo: number, rounds: number, offset: number): Promise<void> {
+async function playRounds(
+  app: FastifyInstance,
+  brand: BrandConfig,
+  player: PlayerRecord,
+  currency: CurrencyCode,
+  daysAgo: number,
+  rounds: number,
+  offset: number,
+): Promise<void> {
   const luck = luckOf(`${player.id}|${daysAgo}`);
   const games = app.catalogue.documents.filter((document) => document._type === 'game').slice(0, 40);
   const game = games[Math.floor(luck() * games.length)];
   if (!game) return;
-  const call = async <Answer>(contract: { readonly base: string; readonly path: string }, body: object): Promise<Answer> => {
+  const call = async <Answer>(
+    contract: { readonly base: string; readonly path: string },
+    body: object,
+  ): Promise<Answer> => {
     const payload = JSON.stringify(body);
     const answer = await app.inject({
-      method: 'POST', url: `/api/${contract.base}${contract.path}`, payload, headers: { 'content-type': 'application/json', [HEADERS.signature]: sign(app.env.studio.secret, payload, app.wallClock.now()) },
+      method: 'POST',
+      url: `/api/${contract.base}${contract.path}`,
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        [HEADERS.signature]: sign(app.env.studio.secret, payload, app.wallClock.now()),
+      },
     });
-    if (answer.statusCode !== 200) throw new Error(`A demo round was refused with ${answer.statusCode} ${answer.body}. The demo has no past for ${player.email}. Look at the wallet's rules or at apps/api/src/demo.`);
+    if (answer.statusCode !== 200)
+      throw new Error(
+        `A demo round was refused with ${answer.statusCode} ${answer.body}. The demo has no past for ${player.email}. Look at the wallet's rules or at apps/api/src/demo.`,
+      );
     return answer.json<Answer>();
   };
   const token = await app.studio.openGameSession({
-    playerId: player.id, brand: brand.id, gameId: game.id, gameTitle: game.name, vertical: 'CASINO', currency, language: player.languageCode, country: player.countryCode,
+    playerId: player.id,
+    brand: brand.id,
+    gameId: game.id,
+    gameTitle: game.name,
+    vertical: 'CASINO',
+    currency,
+    language: player.languageCode,
+    country: player.countryCode,
   });
   const { sessionId } = await call<{ sessionId: string }>(studioAuthenticate, { token, gameId: game.id });
   for (let round = 0; round < rounds; round += 1) {
@@ -139,15 +236,34 @@ async function playRounds(app: FastifyInstance, brand: BrandConfig, player: Play
     await call(studioBet, { ...common, transactionId: `${id}-bet`, amount: toWire(amount) });
     const chance = luck();
     const win = chance < 0.08 ? amount * 8 : chance < 0.36 ? Math.round(amount * 1.6) : 0;
-    await call(studioWin, { ...common, transactionId: `${id}-win`, betTransactionId: `${id}-bet`, amount: toWire(win), roundEnded: true });
+    await call(studioWin, {
+      ...common,
+      transactionId: `${id}-win`,
+      betTransactionId: `${id}-bet`,
+      amount: toWire(win),
+      roundEnded: true,
+    });
   }
 }
 
 async function withdraw(app: FastifyInstance, player: PlayerRecord, amount: number): Promise<void> {
-  const { IdToken } = await app.identityPool.tokens.issue(player, { id: fixedId('session', player.id), clientId: `${app.env.identity.clientIdPrefix}${player.brand}`, loginMethod: 'DEFAULT', createdAt: app.wallClock.now() });
+  const { IdToken } = await app.identityPool.tokens.issue(player, {
+    id: fixedId('session', player.id),
+    clientId: `${app.env.identity.clientIdPrefix}${player.brand}`,
+    loginMethod: 'DEFAULT',
+    createdAt: app.wallClock.now(),
+  });
   const headers = { authorization: `Bearer ${IdToken}`, [HEADERS.idempotencyKey]: fixedId('withdrawal', player.id) };
   const methods = await app.inject({ url: `/api/${withdrawalMethods.base}${withdrawalMethods.path}`, headers });
   const method = methods.json<PaymentMethod[]>()[0]?.name;
-  const answer = await app.inject({ method: 'POST', url: `/api/${withdrawalStart.base}${withdrawalStart.path}`, headers, payload: { amount: toWire(amount), paymentMethod: method } });
-  if (answer.statusCode !== 200) throw new Error(`The demo's withdrawal was refused with ${answer.statusCode} ${answer.body}. ${player.email} has none. Look at the payment methods of ${player.countryCode} or at apps/api/src/demo.`);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/${withdrawalStart.base}${withdrawalStart.path}`,
+    headers,
+    payload: { amount: toWire(amount), paymentMethod: method },
+  });
+  if (answer.statusCode !== 200)
+    throw new Error(
+      `The demo's withdrawal was refused with ${answer.statusCode} ${answer.body}. ${player.email} has none. Look at the payment methods of ${player.countryCode} or at apps/api/src/demo.`,
+    );
 }

@@ -13,28 +13,74 @@ const listed = (text: string) => {
 
 describe('lists of addresses', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7', true], ['192.0.2.7', '192.0.2.8', false], ['192.0.2.0/24', '192.0.2.255', true], ['192.0.2.0/24', '192.0.3.0', false],
-    ['2001:db8::/32', '2001:DB8:1:0:0:0:0:9', true], ['2001:db8::/32', '2001:db9::1', false], ['2001:db8::1', '2001:db8::1%eth0', true],
-    ['203.0.113.10 to 203.0.113.20', '203.0.113.20', true], ['203.0.113.10-203.0.113.20', '203.0.113.21', false], ['2001:db8::a to 2001:db8::f', '2001:db8::b', true],
-    ['192.0.2.0/24', '::ffff:192.0.2.9', true], ['192.0.2.0/24', '::ffff:c000:209', true], ['::ffff:192.0.2.9', '192.0.2.9', true],
-    [' 192.0.2.1 , 2001:db8::1,', '2001:db8::1', true], ['loopback', '127.0.0.53', true], ['loopback', '::1', true], ['loopback, uniquelocal', '10.1.2.3', true],
-    ['', '192.0.2.7', false], ['0.0.0.0/0', '2001:db8::1', false], ['0.0.0.0/0', 'not an address', false], ['0.0.0.0/0', '', false],
+    ['192.0.2.7', '192.0.2.7', true],
+    ['192.0.2.7', '192.0.2.8', false],
+    ['192.0.2.0/24', '192.0.2.255', true],
+    ['192.0.2.0/24', '192.0.3.0', false],
+    ['2001:db8::/32', '2001:DB8:1:0:0:0:0:9', true],
+    ['2001:db8::/32', '2001:db9::1', false],
+    ['2001:db8::1', '2001:db8::1%eth0', true],
+    ['203.0.113.10 to 203.0.113.20', '203.0.113.20', true],
+    ['203.0.113.10-203.0.113.20', '203.0.113.21', false],
+    ['2001:db8::a to 2001:db8::f', '2001:db8::b', true],
+    ['192.0.2.0/24', '::ffff:192.0.2.9', true],
+    ['192.0.2.0/24', '::ffff:c000:209', true],
+    ['::ffff:192.0.2.9', '192.0.2.9', true],
+    [' 192.0.2.1 , 2001:db8::1,', '2001:db8::1', true],
+    ['loopback', '127.0.0.53', true],
+    ['loopback', '::1', true],
+    ['loopback, uniquelocal', '10.1.2.3', true],
+    ['', '192.0.2.7', false],
+    ['0.0.0.0/0', '2001:db8::1', false],
+    ['0.0.0.0/0', 'not an address', false],
+    ['0.0.0.0/0', '', false],
   ])('%j holds %s: %s', (text, address, held) => expect(listed(text).has(address)).toBe(held));
-  it.each(['rubbish', '192.0.2.0/33', '2001:db8::/129', '192.0.2.300', '192.0.2.9 to 192.0.2.1', '192.0.2.1 to 2001:db8::1', '192.0.2.1/2/3', '192.0.2.1/', '192.0.2.1 192.0.2.2', '*', '192.0.2.1, and some more'])('%j is refused whole', (text) => expect(readIpList(text)).toBeNull());
+  it.each([
+    'rubbish',
+    '192.0.2.0/33',
+    '2001:db8::/129',
+    '192.0.2.300',
+    '192.0.2.9 to 192.0.2.1',
+    '192.0.2.1 to 2001:db8::1',
+    '192.0.2.1/2/3',
+    '192.0.2.1/',
+    '192.0.2.1 192.0.2.2',
+    '*',
+    '192.0.2.1, and some more',
+  ])('%j is refused whole', (text) => expect(readIpList(text)).toBeNull());
 });
 
 describe('the verdict', () => {
-  const lists = { allowList: listed('198.51.100.0/24, 203.0.113.15'), blockedRanges: listed('203.0.113.10 to 203.0.113.20') };
+  const lists = {
+    allowList: listed('198.51.100.0/24, 203.0.113.15'),
+    blockedRanges: listed('203.0.113.10 to 203.0.113.20'),
+  };
   it.each([
-    ['192.0.2.1', 'FI', 'allowed', 'country'], ['192.0.2.1', 'US', 'restricted', 'country'], ['192.0.2.1', null, 'allowed', 'unknown_country'], ['192.0.2.1', 'QQ', 'allowed', 'country'],
-    ['203.0.113.11', 'FI', 'blocked', 'ip_range'], ['203.0.113.11', 'US', 'blocked', 'ip_range'], ['203.0.113.21', 'FI', 'allowed', 'country'],
-    ['203.0.113.15', 'US', 'allowed', 'allow_list'], ['198.51.100.9', 'KP', 'allowed', 'allow_list'],
+    ['192.0.2.1', 'FI', 'allowed', 'country'],
+    ['192.0.2.1', 'US', 'restricted', 'country'],
+    ['192.0.2.1', null, 'allowed', 'unknown_country'],
+    ['192.0.2.1', 'QQ', 'allowed', 'country'],
+    ['203.0.113.11', 'FI', 'blocked', 'ip_range'],
+    ['203.0.113.11', 'US', 'blocked', 'ip_range'],
+    ['203.0.113.21', 'FI', 'allowed', 'country'],
+    ['203.0.113.15', 'US', 'allowed', 'allow_list'],
+    ['198.51.100.9', 'KP', 'allowed', 'allow_list'],
     ['', 'FI', 'blocked', 'ip_range'],
   ])('for %s in %s is %s, by %s', (ipAddress, countryCode, access, reason) => {
-    expect(decideAccess({ ipAddress, countryCode, regionCode: null, city: null }, lists)).toMatchObject({ access, reason, countryCode, ipAddress });
+    expect(decideAccess({ ipAddress, countryCode, regionCode: null, city: null }, lists)).toMatchObject({
+      access,
+      reason,
+      countryCode,
+      ipAddress,
+    });
   });
   it('holds an address that cannot be read against nobody while no range is blocked', () => {
-    expect(decideAccess({ ipAddress: '', countryCode: null, regionCode: null, city: null }, { allowList: listed(''), blockedRanges: listed('') })).toMatchObject({ access: 'allowed' });
+    expect(
+      decideAccess(
+        { ipAddress: '', countryCode: null, regionCode: null, city: null },
+        { allowList: listed(''), blockedRanges: listed('') },
+      ),
+    ).toMatchObject({ access: 'allowed' });
   });
   it('follows the country list and the country’s own market', () => {
     for (const code of BLOCKED_COUNTRIES) expect(isCountryServed(code), code).toBe(false);
@@ -47,32 +93,96 @@ describe('the verdict', () => {
 
 describe('access over the wire', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp({ env: { TRUST_PROXY: 'loopback', ACCESS_ALLOW_LIST: '198.51.100.0/24, 2001:db8:a::/48', ACCESS_BLOCKED_RANGES: '203.0.113.10 to 203.0.113.20, 2001:db8:b::1-2001:db8:b::ff' } }); });
+  beforeAll(async () => {
+    test = await buildTestApp({
+      env: {
+        TRUST_PROXY: 'loopback',
+        ACCESS_ALLOW_LIST: '198.51.100.0/24, 2001:db8:a::/48',
+        ACCESS_BLOCKED_RANGES: '203.0.113.10 to 203.0.113.20, 2001:db8:b::1-2001:db8:b::ff',
+      },
+    });
+  });
   afterAll(() => test.close());
   const context = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
     const answer = await test.app.inject({ url: '/api/v1/player/access/context', headers, remoteAddress });
-    return { status: answer.statusCode, ...answer.json<{ access: string; reason: string; countryCode: string | null; ipAddress: string }>() };
+    return {
+      status: answer.statusCode,
+      ...answer.json<{ access: string; reason: string; countryCode: string | null; ipAddress: string }>(),
+    };
   };
 
   it('tells verdict, reason and what was seen, and is never kept', async () => {
-    const answer = await test.app.inject({ url: '/api/v1/player/access/context', headers: { 'x-edge-country': 'US', 'x-edge-region': 'CA', 'x-edge-ip': '192.0.2.1' } });
-    expect(answer.json()).toEqual({ access: 'restricted', reason: 'country', countryCode: 'US', regionCode: 'CA', ipAddress: '192.0.2.1' });
+    const answer = await test.app.inject({
+      url: '/api/v1/player/access/context',
+      headers: { 'x-edge-country': 'US', 'x-edge-region': 'CA', 'x-edge-ip': '192.0.2.1' },
+    });
+    expect(answer.json()).toEqual({
+      access: 'restricted',
+      reason: 'country',
+      countryCode: 'US',
+      regionCode: 'CA',
+      ipAddress: '192.0.2.1',
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(await context({ 'x-forwarded-for': '2001:db8:b::7' })).toMatchObject({ access: 'blocked', reason: 'ip_range', ipAddress: '2001:db8:b::7' });
-    expect(await context({ 'x-forwarded-for': '2001:0DB8:000A:0:0:0:0:1', 'x-edge-country': 'US' })).toMatchObject({ access: 'allowed', reason: 'allow_list' });
+    expect(await context({ 'x-forwarded-for': '2001:db8:b::7' })).toMatchObject({
+      access: 'blocked',
+      reason: 'ip_range',
+      ipAddress: '2001:db8:b::7',
+    });
+    expect(await context({ 'x-forwarded-for': '2001:0DB8:000A:0:0:0:0:1', 'x-edge-country': 'US' })).toMatchObject({
+      access: 'allowed',
+      reason: 'allow_list',
+    });
     expect(await context({})).toMatchObject({ access: 'allowed', reason: 'unknown_country', countryCode: null });
   });
 
   it('believes nobody who is no proxy of ours: neither address nor country', async () => {
-    const spoofed = { 'x-forwarded-for': '198.51.100.1', 'x-edge-ip': '198.51.100.1', 'x-edge-country': 'FI', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' };
-    expect(await context(spoofed, '203.0.113.12')).toMatchObject({ access: 'blocked', reason: 'ip_range', ipAddress: '203.0.113.12' });
-    expect(await context(spoofed, '8.8.8.8')).toMatchObject({ access: 'restricted', countryCode: 'US', ipAddress: '8.8.8.8' });
+    const spoofed = {
+      'x-forwarded-for': '198.51.100.1',
+      'x-edge-ip': '198.51.100.1',
+      'x-edge-country': 'FI',
+      'x-real-ip': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+    };
+    expect(await context(spoofed, '203.0.113.12')).toMatchObject({
+      access: 'blocked',
+      reason: 'ip_range',
+      ipAddress: '203.0.113.12',
+    });
+    expect(await context(spoofed, '8.8.8.8')).toMatchObject({
+      access: 'restricted',
+      countryCode: 'US',
+      ipAddress: '8.8.8.8',
+    });
     // Through our proxy, which adds the address that it saw: what the visitor wrote before it is not the visitor's address.
-    expect(await context({ 'x-forwarded-for': '198.51.100.1, 203.0.113.12' })).toMatchObject({ access: 'blocked', ipAddress: '203.0.113.12' });
+    expect(await context({ 'x-forwarded-for': '198.51.100.1, 203.0.113.12' })).toMatchObject({
+      access: 'blocked',
+      ipAddress: '203.0.113.12',
+    });
   });
 
-  it.each(['', ' ', 'not-an-address', '999.1.1.1', '1.2.3', '::gg', '%00', 'null', '198.51.100.1; drop table players', '198.51.100.1/24', '[::1]', '0x7f.1', '198.51.100.1 198.51.100.2'])('takes %j for no address', async (value) => {
-    const { status, access, reason } = await context({ 'x-edge-ip': value, 'x-edge-country': value, 'x-edge-region': value, 'x-edge-city': value, 'x-forwarded-for': value });
+  it.each([
+    '',
+    ' ',
+    'not-an-address',
+    '999.1.1.1',
+    '1.2.3',
+    '::gg',
+    '%00',
+    'null',
+    '198.51.100.1; drop table players',
+    '198.51.100.1/24',
+    '[::1]',
+    '0x7f.1',
+    '198.51.100.1 198.51.100.2',
+  ])('takes %j for no address', async (value) => {
+    const { status, access, reason } = await context({
+      'x-edge-ip': value,
+      'x-edge-country': value,
+      'x-edge-region': value,
+      'x-edge-city': value,
+      'x-forwarded-for': value,
+    });
     expect(status).toBe(200);
     expect(reason).not.toBe('allow_list');
     expect(['allowed', 'blocked']).toContain(access);
@@ -84,33 +194,87 @@ describe('access over the wire', () => {
       const codes = [];
       for (const { url, payload, signed } of [
         { url: '/player/registration', payload: { ...DETAILS, email: 'far@example.fi' }, signed: false },
-        { url: '/game/detail/demo', payload: { countryCode: 'FI', currency: 'EUR', language: 'en', slug: 'x', platform: 'desktop', ip: '198.51.100.1', locale: 'en-UN', playerCountryCode: 'FI', enabled: true }, signed: false },
-        { url: '/sportsbook/context', payload: { product: 'sportsbook', platform: 'desktop', deepLinking: {} }, signed: false },
-        { url: '/game/launch', payload: { isDemo: false, gameId: 'x', languageCode: 'en', currencyCode: 'EUR', channel: 'web', lobbyUrl: '/' }, signed: true },
+        {
+          url: '/game/detail/demo',
+          payload: {
+            countryCode: 'FI',
+            currency: 'EUR',
+            language: 'en',
+            slug: 'x',
+            platform: 'desktop',
+            ip: '198.51.100.1',
+            locale: 'en-UN',
+            playerCountryCode: 'FI',
+            enabled: true,
+          },
+          signed: false,
+        },
+        {
+          url: '/sportsbook/context',
+          payload: { product: 'sportsbook', platform: 'desktop', deepLinking: {} },
+          signed: false,
+        },
+        {
+          url: '/game/launch',
+          payload: {
+            isDemo: false,
+            gameId: 'x',
+            languageCode: 'en',
+            currencyCode: 'EUR',
+            channel: 'web',
+            lobbyUrl: '/',
+          },
+          signed: true,
+        },
         { url: '/player/wallet/deposit', payload: { amount: 20, paymentMethod: 'CREDITCARD' }, signed: true },
       ]) {
-        const answer = await test.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers: { ...headers, ...(signed ? player.headers : {}), 'x-captcha-token': await solvedCaptcha(test), 'idempotency-key': 'key-0123456789' } });
+        const answer = await test.app.inject({
+          method: 'POST',
+          url: `/api/v1${url}`,
+          payload,
+          headers: {
+            ...headers,
+            ...(signed ? player.headers : {}),
+            'x-captcha-token': await solvedCaptcha(test),
+            'idempotency-key': 'key-0123456789',
+          },
+        });
         codes.push(answer.statusCode === 403 ? answer.json<{ code: string }>().code : answer.statusCode);
       }
       return codes;
     };
     expect(await from({ 'x-edge-country': 'US' })).toEqual(Array(5).fill('error.country.blocked'));
     expect(await from({ 'x-edge-ip': '203.0.113.11' })).toEqual(Array(5).fill('error.place.blocked'));
-    for (const answer of await from({ 'x-edge-country': 'US', 'x-edge-ip': '198.51.100.3' })) expect(String(answer)).not.toMatch(/blocked/);
+    for (const answer of await from({ 'x-edge-country': 'US', 'x-edge-ip': '198.51.100.3' }))
+      expect(String(answer)).not.toMatch(/blocked/);
     for (const answer of await from({})) expect(String(answer)).not.toMatch(/blocked/);
   });
 
   it('binds by where a player lives, and never keeps anybody from their own money', async () => {
     const player = await test.player({ countryCode: 'US', currency: 'EUR' });
-    const deposit = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', payload: { amount: 20, paymentMethod: 'CREDITCARD' }, headers: { ...player.headers, 'x-edge-ip': '198.51.100.3', 'idempotency-key': 'key-0123456789' } });
+    const deposit = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/deposit',
+      payload: { amount: 20, paymentMethod: 'CREDITCARD' },
+      headers: { ...player.headers, 'x-edge-ip': '198.51.100.3', 'idempotency-key': 'key-0123456789' },
+    });
     expect(deposit.json()).toMatchObject({ code: 'error.country.blocked', details: { countryCode: 'US' } });
-    const check = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/withdrawal/request', payload: {}, headers: { ...player.headers, 'x-edge-country': 'US' } });
+    const check = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/withdrawal/request',
+      payload: {},
+      headers: { ...player.headers, 'x-edge-country': 'US' },
+    });
     expect(check.body).not.toContain('blocked');
   });
 
   it('binds calls that exist', async () => {
-    const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, { operationId?: string }>> }>();
-    const known = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const { paths } = (await test.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    }>();
+    const known = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     for (const id of PLACE_BOUND_CALLS) expect(known, id).toContain(id);
   });
 });

@@ -1,5 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { COUNTRY_CODES, DEFAULT_PAIR, MARKETS, marketIdOf, resolve, type BrandConfig, type LocalePair, type MarketRecord, type Residence, type ResolvedMarket } from '@baize/brand';
+import {
+  COUNTRY_CODES,
+  DEFAULT_PAIR,
+  MARKETS,
+  marketIdOf,
+  resolve,
+  type BrandConfig,
+  type LocalePair,
+  type MarketRecord,
+  type Residence,
+  type ResolvedMarket,
+} from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HEADERS } from '@baize/contracts/route';
@@ -22,18 +33,27 @@ export interface Brands {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { brands: Brands }
+  interface FastifyInstance {
+    brands: Brands;
+  }
 }
 
 /** Reads every brand's CSS-free half; a folder under `brands/` is all it takes to add one. */
 export async function loadBrands(): Promise<readonly BrandConfig[]> {
   const folder = new URL('../../../../brands/', import.meta.url);
-  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
-  return Promise.all(ids.map(async (id) => ((await import(new URL(`${id}/config.ts`, folder).href)) as { config: BrandConfig }).config));
+  const ids = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(
+    ids.map(async (id) => ((await import(new URL(`${id}/config.ts`, folder).href)) as { config: BrandConfig }).config),
+  );
 }
 
 /** Provinces that change anything; the others are all one. */
-const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})));
+const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(
+  Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})),
+);
 
 /** The deployment's default brand: first in the alphabet would be arbitrary, so it is named. */
 const DEFAULT_BRAND = 'northlight';
@@ -58,19 +78,30 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
   const market = (brand: BrandConfig, pair: string): ResolvedMarket => {
     const fallback: LocalePair = brand.pairs.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (brand.pairs[0] ?? DEFAULT_PAIR);
     const found = resolved.get(`${brand.id}|${pair}`) ?? resolved.get(`${brand.id}|${fallback}`);
-    if (!found) throw new Error(`Brand "${brand.id}" has no market at all, so nobody could play there. Give its config at least one pair.`);
+    if (!found)
+      throw new Error(
+        `Brand "${brand.id}" has no market at all, so nobody could play there. Give its config at least one pair.`,
+      );
     return found;
   };
   const first = byId.get(defaultBrand) ?? all[0];
-  if (!first) throw new Error('There is no brand under brands/, so the API would serve nobody. Add a brand folder with a config.ts.');
+  if (!first)
+    throw new Error(
+      'There is no brand under brands/, so the API would serve nobody. Add a brand folder with a config.ts.',
+    );
   return {
-    all, find: (id) => byId.get(id), get, market,
+    all,
+    find: (id) => byId.get(id),
+    get,
+    market,
     marketOfCountry(brand, countryCode, province = null) {
       const provinces = [province].flat().filter((each) => each !== null && PROVINCES_WITH_LAW.has(each));
       const key = [brand.id, countryCode, ...provinces].join('|');
       const known = residences.get(key);
       if (known) return known;
-      const own: MarketRecord | undefined = Object.values(MARKETS).find((record) => record.isMarketEnabled && record.originCountryCode.includes(countryCode));
+      const own: MarketRecord | undefined = Object.values(MARKETS).find(
+        (record) => record.isMarketEnabled && record.originCountryCode.includes(countryCode),
+      );
       const pair = own && brand.pairs.find((candidate) => marketIdOf(candidate) === own.id);
       const { pair: offered } = market(brand, pair ?? DEFAULT_PAIR);
       const result = resolve(brand, offered, { country: countryCode, province: provinces });
@@ -89,13 +120,17 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
         throw new Refusal(400, ERROR.validation, { reason: 'the site-context header is not JSON' });
       }
       const parsed = siteContext.safeParse(value);
-      if (!parsed.success) throw new Refusal(400, ERROR.validation, { reason: 'the site-context header does not have the agreed shape' });
+      if (!parsed.success)
+        throw new Refusal(400, ERROR.validation, { reason: 'the site-context header does not have the agreed shape' });
       const brand = get(parsed.data.brand);
       return { brand, market: market(brand, parsed.data.market) };
     },
   };
 }
 
-export const brands = fp<{ brands: Brands }>(async (app, options) => {
-  app.decorate('brands', options.brands);
-}, { name: 'brands' });
+export const brands = fp<{ brands: Brands }>(
+  async (app, options) => {
+    app.decorate('brands', options.brands);
+  },
+  { name: 'brands' },
+);

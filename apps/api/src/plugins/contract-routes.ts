@@ -9,9 +9,15 @@ import * as z from 'zod/mini';
 import { bodyOf, ContractViolation, Refusal } from './errors.ts';
 import type { Player } from './player-tokens.ts';
 
-type Parsed<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType } ? z.output<Schema> : undefined;
+type Parsed<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : undefined;
 type Reply<Route> = Route extends { readonly response: infer Schema extends z.ZodMiniType } ? z.input<Schema> : void;
-type PlayerOf<Route extends RouteContract> = Route['auth'] extends 'player' ? Player : Route['auth'] extends 'optional' ? Player | null : undefined;
+type PlayerOf<Route extends RouteContract> = Route['auth'] extends 'player'
+  ? Player
+  : Route['auth'] extends 'optional'
+    ? Player | null
+    : undefined;
 type RegistrationOf<Route extends RouteContract> = Route['auth'] extends 'registration' ? string : undefined;
 
 /** What a handler gets: checked input, whoever calls, and the brand and market of the call. */
@@ -36,7 +42,13 @@ export interface RouteOptions {
 
 /** Calls a minute by who may call. Signed callers are held by their key, not by a count: 0. */
 const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
-  public: 240, optional: 240, player: 600, registration: 60, operator: 0, studio: 0, gateway: 0,
+  public: 240,
+  optional: 240,
+  player: 600,
+  registration: 60,
+  operator: 0,
+  studio: 0,
+  gateway: 0,
 };
 
 declare module 'fastify' {
@@ -49,7 +61,9 @@ declare module 'fastify' {
     /** Reads the registration cookie; set by the identity module. */
     registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
     /** How far the session of a player reaches by their status, and why no further (ruling 19); set by the player module. */
-    sessionGuard: (playerId: string) => Promise<{ readonly reach: 'FULL' | 'RESTRICTED' | 'NONE'; readonly refusal: LoginRefusal | null }>;
+    sessionGuard: (
+      playerId: string,
+    ) => Promise<{ readonly reach: 'FULL' | 'RESTRICTED' | 'NONE'; readonly refusal: LoginRefusal | null }>;
   }
   interface FastifyContextConfig {
     /** Keep the raw text of the body, for a signature. */
@@ -93,12 +107,16 @@ export function prepareContractRoutes(app: FastifyInstance): void {
   });
   app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {
     const result = z.safeParse(schema, data ?? undefined);
-    return result.success ? { value: result.data } : { error: new ContractViolation(fieldErrorsOf(result.error, httpPart ?? 'body')) };
+    return result.success
+      ? { value: result.data }
+      : { error: new ContractViolation(fieldErrorsOf(result.error, httpPart ?? 'body')) };
   });
   app.setSerializerCompiler<z.ZodMiniType>(({ schema, method, url }) => (data: unknown) => {
     const result = z.safeParse(schema, data);
     if (!result.success) {
-      throw new Error(`The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Mend the use case or the contract.`);
+      throw new Error(
+        `The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Mend the use case or the contract.`,
+      );
     }
     return JSON.stringify(result.data);
   });
@@ -129,34 +147,45 @@ async function admitted(app: FastifyInstance, contract: RouteContract, token: st
   throw new Refusal(403, code, { ...(days === undefined ? {} : { days }), ...(until === undefined ? {} : { until }) });
 }
 
-function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (request: FastifyRequest) => Promise<void>; preValidation?: (request: FastifyRequest) => Promise<void> } {
+function guardOf(
+  app: FastifyInstance,
+  contract: RouteContract,
+): {
+  onRequest?: (request: FastifyRequest) => Promise<void>;
+  preValidation?: (request: FastifyRequest) => Promise<void>;
+} {
   switch (contract.auth) {
-    case 'public': return {};
-    case 'player': return {
-      async onRequest(request) {
-        const token = bearerOf(request);
-        if (!token) throw new Refusal(401, ERROR.unauthorized);
-        request.player = await admitted(app, contract, token);
-      },
-    };
-    case 'optional': return {
-      async onRequest(request) {
-        const token = bearerOf(request);
-        if (token) request.player = await admitted(app, contract, token);
-      },
-    };
-    case 'registration': return {
-      async onRequest(request) {
-        request.registrationPlayerId = app.registrationGuard.playerIdOf(request);
-        if (!request.registrationPlayerId) throw new Refusal(401, ERROR.registrationExpired);
-      },
-    };
+    case 'public':
+      return {};
+    case 'player':
+      return {
+        async onRequest(request) {
+          const token = bearerOf(request);
+          if (!token) throw new Refusal(401, ERROR.unauthorized);
+          request.player = await admitted(app, contract, token);
+        },
+      };
+    case 'optional':
+      return {
+        async onRequest(request) {
+          const token = bearerOf(request);
+          if (token) request.player = await admitted(app, contract, token);
+        },
+      };
+    case 'registration':
+      return {
+        async onRequest(request) {
+          request.registrationPlayerId = app.registrationGuard.playerIdOf(request);
+          if (!request.registrationPlayerId) throw new Refusal(401, ERROR.registrationExpired);
+        },
+      };
     case 'operator': {
       const expected = digest(app.env.operatorToken ?? '');
       return {
         async onRequest(request) {
           const given = request.headers[HEADERS.operatorToken];
-          if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected)) throw new Refusal(401, ERROR.unauthorized);
+          if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected))
+            throw new Refusal(401, ERROR.unauthorized);
         },
       };
     }
@@ -166,7 +195,12 @@ function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (
       return {
         async preValidation(request) {
           const header = request.headers[HEADERS.signature];
-          const fault = verifySignature(secret, request.rawBody ?? '', typeof header === 'string' ? header : undefined, app.wallClock.now());
+          const fault = verifySignature(
+            secret,
+            request.rawBody ?? '',
+            typeof header === 'string' ? header : undefined,
+            app.wallClock.now(),
+          );
           if (fault) {
             request.log.warn({ fault, contract: contract.id }, 'signature refused');
             throw new Refusal(401, ERROR.signatureInvalid);
@@ -183,7 +217,10 @@ function guardOf(app: FastifyInstance, contract: RouteContract): { onRequest?: (
  * Operator routes do not exist at all without OPERATOR_TOKEN.
  */
 export function route<const Route extends RouteContract>(
-  app: FastifyInstance, contract: Route, handler: (call: Call<Route>) => Reply<Route> | Promise<Reply<Route>>, options: RouteOptions = {},
+  app: FastifyInstance,
+  contract: Route,
+  handler: (call: Call<Route>) => Reply<Route> | Promise<Reply<Route>>,
+  options: RouteOptions = {},
 ): void {
   if (contract.auth === 'operator' && !app.env.operatorToken) return;
   const guard = guardOf(app, contract);
@@ -191,7 +228,10 @@ export function route<const Route extends RouteContract>(
   const schema: Record<string, unknown> = {
     operationId: contract.id,
     summary: contract.summary,
-    description: [`Source: ${contract.source}.`, ...(contract.errors?.length ? [`Error codes: ${contract.errors.map((code) => `\`${code}\``).join(', ')}.`] : [])].join(' '),
+    description: [
+      `Source: ${contract.source}.`,
+      ...(contract.errors?.length ? [`Error codes: ${contract.errors.map((code) => `\`${code}\``).join(', ')}.`] : []),
+    ].join(' '),
     tags: [contract.path.split('/')[contract.path.startsWith('/player/wallet') ? 2 : 1] ?? 'api'],
     security: SECURITY[contract.auth],
     response: { ...(contract.response ? { 200: contract.response } : {}), '4xx': errorBody, '5xx': errorBody },
@@ -206,10 +246,14 @@ export function route<const Route extends RouteContract>(
     config: {
       contract,
       rawBody: contract.auth === 'studio' || contract.auth === 'gateway',
-      rateLimit: perMinute === 0 ? false : {
-        max: perMinute, timeWindow: 60_000,
-        keyGenerator: (request: FastifyRequest) => request.player?.playerId ?? request.ip,
-      },
+      rateLimit:
+        perMinute === 0
+          ? false
+          : {
+              max: perMinute,
+              timeWindow: 60_000,
+              keyGenerator: (request: FastifyRequest) => request.player?.playerId ?? request.ip,
+            },
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     ...(guard.onRequest ? { onRequest: guard.onRequest } : {}),
@@ -218,10 +262,13 @@ export function route<const Route extends RouteContract>(
       // What concerns one player must not be kept by anybody between us.
       if (contract.auth !== 'public') reply.header('cache-control', 'no-store');
       const call = {
-        params: request.params, query: request.query, body: request.body,
+        params: request.params,
+        query: request.query,
+        body: request.body,
         player: contract.auth === 'player' || contract.auth === 'optional' ? request.player : undefined,
         registration: contract.auth === 'registration' ? request.registrationPlayerId : undefined,
-        request, reply,
+        request,
+        reply,
         get context() {
           const context = app.brands.contextOf(request);
           if (!request.player || request.player.brand === context.brand.id) return context;
@@ -238,8 +285,13 @@ export function route<const Route extends RouteContract>(
 }
 
 const SECURITY: Readonly<Record<RouteContract['auth'], readonly Record<string, readonly string[]>[]>> = {
-  public: [], optional: [{}, { identityToken: [] }], player: [{ identityToken: [] }], registration: [{ registrationCookie: [] }],
-  operator: [{ operatorToken: [] }], studio: [{ signature: [] }], gateway: [{ signature: [] }],
+  public: [],
+  optional: [{}, { identityToken: [] }],
+  player: [{ identityToken: [] }],
+  registration: [{ registrationCookie: [] }],
+  operator: [{ operatorToken: [] }],
+  studio: [{ signature: [] }],
+  gateway: [{ signature: [] }],
 };
 
 export { bodyOf };

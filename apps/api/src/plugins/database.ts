@@ -52,7 +52,10 @@ export const INT8_OID = 20;
 /** A sum or a count beyond 2^53 is a fault of ours, never something to round silently. */
 export function parseInt8(value: string): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`The database returned the integer ${value}, which JavaScript cannot hold exactly. Read that column as text.`);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(
+      `The database returned the integer ${value}, which JavaScript cannot hold exactly. Read that column as text.`,
+    );
   return number;
 }
 
@@ -62,7 +65,8 @@ export const RETRIABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** SQLSTATE of a database error, looked for through Drizzle's wrapping; undefined for anything else. */
 export function sqlState(fault: unknown): string | undefined {
   for (let current = fault; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code;
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code))
+      return current.code;
   }
   return undefined;
 }
@@ -87,6 +91,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** Opens the database that the configuration names. Drivers load on demand: PostgreSQL deployments never load PGlite. */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
-  if (env.databaseUrl) return (await import('./postgres-database.ts')).openPostgres(env.databaseUrl, env.databasePoolSize);
+  if (env.databaseUrl)
+    return (await import('./postgres-database.ts')).openPostgres(env.databaseUrl, env.databasePoolSize);
   return (await import('./pglite-database.ts')).openPglite({ folder: env.dataDir });
 }

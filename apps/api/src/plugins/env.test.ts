@@ -10,8 +10,17 @@ import { openPglite } from './pglite-database.ts';
 
 const strong = (name: string) => `${name}-0123456789-abcdefghijkl`;
 const production = {
-  BAIZE_ENV: 'production', DATABASE_URL: 'postgresql://baize@db/baize', MESSAGING_KEY: strong('m'), GATEWAY_KEY: strong('g'), GATEWAY_WEBHOOK_SECRET: strong('w'), STUDIO_SECRET: strong('s'),
-  IDENTITY_VENDOR_KEY: strong('i'), DEPOSIT_REGISTER_URL: 'https://register.example', DEPOSIT_REGISTER_KEY: strong('d'), COOKIE_SECRET: strong('c'), CAPTCHA_SECRET: strong('a'),
+  BAIZE_ENV: 'production',
+  DATABASE_URL: 'postgresql://baize@db/baize',
+  MESSAGING_KEY: strong('m'),
+  GATEWAY_KEY: strong('g'),
+  GATEWAY_WEBHOOK_SECRET: strong('w'),
+  STUDIO_SECRET: strong('s'),
+  IDENTITY_VENDOR_KEY: strong('i'),
+  DEPOSIT_REGISTER_URL: 'https://register.example',
+  DEPOSIT_REGISTER_KEY: strong('d'),
+  COOKIE_SECRET: strong('c'),
+  CAPTCHA_SECRET: strong('a'),
 };
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -24,27 +33,74 @@ const problemsOf = (source: Record<string, string>): readonly string[] => {
 
 describe('configuration', () => {
   it('runs a demo without any, with a control room, on loopback', () => {
-    expect(readEnv({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 4300, databaseUrl: null, operatorToken: DEMO_SECRETS.operatorToken, seedDemoPlayers: true, demoBrand: null, publicUrl: 'http://127.0.0.1:4300' });
+    expect(readEnv({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 4300,
+      databaseUrl: null,
+      operatorToken: DEMO_SECRETS.operatorToken,
+      seedDemoPlayers: true,
+      demoBrand: null,
+      publicUrl: 'http://127.0.0.1:4300',
+    });
     expect(readEnv({ BAIZE_ENV: 'test' }).operatorToken).toBeNull();
-    expect(readEnv({ SITE_ORIGINS: 'http://localhost:4200/, https://a.example' }).siteOrigins).toEqual(['http://localhost:4200', 'https://a.example']);
+    expect(readEnv({ SITE_ORIGINS: 'http://localhost:4200/, https://a.example' }).siteOrigins).toEqual([
+      'http://localhost:4200',
+      'https://a.example',
+    ]);
   });
   it('lets a careful production start, without operator routes unless they have a token', () => {
-    expect(readEnv(production)).toMatchObject({ mode: 'production', operatorToken: null, seedDemoPlayers: false, demoBrand: null, rateLimitFactor: 1 });
+    expect(readEnv(production)).toMatchObject({
+      mode: 'production',
+      operatorToken: null,
+      seedDemoPlayers: false,
+      demoBrand: null,
+      rateLimitFactor: 1,
+    });
     expect(readEnv({ ...production, OPERATOR_TOKEN: strong('o') }).operatorToken).toBe(strong('o'));
   });
   it('names every problem of a careless production at once: what, why, what to do', () => {
-    const problems = problemsOf({ BAIZE_ENV: 'production', OPERATOR_ROUTES: 'true', DEVELOPMENT_COUNTRY: 'FI', RATE_LIMIT_FACTOR: '0' });
+    const problems = problemsOf({
+      BAIZE_ENV: 'production',
+      OPERATOR_ROUTES: 'true',
+      DEVELOPMENT_COUNTRY: 'FI',
+      RATE_LIMIT_FACTOR: '0',
+    });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      'DATABASE_URL', 'MESSAGING_KEY', 'GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET', 'STUDIO_SECRET', 'IDENTITY_VENDOR_KEY', 'DEPOSIT_REGISTER_KEY', 'COOKIE_SECRET', 'CAPTCHA_SECRET', 'DEPOSIT_REGISTER_URL', 'OPERATOR_ROUTES', 'DEVELOPMENT_COUNTRY', 'RATE_LIMIT_FACTOR',
+      'DATABASE_URL',
+      'MESSAGING_KEY',
+      'GATEWAY_KEY',
+      'GATEWAY_WEBHOOK_SECRET',
+      'STUDIO_SECRET',
+      'IDENTITY_VENDOR_KEY',
+      'DEPOSIT_REGISTER_KEY',
+      'COOKIE_SECRET',
+      'CAPTCHA_SECRET',
+      'DEPOSIT_REGISTER_URL',
+      'OPERATOR_ROUTES',
+      'DEVELOPMENT_COUNTRY',
+      'RATE_LIMIT_FACTOR',
     ]);
     for (const problem of problems) expect(problem.split('. ').length).toBeGreaterThanOrEqual(2);
   });
   it.each([
     ['PGlite', { DATABASE_URL: '' }, /fsync/],
     ['the demo operator token', { OPERATOR_TOKEN: DEMO_SECRETS.operatorToken }, /OPERATOR_TOKEN/],
-    ['a demo secret that was set on purpose', { STUDIO_SECRET: DEMO_SECRETS.studioSecret }, /STUDIO_SECRET is the demo value/],
-    ['everybody on the allow-list', { ACCESS_ALLOW_LIST: '192.0.2.1, 0.0.0.0/0' }, /ACCESS_ALLOW_LIST holds a block of every address/],
-    ['no register of deposits, which the law of an enabled market counts', { DEPOSIT_REGISTER_URL: '' }, /DEPOSIT_REGISTER_URL is not set\. The law of JJ limits/],
+    [
+      'a demo secret that was set on purpose',
+      { STUDIO_SECRET: DEMO_SECRETS.studioSecret },
+      /STUDIO_SECRET is the demo value/,
+    ],
+    [
+      'everybody on the allow-list',
+      { ACCESS_ALLOW_LIST: '192.0.2.1, 0.0.0.0/0' },
+      /ACCESS_ALLOW_LIST holds a block of every address/,
+    ],
+    [
+      'no register of deposits, which the law of an enabled market counts',
+      { DEPOSIT_REGISTER_URL: '' },
+      /DEPOSIT_REGISTER_URL is not set\. The law of JJ limits/,
+    ],
     ['a short secret', { COOKIE_SECRET: 'short' }, /COOKIE_SECRET has 5 characters/],
   ])('refuses production with %s', (_name, change, message) => {
     const problems = problemsOf({ ...production, ...change });
@@ -52,8 +108,22 @@ describe('configuration', () => {
     expect(problems[0]).toMatch(message);
   });
   it('names wrong values, and hides secrets', () => {
-    const problems = problemsOf({ API_PORT: '99999', SANDBOX_URL: 'ftp://x', DATABASE_URL: 'mysql://root:hunter2@db', TRUST_PROXY: 'the proxy', ACCESS_ALLOW_LIST: 'office', ACCESS_BLOCKED_RANGES: '10.0.0.9 to 10.0.0.1' });
-    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['ACCESS_ALLOW_LIST', 'ACCESS_BLOCKED_RANGES', 'API_PORT', 'DATABASE_URL', 'SANDBOX_URL', 'TRUST_PROXY']);
+    const problems = problemsOf({
+      API_PORT: '99999',
+      SANDBOX_URL: 'ftp://x',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      TRUST_PROXY: 'the proxy',
+      ACCESS_ALLOW_LIST: 'office',
+      ACCESS_BLOCKED_RANGES: '10.0.0.9 to 10.0.0.1',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      'ACCESS_ALLOW_LIST',
+      'ACCESS_BLOCKED_RANGES',
+      'API_PORT',
+      'DATABASE_URL',
+      'SANDBOX_URL',
+      'TRUST_PROXY',
+    ]);
     expect(problems.join()).not.toContain('hunter2');
   });
 });
@@ -65,7 +135,9 @@ describe('the data folder', () => {
     folders.push(made);
     return made;
   };
-  afterEach(() => { for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true }); });
+  afterEach(() => {
+    for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+  });
 
   it('belongs to one process, and says which', () => {
     const place = folder();
@@ -78,8 +150,14 @@ describe('the data folder', () => {
   });
   it('is taken over from a process that is gone, from a number that was given again, and from half a file', async () => {
     const child = spawn(process.execPath, ['-e', '']);
-    await new Promise((resolve) => { child.once('exit', resolve); });
-    for (const left of [JSON.stringify({ pid: child.pid, startedAt: null }), JSON.stringify({ pid: process.pid, startedAt: '1' }), '{"pi']) {
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    for (const left of [
+      JSON.stringify({ pid: child.pid, startedAt: null }),
+      JSON.stringify({ pid: process.pid, startedAt: '1' }),
+      '{"pi',
+    ]) {
       const place = folder();
       writeFileSync(join(place, 'baize.lock'), left);
       lockFolder(place)();

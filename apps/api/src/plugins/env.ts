@@ -56,7 +56,12 @@ export interface Env {
   readonly rateLimitFactor: number;
   readonly logLevel: string;
   /** Names of the edge's location headers (ruling 10). */
-  readonly edgeHeaders: { readonly country: string; readonly region: string; readonly city: string; readonly ip: string };
+  readonly edgeHeaders: {
+    readonly country: string;
+    readonly region: string;
+    readonly city: string;
+    readonly ip: string;
+  };
   /** Country that every visitor seems to come from, outside production (ruling 10). */
   readonly developmentCountry: string | null;
   /** Seed the demo players at start; only in `demo`. */
@@ -67,7 +72,17 @@ export interface Env {
 
 const text = z.string().check(z.minLength(1));
 const url = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http or https address'));
-const ipList = z._default(z.string().check(z.refine((value) => readIpList(value) !== null, 'must be addresses, CIDR blocks (192.0.2.0/24, 2001:db8::/32) or ranges (192.0.2.1 to 192.0.2.9), separated by commas')), '');
+const ipList = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => readIpList(value) !== null,
+        'must be addresses, CIDR blocks (192.0.2.0/24, 2001:db8::/32) or ranges (192.0.2.1 to 192.0.2.9), separated by commas',
+      ),
+    ),
+  '',
+);
 const whole = z.coerce.number().check(z.int(), z.gte(0));
 const raw = z.object({
   BAIZE_ENV: z._default(z.enum(['demo', 'test', 'production']), 'demo'),
@@ -81,7 +96,17 @@ const raw = z.object({
   OPERATOR_ROUTES: z._default(z.enum(['true', 'false']), 'false'),
   SITE_ORIGINS: z._default(text, 'http://localhost:4200'),
   SITE_ORIGIN: z.optional(text),
-  BRAND_ORIGINS: z._default(z.string().check(z.refine((value) => brandOriginsOf(value) !== null, 'must be brands with their origins, such as northlight=https://www.northlight.example, separated by commas')), ''),
+  BRAND_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => brandOriginsOf(value) !== null,
+          'must be brands with their origins, such as northlight=https://www.northlight.example, separated by commas',
+        ),
+      ),
+    '',
+  ),
   API_PUBLIC_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://127.0.0.1:4400'),
   MESSAGING_URL: z.optional(url),
@@ -98,7 +123,10 @@ const raw = z.object({
   DEPOSIT_REGISTER_URL: z.optional(url),
   DEPOSIT_REGISTER_KEY: z._default(text, DEMO_SECRETS.depositRegisterKey),
   IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'cognito']), 'embedded'),
-  COGNITO_POOL_ID: z._default(z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/, 'must look like eu-west-1_AbCdEf')), 'eu-local-1_baize'),
+  COGNITO_POOL_ID: z._default(
+    z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/, 'must look like eu-west-1_AbCdEf')),
+    'eu-local-1_baize',
+  ),
   COGNITO_ISSUER: z.optional(url),
   COGNITO_CLIENT_ID_PREFIX: z._default(z.string(), 'baize-'),
   TOKEN_SECONDS: z._default(whole.check(z.gte(60), z.lte(86_400)), 900),
@@ -107,7 +135,17 @@ const raw = z.object({
   COOKIE_SECRET: z._default(text, DEMO_SECRETS.cookieSecret),
   CAPTCHA_SECRET: z._default(text, DEMO_SECRETS.captchaSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 1000),
-  TRUST_PROXY: z._default(z.string().check(z.refine((value) => trustProxyOf(value) !== null, 'must be true, false, a number of hops, or addresses and CIDR blocks separated by commas')), 'loopback'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => trustProxyOf(value) !== null,
+          'must be true, false, a number of hops, or addresses and CIDR blocks separated by commas',
+        ),
+      ),
+    'loopback',
+  ),
   ACCESS_ALLOW_LIST: ipList,
   ACCESS_BLOCKED_RANGES: ipList,
   RATE_LIMIT_FACTOR: z.optional(z.coerce.number().check(z.gte(0))),
@@ -125,7 +163,9 @@ const raw = z.object({
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The API cannot start with this configuration (${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `The API cannot start with this configuration (${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.name = 'ConfigurationError';
     this.problems = problems;
   }
@@ -136,8 +176,14 @@ const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 
 /** Null for what cannot be read. */
 function brandOriginsOf(value: string): ReadonlyMap<string, string> | null {
-  const entries = value.split(',').map((entry) => entry.trim()).filter(Boolean).map((entry) => /^([a-z0-9-]+)=(https?:\/\/[^\s/=]+)\/?$/.exec(entry));
-  return entries.includes(null) ? null : new Map(entries.flatMap((entry) => (entry?.[1] && entry[2] ? [[entry[1], entry[2]] as const] : [])));
+  const entries = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => /^([a-z0-9-]+)=(https?:\/\/[^\s/=]+)\/?$/.exec(entry));
+  return entries.includes(null)
+    ? null
+    : new Map(entries.flatMap((entry) => (entry?.[1] && entry[2] ? [[entry[1], entry[2]] as const] : [])));
 }
 
 /** Null for what cannot be read. */
@@ -161,10 +207,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(raw, given);
   if (!parsed.success) {
-    throw new ConfigurationError(parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
-    }));
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
+      }),
+    );
   }
   const values = parsed.data;
   const mode = values.BAIZE_ENV;
@@ -180,19 +228,31 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databasePoolSize: values.DATABASE_POOL_SIZE,
     // The control room of a demo works at once; anywhere else an operator has to be let in on purpose.
     operatorToken: values.OPERATOR_TOKEN ?? (mode === 'demo' ? DEMO_SECRETS.operatorToken : null),
-    siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS).split(',').map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean),
+    siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS)
+      .split(',')
+      .map((origin) => origin.trim().replace(/\/$/, ''))
+      .filter(Boolean),
     brandOrigins: brandOriginsOf(values.BRAND_ORIGINS) ?? new Map(),
     publicUrl,
     messaging: { url: values.MESSAGING_URL ?? values.SANDBOX_URL, key: values.MESSAGING_KEY },
-    gateway: { url: values.GATEWAY_URL ?? values.SANDBOX_URL, key: values.GATEWAY_KEY, webhookSecret: values.GATEWAY_WEBHOOK_SECRET },
+    gateway: {
+      url: values.GATEWAY_URL ?? values.SANDBOX_URL,
+      key: values.GATEWAY_KEY,
+      webhookSecret: values.GATEWAY_WEBHOOK_SECRET,
+    },
     studio: { url: values.STUDIO_URL ?? values.SANDBOX_URL, secret: values.STUDIO_SECRET },
     identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
-    supportChat: { secret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret), keyId: values.SUPPORT_CHAT_KEY_ID },
+    supportChat: {
+      secret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret),
+      keyId: values.SUPPORT_CHAT_KEY_ID,
+    },
     depositRegister: { url: values.DEPOSIT_REGISTER_URL ?? values.SANDBOX_URL, key: values.DEPOSIT_REGISTER_KEY },
     identity: {
       provider: values.IDENTITY_PROVIDER,
       poolId: values.COGNITO_POOL_ID,
-      issuer: values.COGNITO_ISSUER ?? `https://cognito-idp.${values.COGNITO_POOL_ID.split('_')[0] ?? ''}.amazonaws.com/${values.COGNITO_POOL_ID}`,
+      issuer:
+        values.COGNITO_ISSUER ??
+        `https://cognito-idp.${values.COGNITO_POOL_ID.split('_')[0] ?? ''}.amazonaws.com/${values.COGNITO_POOL_ID}`,
       clientIdPrefix: values.COGNITO_CLIENT_ID_PREFIX,
       tokenSeconds: values.TOKEN_SECONDS,
       refreshSeconds: values.REFRESH_SECONDS,
@@ -203,12 +263,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     captchaCost: values.CAPTCHA_COST,
     // What could not be read has been refused above; false and empty lists trust nobody.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
-    access: { allowList: readIpList(values.ACCESS_ALLOW_LIST) ?? NOBODY, blockedRanges: readIpList(values.ACCESS_BLOCKED_RANGES) ?? NOBODY },
+    access: {
+      allowList: readIpList(values.ACCESS_ALLOW_LIST) ?? NOBODY,
+      blockedRanges: readIpList(values.ACCESS_BLOCKED_RANGES) ?? NOBODY,
+    },
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? { demo: 20, test: 0, production: 1 }[mode],
     logLevel: values.LOG_LEVEL,
     edgeHeaders: {
-      country: values.EDGE_COUNTRY_HEADER.toLowerCase(), region: values.EDGE_REGION_HEADER.toLowerCase(),
-      city: values.EDGE_CITY_HEADER.toLowerCase(), ip: values.EDGE_IP_HEADER.toLowerCase(),
+      country: values.EDGE_COUNTRY_HEADER.toLowerCase(),
+      region: values.EDGE_REGION_HEADER.toLowerCase(),
+      city: values.EDGE_CITY_HEADER.toLowerCase(),
+      ip: values.EDGE_IP_HEADER.toLowerCase(),
     },
     developmentCountry: production ? null : (values.DEVELOPMENT_COUNTRY ?? null),
     seedDemoPlayers: mode === 'demo' && values.SEED_DEMO_PLAYERS === 'true',
@@ -219,33 +284,63 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<string, string | undefined>>): void {
   const problems: string[] = [];
   if (!values.DATABASE_URL) {
-    problems.push('DATABASE_URL is not set. Production would run on the embedded PGlite, which writes without fsync and may lose committed money when the machine stops. Set DATABASE_URL to a PostgreSQL server.');
+    problems.push(
+      'DATABASE_URL is not set. Production would run on the embedded PGlite, which writes without fsync and may lose committed money when the machine stops. Set DATABASE_URL to a PostgreSQL server.',
+    );
   }
   const secrets = {
-    MESSAGING_KEY: values.MESSAGING_KEY, GATEWAY_KEY: values.GATEWAY_KEY, GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET, STUDIO_SECRET: values.STUDIO_SECRET,
-    IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY, DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY, COOKIE_SECRET: values.COOKIE_SECRET, CAPTCHA_SECRET: values.CAPTCHA_SECRET,
+    MESSAGING_KEY: values.MESSAGING_KEY,
+    GATEWAY_KEY: values.GATEWAY_KEY,
+    GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET,
+    STUDIO_SECRET: values.STUDIO_SECRET,
+    IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY,
+    DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY,
+    COOKIE_SECRET: values.COOKIE_SECRET,
+    CAPTCHA_SECRET: values.CAPTCHA_SECRET,
     ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
   for (const [name, value] of Object.entries(secrets)) {
-    if (DEMO_VALUES.has(value)) problems.push(`${name} is ${given[name] === undefined ? 'not set, so the demo value would be used' : 'the demo value'}. It is public, so anyone could forge calls or sessions with it. Set ${name} to a secret of your own.`);
-    else if (value.length < 24) problems.push(`${name} has ${value.length} characters. A key that short can be guessed. Set ${name} to at least 24 random characters.`);
+    if (DEMO_VALUES.has(value))
+      problems.push(
+        `${name} is ${given[name] === undefined ? 'not set, so the demo value would be used' : 'the demo value'}. It is public, so anyone could forge calls or sessions with it. Set ${name} to a secret of your own.`,
+      );
+    else if (value.length < 24)
+      problems.push(
+        `${name} has ${value.length} characters. A key that short can be guessed. Set ${name} to at least 24 random characters.`,
+      );
   }
   // Which law asks for it is data: the market's record says so.
-  const counted = Object.values(MARKETS).filter(({ isMarketEnabled, rules }) => isMarketEnabled && rules.monthlyDepositLimit.value !== null).map(({ id }) => id);
+  const counted = Object.values(MARKETS)
+    .filter(({ isMarketEnabled, rules }) => isMarketEnabled && rules.monthlyDepositLimit.value !== null)
+    .map(({ id }) => id);
   if (counted.length > 0 && !values.DEPOSIT_REGISTER_URL) {
-    problems.push(`DEPOSIT_REGISTER_URL is not set. The law of ${counted.join(', ')} limits what a person deposits with all operators together, and without the register deposits elsewhere would count as none. Set DEPOSIT_REGISTER_URL to the authority's register, or disable the market.`);
+    problems.push(
+      `DEPOSIT_REGISTER_URL is not set. The law of ${counted.join(', ')} limits what a person deposits with all operators together, and without the register deposits elsewhere would count as none. Set DEPOSIT_REGISTER_URL to the authority's register, or disable the market.`,
+    );
   }
   const operator = values.OPERATOR_TOKEN;
   if (values.OPERATOR_ROUTES === 'true' && !operator) {
-    problems.push('OPERATOR_ROUTES is true and OPERATOR_TOKEN is not set. Operator calls change players’ status and approve withdrawals, so they never run unprotected. Set OPERATOR_TOKEN, or unset OPERATOR_ROUTES to run without them.');
+    problems.push(
+      'OPERATOR_ROUTES is true and OPERATOR_TOKEN is not set. Operator calls change players’ status and approve withdrawals, so they never run unprotected. Set OPERATOR_TOKEN, or unset OPERATOR_ROUTES to run without them.',
+    );
   }
   if (operator !== undefined && (DEMO_VALUES.has(operator) || operator.length < 24)) {
-    problems.push('OPERATOR_TOKEN is the demo value or shorter than 24 characters. Whoever guesses it can approve withdrawals. Set OPERATOR_TOKEN to at least 24 random characters, or unset it to run without operator routes.');
+    problems.push(
+      'OPERATOR_TOKEN is the demo value or shorter than 24 characters. Whoever guesses it can approve withdrawals. Set OPERATOR_TOKEN to at least 24 random characters, or unset it to run without operator routes.',
+    );
   }
   if (values.DEVELOPMENT_COUNTRY) {
-    problems.push('DEVELOPMENT_COUNTRY is set. It would place every visitor in one country and switch the country rules off. Unset DEVELOPMENT_COUNTRY.');
+    problems.push(
+      'DEVELOPMENT_COUNTRY is set. It would place every visitor in one country and switch the country rules off. Unset DEVELOPMENT_COUNTRY.',
+    );
   }
-  if (/\/0+\s*(?:,|$)/.test(values.ACCESS_ALLOW_LIST)) problems.push('ACCESS_ALLOW_LIST holds a block of every address there is (/0). It would switch the country rules and the blocked ranges off for everybody. Name the networks that may pass.');
-  if (values.RATE_LIMIT_FACTOR === 0) problems.push('RATE_LIMIT_FACTOR is 0, which switches rate limits off and leaves passwords and codes open to guessing. Set it to 1 or unset it.');
+  if (/\/0+\s*(?:,|$)/.test(values.ACCESS_ALLOW_LIST))
+    problems.push(
+      'ACCESS_ALLOW_LIST holds a block of every address there is (/0). It would switch the country rules and the blocked ranges off for everybody. Name the networks that may pass.',
+    );
+  if (values.RATE_LIMIT_FACTOR === 0)
+    problems.push(
+      'RATE_LIMIT_FACTOR is 0, which switches rate limits off and leaves passwords and codes open to guessing. Set it to 1 or unset it.',
+    );
   if (problems.length > 0) throw new ConfigurationError(problems);
 }

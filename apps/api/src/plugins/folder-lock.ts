@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 /** Who holds a folder. `startedAt` tells a process from a later one that was given the same number. */
-interface Holder { readonly pid: number; readonly startedAt: string | null }
+interface Holder {
+  readonly pid: number;
+  readonly startedAt: string | null;
+}
 
 /** The moment a process began, in the kernel's ticks; null where the system does not tell. */
 function startOf(pid: number): string | null {
@@ -26,7 +29,8 @@ function isAlive(holder: Holder): boolean {
   return holder.startedAt === null || start === null || start === holder.startedAt;
 }
 
-const SHARED_DATABASE = 'Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.';
+const SHARED_DATABASE =
+  'Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.';
 
 /**
  * Takes a data folder for this process: PGlite itself lets two processes open one folder and destroy it.
@@ -66,14 +70,19 @@ export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
       if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
     }
   }
-  throw new Error(`The data folder ${folder} could not be locked: its lock file keeps changing hands. Several processes are starting on it at once. Start one, or give each its own DATA_DIR.`);
+  throw new Error(
+    `The data folder ${folder} could not be locked: its lock file keeps changing hands. Several processes are starting on it at once. Start one, or give each its own DATA_DIR.`,
+  );
 }
 
 function readHolder(file: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number') {
-      return { pid: value.pid, startedAt: 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : null };
+      return {
+        pid: value.pid,
+        startedAt: 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : null,
+      };
     }
   } catch {
     // Unreadable or half written by a process that died: stale.

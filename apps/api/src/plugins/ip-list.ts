@@ -9,7 +9,9 @@ export interface IpList {
 
 /** Names for whole families of addresses, as proxies know them. */
 const NAMED: Readonly<Record<string, string>> = {
-  loopback: '127.0.0.0/8,::1', linklocal: '169.254.0.0/16,fe80::/10', uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
+  loopback: '127.0.0.0/8,::1',
+  linklocal: '169.254.0.0/16,fe80::/10',
+  uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
 };
 
 /**
@@ -58,7 +60,11 @@ function add(list: BlockList, entry: string): boolean {
  */
 export function readIpList(text: string): IpList | null {
   const list = new BlockList();
-  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean).flatMap((entry) => (NAMED[entry] ?? entry).split(','));
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .flatMap((entry) => (NAMED[entry] ?? entry).split(','));
   if (!entries.every((entry) => add(list, entry))) return null;
   return {
     empty: entries.length === 0,

@@ -15,11 +15,17 @@ export interface VisitorLocation {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { locate(request: FastifyRequest): VisitorLocation }
+  interface FastifyInstance {
+    locate(request: FastifyRequest): VisitorLocation;
+  }
 }
 
 /** Ranges of the bundled table, sorted by their first address; of IPv6 the upper half, which no range divides between countries. */
-interface IpTable { readonly from: BigUint64Array; readonly to: BigUint64Array; readonly country: readonly string[] }
+interface IpTable {
+  readonly from: BigUint64Array;
+  readonly to: BigUint64Array;
+  readonly country: readonly string[];
+}
 type Family = 'ipv4' | 'ipv6';
 const tables = new Map<Family, IpTable | null>();
 
@@ -39,7 +45,9 @@ function tableOf(family: Family): IpTable | null {
 }
 
 function loadTable(family: Family): IpTable {
-  const file = createRequire(import.meta.url).resolve(`@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}-num.csv`);
+  const file = createRequire(import.meta.url).resolve(
+    `@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}-num.csv`,
+  );
   const lines = readFileSync(file, 'latin1').trimEnd().split('\n');
   const from = new BigUint64Array(lines.length);
   const to = new BigUint64Array(lines.length);
@@ -59,14 +67,31 @@ function upperHalf(address: string): bigint {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
+  const all =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
   return all.slice(0, 4).reduce((sum, group) => (sum << 16n) | BigInt(`0x${group || '0'}`), 0n);
 }
 
 /** Addresses that belong to nobody's country, whatever a table says of them. */
 const PRIVATE = new BlockList();
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) PRIVATE.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const) PRIVATE.addSubnet(net, bits, 'ipv6');
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv6');
 
 /** The country that an address is registered in; null for private and unknown ones. */
 export function countryOfIp(address: string): string | null {
@@ -106,19 +131,29 @@ const country = (code: string | null): string | null => (code !== null && COUNTR
  * `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). The edge's headers
  * count only when whoever connects is trusted to speak for visitors (TRUST_PROXY); values that do not look right are ignored.
  */
-export const location = fp(async (app) => {
-  const { edgeHeaders, developmentCountry, trustProxy } = app.env;
-  // Reading a table takes long enough to hold up everybody else's calls, so a server does it before it listens.
-  if (app.env.mode !== 'test') (['ipv4', 'ipv6'] as const).forEach(tableOf);
-  const trusts = (peer: string | undefined): boolean => (typeof trustProxy === 'function' ? peer !== undefined && trustProxy(peer, 0) : trustProxy);
-  app.decorate('locate', (request: FastifyRequest): VisitorLocation => {
-    const edge: Readonly<Record<string, string | string[] | undefined>> = trusts(request.raw.socket.remoteAddress) ? request.headers : {};
-    const ipAddress = plainAddress(clean(edge[edgeHeaders.ip], /^[0-9a-f.:]{3,45}$/i) ?? '') ?? plainAddress(request.ip) ?? '';
-    return {
-      ipAddress,
-      countryCode: developmentCountry ?? country(clean(edge[edgeHeaders.country]?.toString().toUpperCase(), /^[A-Z]{2}$/)) ?? country(countryOfIp(ipAddress)),
-      regionCode: clean(edge[edgeHeaders.region], /^[A-Z0-9-]{1,6}$/i)?.toUpperCase() ?? null,
-      city: clean(edge[edgeHeaders.city], /^[\p{L}\p{M} '.’-]{1,80}$/u),
-    };
-  });
-}, { name: 'location' });
+export const location = fp(
+  async (app) => {
+    const { edgeHeaders, developmentCountry, trustProxy } = app.env;
+    // Reading a table takes long enough to hold up everybody else's calls, so a server does it before it listens.
+    if (app.env.mode !== 'test') (['ipv4', 'ipv6'] as const).forEach(tableOf);
+    const trusts = (peer: string | undefined): boolean =>
+      typeof trustProxy === 'function' ? peer !== undefined && trustProxy(peer, 0) : trustProxy;
+    app.decorate('locate', (request: FastifyRequest): VisitorLocation => {
+      const edge: Readonly<Record<string, string | string[] | undefined>> = trusts(request.raw.socket.remoteAddress)
+        ? request.headers
+        : {};
+      const ipAddress =
+        plainAddress(clean(edge[edgeHeaders.ip], /^[0-9a-f.:]{3,45}$/i) ?? '') ?? plainAddress(request.ip) ?? '';
+      return {
+        ipAddress,
+        countryCode:
+          developmentCountry ??
+          country(clean(edge[edgeHeaders.country]?.toString().toUpperCase(), /^[A-Z]{2}$/)) ??
+          country(countryOfIp(ipAddress)),
+        regionCode: clean(edge[edgeHeaders.region], /^[A-Z0-9-]{1,6}$/i)?.toUpperCase() ?? null,
+        city: clean(edge[edgeHeaders.city], /^[\p{L}\p{M} '.’-]{1,80}$/u),
+      };
+    });
+  },
+  { name: 'location' },
+);

@@ -10,14 +10,20 @@ export function safeUrl(url: string): string {
   const start = url.indexOf('?');
   if (start === -1) return url;
   const query = new URLSearchParams(url.slice(start + 1));
-  const parts = [...query].map(([name, value]) => `${encodeURIComponent(name)}=${SECRET_NAME.test(name) ? '[hidden]' : encodeURIComponent(value)}`);
+  const parts = [...query].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${SECRET_NAME.test(name) ? '[hidden]' : encodeURIComponent(value)}`,
+  );
   return `${url.slice(0, start)}?${parts.join('&')}`;
 }
 
 /** What may be said of an error: Drizzle and PostgreSQL put parameters (e-mails, hashes) into messages and details. */
 export function safeError(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { message: 'a value that is not an Error was thrown' };
-  const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '\nparams: [hidden]').replace(/Failed query: ([^\n]*)\n?params: [^\n]*/g, 'Failed query: $1 params: [hidden]').replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]');
+  const cut = (text: string) =>
+    text
+      .replace(/\nparams:[^\n]*/g, '\nparams: [hidden]')
+      .replace(/Failed query: ([^\n]*)\n?params: [^\n]*/g, 'Failed query: $1 params: [hidden]')
+      .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]');
   return {
     type: fault.name,
     message: cut(fault.message),
@@ -28,20 +34,53 @@ export function safeError(fault: unknown): Record<string, unknown> {
   };
 }
 
-const SECRET_KEYS = ['password', 'Password', 'PASSWORD', 'SECRET_HASH', 'code', 'token', 'idToken', 'accessToken', 'refreshToken', 'AccessToken', 'IdToken', 'RefreshToken', 'REFRESH_TOKEN', 'authorization', 'Authorization', 'cookie', 'email', 'secret'];
+const SECRET_KEYS = [
+  'password',
+  'Password',
+  'PASSWORD',
+  'SECRET_HASH',
+  'code',
+  'token',
+  'idToken',
+  'accessToken',
+  'refreshToken',
+  'AccessToken',
+  'IdToken',
+  'RefreshToken',
+  'REFRESH_TOKEN',
+  'authorization',
+  'Authorization',
+  'cookie',
+  'email',
+  'secret',
+];
 
 /** Logger options for Fastify: JSON lines, secrets hidden. */
-export function loggingOf(env: Pick<Env, 'logLevel'>, stream?: DestinationStream): NonNullable<FastifyServerOptions['logger']> {
+export function loggingOf(
+  env: Pick<Env, 'logLevel'>,
+  stream?: DestinationStream,
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: env.logLevel,
     ...(stream ? { stream } : {}),
     redact: {
       // A refusal's own `code` at the root is a public word; deeper ones may be a player's one-time code.
-      paths: [...SECRET_KEYS.filter((key) => key !== 'code'), ...SECRET_KEYS.filter((key) => key !== 'code').flatMap((key) => [`*.${key}`, `*.*.${key}`]), 'body.code', 'body.*', 'headers.authorization', 'headers.cookie'],
+      paths: [
+        ...SECRET_KEYS.filter((key) => key !== 'code'),
+        ...SECRET_KEYS.filter((key) => key !== 'code').flatMap((key) => [`*.${key}`, `*.*.${key}`]),
+        'body.code',
+        'body.*',
+        'headers.authorization',
+        'headers.cookie',
+      ],
       censor: '[hidden]',
     },
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, url: safeUrl(request.url), remoteAddress: request.ip }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: safeUrl(request.url),
+        remoteAddress: request.ip,
+      }),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: safeError as never,
     },

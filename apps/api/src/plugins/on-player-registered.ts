@@ -22,10 +22,15 @@ declare module 'fastify' {
 }
 
 /** How the modules that follow a registration hear of it without the identity module knowing them. */
-export const onPlayerRegistered = fp(async (app) => {
-  const handlers: Handler[] = [];
-  app.decorate('onPlayerRegistered', (handler: Handler) => { handlers.push(handler); });
-  app.decorate('playerRegistered', async (tx: Transaction, player: RegisteredPlayer) => {
-    for (const handler of handlers) await handler(tx, player);
-  });
-}, { name: 'on-player-registered' });
+export const onPlayerRegistered = fp(
+  async (app) => {
+    const handlers: Handler[] = [];
+    app.decorate('onPlayerRegistered', (handler: Handler) => {
+      handlers.push(handler);
+    });
+    app.decorate('playerRegistered', async (tx: Transaction, player: RegisteredPlayer) => {
+      for (const handler of handlers) await handler(tx, player);
+    });
+  },
+  { name: 'on-player-registered' },
+);

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { INT8_OID, parseInt8, withRetry, type Database, type Drizzle, type Queryable, type Transaction } from './database.ts';
+import {
+  INT8_OID,
+  parseInt8,
+  withRetry,
+  type Database,
+  type Drizzle,
+  type Queryable,
+  type Transaction,
+} from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const parsers = { [INT8_OID]: parseInt8 };
@@ -52,18 +60,27 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
   const exclusive = new Map<string, Promise<unknown>>();
   return {
     kind: 'pglite',
-    get drizzle() { return root.drizzle; },
+    get drizzle() {
+      return root.drizzle;
+    },
     query: root.query,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => withRetry(() =>
-      client.transaction((tx) => work(Object.assign(queryableOf(tx), { inTransaction: true as const })))),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      withRetry(() =>
+        client.transaction((tx) => work(Object.assign(queryableOf(tx), { inTransaction: true as const }))),
+      ),
     async listen(channel, handler) {
       return client.listen(`"${channel}"`, handler);
     },
-    notify: async (target, channel, payload) => { await target.query('select pg_notify($1, $2)', [channel, payload]); },
+    notify: async (target, channel, payload) => {
+      await target.query('select pg_notify($1, $2)', [channel, payload]);
+    },
     // One process holds the folder, so a queue inside it is lock enough.
     exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
       const result = (exclusive.get(name) ?? Promise.resolve()).then(work);
-      exclusive.set(name, result.catch(() => undefined));
+      exclusive.set(
+        name,
+        result.catch(() => undefined),
+      );
       return result;
     },
     migrate: (migrationsFolder, migrationsTable) => migrate(drizzle(client), { migrationsFolder, migrationsTable }),

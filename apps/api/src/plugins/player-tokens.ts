@@ -27,46 +27,65 @@ export interface PlayerTokens {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { playerTokens: PlayerTokens }
+  interface FastifyInstance {
+    playerTokens: PlayerTokens;
+  }
 }
 
 const REMEMBERED = 5000;
 
-export const playerTokens = fp<{ clock: Clock }>(async (app, { clock }) => {
-  const { issuer, clientIdPrefix, provider } = app.env.identity;
-  let keys: JWTVerifyGetKey | undefined = provider === 'cognito' ? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)) : undefined;
-  const audience = app.brands.all.map((brand) => `${clientIdPrefix}${brand.id}`);
-  // Verifying a signature costs more than a bet; a token that held a moment ago is only checked for its end.
-  const verified = new Map<string, Player>();
-  const refuse = () => new Refusal(401, ERROR.unauthorized);
-  app.decorate('playerTokens', {
-    setKeys(own) { keys = own; },
-    async verify(token) {
-      if (!keys || token.length > 8192) throw refuse();
-      const fingerprint = createHash('sha256').update(token).digest('base64');
-      const now = clock.now();
-      const known = verified.get(fingerprint);
-      if (known) {
-        if (known.expiresAt * 1000 > now.getTime()) return known;
-        verified.delete(fingerprint);
-        throw refuse();
-      }
-      let claims: TokenClaims;
-      try {
-        const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'], currentDate: now, requiredClaims: ['exp', 'iat', 'sub', 'player_id'] });
-        claims = tokenClaims.parse(payload);
-      } catch {
-        throw refuse();
-      }
-      // The audience is the brand's own client: a token of one brand cannot claim to be of another.
-      if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();
-      const player: Player = {
-        playerId: claims.player_id, brand: claims.brand, countryCode: claims.country_code, languageCode: claims.language_code,
-        email: claims.email, expiresAt: claims.exp, claims,
-      };
-      if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value ?? '');
-      verified.set(fingerprint, player);
-      return player;
-    },
-  } satisfies PlayerTokens);
-}, { name: 'player-tokens', dependencies: ['brands'] });
+export const playerTokens = fp<{ clock: Clock }>(
+  async (app, { clock }) => {
+    const { issuer, clientIdPrefix, provider } = app.env.identity;
+    let keys: JWTVerifyGetKey | undefined =
+      provider === 'cognito' ? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)) : undefined;
+    const audience = app.brands.all.map((brand) => `${clientIdPrefix}${brand.id}`);
+    // Verifying a signature costs more than a bet; a token that held a moment ago is only checked for its end.
+    const verified = new Map<string, Player>();
+    const refuse = () => new Refusal(401, ERROR.unauthorized);
+    app.decorate('playerTokens', {
+      setKeys(own) {
+        keys = own;
+      },
+      async verify(token) {
+        if (!keys || token.length > 8192) throw refuse();
+        const fingerprint = createHash('sha256').update(token).digest('base64');
+        const now = clock.now();
+        const known = verified.get(fingerprint);
+        if (known) {
+          if (known.expiresAt * 1000 > now.getTime()) return known;
+          verified.delete(fingerprint);
+          throw refuse();
+        }
+        let claims: TokenClaims;
+        try {
+          const { payload } = await jwtVerify(token, keys, {
+            issuer,
+            audience,
+            algorithms: ['RS256'],
+            currentDate: now,
+            requiredClaims: ['exp', 'iat', 'sub', 'player_id'],
+          });
+          claims = tokenClaims.parse(payload);
+        } catch {
+          throw refuse();
+        }
+        // The audience is the brand's own client: a token of one brand cannot claim to be of another.
+        if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();
+        const player: Player = {
+          playerId: claims.player_id,
+          brand: claims.brand,
+          countryCode: claims.country_code,
+          languageCode: claims.language_code,
+          email: claims.email,
+          expiresAt: claims.exp,
+          claims,
+        };
+        if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value ?? '');
+        verified.set(fingerprint, player);
+        return player;
+      },
+    } satisfies PlayerTokens);
+  },
+  { name: 'player-tokens', dependencies: ['brands'] },
+);

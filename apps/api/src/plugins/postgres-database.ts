@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { INT8_OID, parseInt8, withRetry, type Database, type Drizzle, type Queryable, type Transaction } from './database.ts';
+import {
+  INT8_OID,
+  parseInt8,
+  withRetry,
+  type Database,
+  type Drizzle,
+  type Queryable,
+  type Transaction,
+} from './database.ts';
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8_OID ? parseInt8 : pg.types.getTypeParser(oid, format)) as never,
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (oid === INT8_OID ? parseInt8 : pg.types.getTypeParser(oid, format)) as never,
 };
 
 const names = new Map<string, string>();
@@ -33,7 +42,14 @@ function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
 
 /** Opens a pool on a PostgreSQL server. */
 export function openPostgres(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, application_name: 'baize-api' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'baize-api',
+  });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const ear = new Ear(url);
@@ -42,7 +58,9 @@ export function openPostgres(url: string, poolSize: number): Database {
   async function once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
-    const onError = (fault: Error) => { broken = fault; };
+    const onError = (fault: Error) => {
+      broken = fault;
+    };
     client.on('error', onError);
     try {
       await client.query('begin');
@@ -51,7 +69,9 @@ export function openPostgres(url: string, poolSize: number): Database {
       await client.query('commit');
       return result;
     } catch (fault) {
-      await client.query('rollback').catch((second: Error) => { broken = second; });
+      await client.query('rollback').catch((second: Error) => {
+        broken = second;
+      });
       throw fault;
     } finally {
       client.off('error', onError);
@@ -61,11 +81,15 @@ export function openPostgres(url: string, poolSize: number): Database {
 
   return {
     kind: 'postgres',
-    get drizzle() { return root.drizzle; },
+    get drizzle() {
+      return root.drizzle;
+    },
     query: root.query,
     transaction: (work) => withRetry(() => once(work)),
     listen: (channel, handler) => ear.listen(channel, handler),
-    notify: async (target, channel, payload) => { await target.query('select pg_notify($1, $2)', [channel, payload]); },
+    notify: async (target, channel, payload) => {
+      await target.query('select pg_notify($1, $2)', [channel, payload]);
+    },
     async exclusively(name, work) {
       const client = await pool.connect();
       try {
@@ -105,7 +129,8 @@ class Ear {
     if (isFirst) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
       handlers.delete(handler);
-      if (handlers.size === 0 && !this.#closed) await (await this.#connected()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      if (handlers.size === 0 && !this.#closed)
+        await (await this.#connected()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
   }
 
@@ -115,7 +140,11 @@ class Ear {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'baize-api listener', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'baize-api listener',
+      keepAlive: true,
+    });
     client.on('notification', ({ channel, payload }) => {
       for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
     });

@@ -3,21 +3,26 @@ import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 
 /** Headers, cookies and rate limits of every answer. No CORS: the site reaches the API through its own origin. */
-export const security = fp(async (app) => {
-  await app.register(cookie, { secret: app.env.cookieSecret });
-  // Counted per process; a fleet's limit is this times its size, which still stops guessing.
-  await app.register(rateLimit, { global: false, hook: 'preHandler' });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': request.id,
-      // The business's now: whoever counts down to a moment of ours counts by this clock.
-      date: app.clock.now().toUTCString(),
+export const security = fp(
+  async (app) => {
+    await app.register(cookie, { secret: app.env.cookieSecret });
+    // Counted per process; a fleet's limit is this times its size, which still stops guessing.
+    await app.register(rateLimit, { global: false, hook: 'preHandler' });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': request.id,
+        // The business's now: whoever counts down to a moment of ours counts by this clock.
+        date: app.clock.now().toUTCString(),
+      });
+      if (app.env.mode === 'production')
+        reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      if (!request.url.startsWith('/api/docs'))
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     });
-    if (app.env.mode === 'production') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!request.url.startsWith('/api/docs')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  });
-}, { name: 'security' });
+  },
+  { name: 'security' },
+);

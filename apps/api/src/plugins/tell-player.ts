@@ -21,10 +21,15 @@ declare module 'fastify' {
 }
 
 /** How any module leaves word for a player without knowing the inbox. */
-export const tellPlayer = fp(async (app) => {
-  const tellers: Teller[] = [];
-  app.decorate('onTellPlayer', (teller: Teller) => { tellers.push(teller); });
-  app.decorate('tellPlayer', async (tx: Queryable, told: Told) => {
-    for (const tell of tellers) await tell(tx, told);
-  });
-}, { name: 'tell-player' });
+export const tellPlayer = fp(
+  async (app) => {
+    const tellers: Teller[] = [];
+    app.decorate('onTellPlayer', (teller: Teller) => {
+      tellers.push(teller);
+    });
+    app.decorate('tellPlayer', async (tx: Queryable, told: Told) => {
+      for (const tell of tellers) await tell(tx, told);
+    });
+  },
+  { name: 'tell-player' },
+);

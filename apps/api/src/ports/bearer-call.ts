@@ -1,7 +1,10 @@
 /** A third party did not answer, or not as agreed. Who calls decides what that means for the player; where they do not, the call answers 503. */
 export class PortFault extends Error {
   constructor(party: string, what: string, cause?: unknown) {
-    super(`${party} ${what}. The call was not completed on their side as far as we know. Check the party's URL and key in the configuration and whether it runs.`, cause === undefined ? undefined : { cause });
+    super(
+      `${party} ${what}. The call was not completed on their side as far as we know. Check the party's URL and key in the configuration and whether it runs.`,
+      cause === undefined ? undefined : { cause },
+    );
     this.name = 'PortFault';
   }
 }
@@ -11,11 +14,20 @@ export class PortFault extends Error {
  * @param timeoutMs after which the call is given up
  * @throws PortFault for no answer, an answer outside 2xx or one that is not JSON; never with body or key in its message
  */
-export async function bearerCall(party: string, url: string, key: string, body: object, timeoutMs: number): Promise<unknown> {
+export async function bearerCall(
+  party: string,
+  url: string,
+  key: string,
+  body: object,
+  timeoutMs: number,
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, {
-      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs), body: JSON.stringify(body),
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
     });
   } catch (fault) {

@@ -73,7 +73,10 @@ export function recordedMessaging(): RecordedMessaging {
     },
     codeFor(to) {
       const code = messages.find((message) => message.to === to)?.text.match(/\b\d{6}\b/)?.[0];
-      if (!code) throw new Error(`No code was sent to ${to}; sent: ${messages.map((message) => message.to).join(', ') || 'nothing'}`);
+      if (!code)
+        throw new Error(
+          `No code was sent to ${to}; sent: ${messages.map((message) => message.to).join(', ') || 'nothing'}`,
+        );
       return code;
     },
   };
@@ -105,42 +108,111 @@ async function testDatabase(): Promise<Database> {
 
 /** Builds the API on a database in memory that starts migrated; well under two seconds. Close it in `afterEach`/`afterAll`. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: options.log ? 'info' : 'silent', CAPTCHA_COST: '1', OPERATOR_TOKEN: 'test-operator-token-0123456789', ...options.env });
-  const database = options.database ?? await testDatabase();
+  const env = readEnv({
+    BAIZE_ENV: 'test',
+    LOG_LEVEL: options.log ? 'info' : 'silent',
+    CAPTCHA_COST: '1',
+    OPERATOR_TOKEN: 'test-operator-token-0123456789',
+    ...options.env,
+  });
+  const database = options.database ?? (await testDatabase());
   const clock = testClock(options.now);
   const messaging = recordedMessaging();
   const identityVendor: IdentityVendor = { check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }) };
   const depositRegister: DepositRegister = { depositedElsewhere: async () => 0 };
   // Every player of a test is signed in by the embedded pool, so its modules are always there.
-  const modules = options.modules && [...everyModule.filter((module) => ['site', 'player', 'identity'].includes(module.name)), ...options.modules.filter((module) => !['site', 'player', 'identity'].includes(module.name))];
+  const modules = options.modules && [
+    ...everyModule.filter((module) => ['site', 'player', 'identity'].includes(module.name)),
+    ...options.modules.filter((module) => !['site', 'player', 'identity'].includes(module.name)),
+  ];
   const app = await buildApp({
-    env, database, clock,
+    env,
+    database,
+    clock,
     ports: { messaging, identityVendor, depositRegister, ...options.ports },
     ...(modules ? { modules } : {}),
-    ...(options.log ? { logStream: { write: (line: string) => { options.log?.push(line); } } } : {}),
+    ...(options.log
+      ? {
+          logStream: {
+            write: (line: string) => {
+              options.log?.push(line);
+            },
+          },
+        }
+      : {}),
   });
   const pool = app.identityPool;
   return {
-    app, db: database, env, clock, messaging,
-    advance: (milliseconds) => { clock.setOffset(clock.offset + milliseconds); },
-    async player({ brand = 'northlight', countryCode = 'FI', currency = 'EUR', languageCode = 'en', market = 'en-UN', password, record } = {}) {
+    app,
+    db: database,
+    env,
+    clock,
+    messaging,
+    advance: (milliseconds) => {
+      clock.setOffset(clock.offset + milliseconds);
+    },
+    async player({
+      brand = 'northlight',
+      countryCode = 'FI',
+      currency = 'EUR',
+      languageCode = 'en',
+      market = 'en-UN',
+      password,
+      record,
+    } = {}) {
       const playerId = record?.id ?? randomUUID();
       const email = record?.email ?? `${playerId}@test.baize`;
       const now = clock.now();
-      const writeUser = password === undefined ? undefined : await app.ports.identity?.createUser({ playerId, brand, email, password, confirmed: true });
+      const writeUser =
+        password === undefined
+          ? undefined
+          : await app.ports.identity?.createUser({ playerId, brand, email, password, confirmed: true });
       await database.transaction(async (tx) => {
         await insertPlayer(tx, {
-          id: playerId, brand, email, emailKey: email.toLowerCase(), firstName: 'Test', lastName: 'Player', phonePrefix: '+358', phoneBody: '401234567', countryCode, languageCode, currency,
-          dateOfBirth: '1990-01-01', address: 'Testikatu 1', city: 'Helsinki', postalCode: '00100', timeZone: 'Europe/Helsinki', status: 'REGISTERED', kycStatus: 'DATA_VERIFIED',
-          permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: 1, marketingOptIn: false, cookiePolicyAccepted: true, createdAt: now, registeredAt: now, ...record,
+          id: playerId,
+          brand,
+          email,
+          emailKey: email.toLowerCase(),
+          firstName: 'Test',
+          lastName: 'Player',
+          phonePrefix: '+358',
+          phoneBody: '401234567',
+          countryCode,
+          languageCode,
+          currency,
+          dateOfBirth: '1990-01-01',
+          address: 'Testikatu 1',
+          city: 'Helsinki',
+          postalCode: '00100',
+          timeZone: 'Europe/Helsinki',
+          status: 'REGISTERED',
+          kycStatus: 'DATA_VERIFIED',
+          permissions: DEFAULT_PERMISSIONS,
+          personId: randomUUID(),
+          termsVersion: 1,
+          marketingOptIn: false,
+          cookiePolicyAccepted: true,
+          createdAt: now,
+          registeredAt: now,
+          ...record,
         });
         await writeUser?.(tx);
         await app.playerRegistered(tx, { playerId, brand, countryCode, currency });
       });
       const player = await findPlayer(database, playerId);
       if (!player) throw new Error('The player that was just made is gone.');
-      const { IdToken: token } = await pool.tokens.issue(player, { id: randomUUID(), clientId: `${env.identity.clientIdPrefix}${brand}`, loginMethod: 'DEFAULT', createdAt: new Date() });
-      return { playerId, token, brand, headers: { authorization: `Bearer ${token}`, sitecontext: JSON.stringify({ siteId: 5, brand, market }) } };
+      const { IdToken: token } = await pool.tokens.issue(player, {
+        id: randomUUID(),
+        clientId: `${env.identity.clientIdPrefix}${brand}`,
+        loginMethod: 'DEFAULT',
+        createdAt: new Date(),
+      });
+      return {
+        playerId,
+        token,
+        brand,
+        headers: { authorization: `Bearer ${token}`, sitecontext: JSON.stringify({ siteId: 5, brand, market }) },
+      };
     },
     async close() {
       await app.close();

@@ -34,18 +34,38 @@ async function startPostgres(folder: string): Promise<{ url: string; stop: () =>
   const port = await freePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'), port, user: 'baize', password: 'baize', persistent: false, authMethod: 'password',
+    databaseDir: join(folder, 'postgres'),
+    port,
+    user: 'baize',
+    password: 'baize',
+    persistent: false,
+    authMethod: 'password',
     createPostgresUser: process.getuid?.() === 0,
     // Durability is not what the tests measure here; concurrency is.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (line) => log.push(String(line)), onError: (line) => log.push(String(line)),
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
+    onLog: (line) => log.push(String(line)),
+    onError: (line) => log.push(String(line)),
   });
   try {
     await server.initialise();
     await server.start();
   } catch (fault) {
     await server.stop().catch(() => undefined);
-    throw new Error(`PostgreSQL could not be started for the tests (${fault instanceof Error ? fault.message : 'it ended at once'}). Concurrency is only proved there. Set TEST_POSTGRES_URL to a server where databases may be made.\n${log.slice(-5).join('\n')}`, { cause: fault });
+    throw new Error(
+      `PostgreSQL could not be started for the tests (${fault instanceof Error ? fault.message : 'it ended at once'}). Concurrency is only proved there. Set TEST_POSTGRES_URL to a server where databases may be made.\n${log.slice(-5).join('\n')}`,
+      { cause: fault },
+    );
   }
   return { url: `postgresql://baize:baize@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }
@@ -63,10 +83,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const file = join(folder, 'template.tar');
   writeFileSync(file, new Uint8Array(await blob.arrayBuffer()));
   project.provide('pgliteTemplate', file);
-  const postgres = process.env['TEST_POSTGRES'] === 'off' ? null : await startPostgres(folder).catch((fault: unknown) => {
-    rmSync(folder, { recursive: true, force: true });
-    throw fault;
-  });
+  const postgres =
+    process.env['TEST_POSTGRES'] === 'off'
+      ? null
+      : await startPostgres(folder).catch((fault: unknown) => {
+          rmSync(folder, { recursive: true, force: true });
+          throw fault;
+        });
   project.provide('postgresUrl', postgres?.url ?? null);
   return async () => {
     await postgres?.stop();

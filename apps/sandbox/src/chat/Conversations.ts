@@ -2,7 +2,14 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { join } from 'node:path';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import { Refusal } from '../refusals.ts';
-import { plainText, type ChatAuthor, type ChatMessage, type ChatSummary, type ChatWriter, type OpenedConversation } from './wire.ts';
+import {
+  plainText,
+  type ChatAuthor,
+  type ChatMessage,
+  type ChatSummary,
+  type ChatWriter,
+  type OpenedConversation,
+} from './wire.ts';
 
 const CONVERSATIONS_KEPT = 500;
 const MESSAGES_KEPT = 10_000;
@@ -22,9 +29,18 @@ interface Conversation {
   /** How many of the player's messages the desk has opened. */
   readonly seen: number;
 }
-interface KeptMessage extends ChatMessage { readonly conversation: string }
+interface KeptMessage extends ChatMessage {
+  readonly conversation: string;
+}
 
-export interface NewConversation { readonly id: string; readonly text: string; readonly language: string; readonly brand: string; readonly market: string; readonly writer: ChatWriter | null }
+export interface NewConversation {
+  readonly id: string;
+  readonly text: string;
+  readonly language: string;
+  readonly brand: string;
+  readonly market: string;
+  readonly writer: ChatWriter | null;
+}
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -35,9 +51,12 @@ class Pace {
   /** @throws Refusal 429 */
   take(whose: string, most: number, now: number): void {
     const recent = (this.#times.get(whose) ?? []).filter((time) => time > now - LIMITS.windowMs);
-    if (recent.length >= most) throw new Refusal(429, 'chat.too_fast', 'That was a lot at once. Wait a minute, then go on.');
+    if (recent.length >= most)
+      throw new Refusal(429, 'chat.too_fast', 'That was a lot at once. Wait a minute, then go on.');
     this.#times.set(whose, [...recent, now]);
-    if (this.#times.size > 2 * CONVERSATIONS_KEPT) for (const [name, times] of this.#times) if ((times.at(-1) ?? 0) <= now - LIMITS.windowMs) this.#times.delete(name);
+    if (this.#times.size > 2 * CONVERSATIONS_KEPT)
+      for (const [name, times] of this.#times)
+        if ((times.at(-1) ?? 0) <= now - LIMITS.windowMs) this.#times.delete(name);
   }
 }
 
@@ -52,7 +71,15 @@ export class Conversations {
   readonly #now: () => Date;
   readonly #changed: (conversation: string) => void;
 
-  constructor({ dataDir, now, onChange }: { readonly dataDir: string; readonly now: () => Date; readonly onChange: (conversation: string) => void }) {
+  constructor({
+    dataDir,
+    now,
+    onChange,
+  }: {
+    readonly dataDir: string;
+    readonly now: () => Date;
+    readonly onChange: (conversation: string) => void;
+  }) {
     this.#conversations = new KeyedJournal(join(dataDir, 'chat-conversations.jsonl'), { limit: CONVERSATIONS_KEPT });
     this.#messages = new KeyedJournal(join(dataDir, 'chat-messages.jsonl'), { limit: MESSAGES_KEPT });
     this.#now = now;
@@ -75,7 +102,16 @@ export class Conversations {
   open(from: string, { id, text, language, brand, market, writer }: NewConversation): OpenedConversation {
     this.#pace.take(`open ${from}`, LIMITS.conversations, this.#now().getTime());
     const key = randomBytes(32).toString('base64url');
-    const conversation = this.#conversations.put({ id: randomUUID(), keyHash: hash(key), language, brand, market, writer, createdAt: this.#now().toISOString(), seen: 0 });
+    const conversation = this.#conversations.put({
+      id: randomUUID(),
+      keyHash: hash(key),
+      language,
+      brand,
+      market,
+      writer,
+      createdAt: this.#now().toISOString(),
+      seen: 0,
+    });
     this.#write(conversation.id, 'player', text, id);
     this.#write(conversation.id, 'auto', '');
     this.#changed(conversation.id);
@@ -86,7 +122,8 @@ export class Conversations {
   byKey(key: string): string {
     const given = Buffer.from(hash(key));
     const found = this.#conversations.all().find(({ keyHash }) => timingSafeEqual(Buffer.from(keyHash), given));
-    if (!found) throw new Refusal(401, 'chat.unknown_key', 'This conversation is not known here any more. Begin a new one.');
+    if (!found)
+      throw new Refusal(401, 'chat.unknown_key', 'This conversation is not known here any more. Begin a new one.');
     return found.id;
   }
 
@@ -123,29 +160,55 @@ export class Conversations {
 
   /** In the order of writing. */
   messagesOf(conversation: string): ChatMessage[] {
-    return this.#messages.all().filter((message) => message.conversation === conversation).map(({ id, from, text, at }) => ({ id: id.slice(conversation.length + 1), from, text, at }));
+    return this.#messages
+      .all()
+      .filter((message) => message.conversation === conversation)
+      .map(({ id, from, text, at }) => ({ id: id.slice(conversation.length + 1), from, text, at }));
   }
 
   /** For the desk: the conversation that was last written in comes first. */
   list(): ChatSummary[] {
-    return this.#conversations.all().map(({ id, language, brand, market, writer = null, createdAt, seen }) => {
-      const messages = this.messagesOf(id);
-      const spoken = messages.filter(({ from }) => from !== 'auto');
-      return {
-        id, language, brand, market, writer, createdAt, lastAt: spoken.at(-1)?.at ?? createdAt, lastText: spoken.at(-1)?.text ?? '', messages: messages.length,
-        unread: Math.max(0, messages.filter(({ from }) => from === 'player').length - seen),
-      };
-    }).sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+    return this.#conversations
+      .all()
+      .map(({ id, language, brand, market, writer = null, createdAt, seen }) => {
+        const messages = this.messagesOf(id);
+        const spoken = messages.filter(({ from }) => from !== 'auto');
+        return {
+          id,
+          language,
+          brand,
+          market,
+          writer,
+          createdAt,
+          lastAt: spoken.at(-1)?.at ?? createdAt,
+          lastText: spoken.at(-1)?.text ?? '',
+          messages: messages.length,
+          unread: Math.max(0, messages.filter(({ from }) => from === 'player').length - seen),
+        };
+      })
+      .sort((a, b) => b.lastAt.localeCompare(a.lastAt));
   }
 
   #known(id: string): Conversation {
     const conversation = this.#conversations.get(id);
-    if (!conversation) throw new Refusal(404, 'chat.unknown_conversation', 'There is no such conversation, or it was forgotten because many came after it.');
+    if (!conversation)
+      throw new Refusal(
+        404,
+        'chat.unknown_conversation',
+        'There is no such conversation, or it was forgotten because many came after it.',
+      );
     return conversation;
   }
 
   #write(conversation: string, from: ChatAuthor, text: string, id: string = randomUUID()): void {
-    if (this.messagesOf(conversation).length >= LONGEST_CONVERSATION) throw new Refusal(409, 'chat.full', 'This conversation is full. Begin a new one.');
-    this.#messages.put({ id: `${conversation} ${id}`, conversation, from, text: plainText(text), at: this.#now().toISOString() });
+    if (this.messagesOf(conversation).length >= LONGEST_CONVERSATION)
+      throw new Refusal(409, 'chat.full', 'This conversation is full. Begin a new one.');
+    this.#messages.put({
+      id: `${conversation} ${id}`,
+      conversation,
+      from,
+      text: plainText(text),
+      at: this.#now().toISOString(),
+    });
   }
 }

@@ -15,49 +15,87 @@ const dataDir = mkdtempSync(join(tmpdir(), 'chat-'));
 let at = Date.parse('2026-01-01T12:00:00Z');
 let app: FastifyInstance;
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_ORIGINS: 'http://localhost:4200' });
-beforeAll(async () => { app = await buildSandbox({ config, now: () => new Date(at) }); });
+beforeAll(async () => {
+  app = await buildSandbox({ config, now: () => new Date(at) });
+});
 afterAll(() => app.close());
 
-const first = (more: object = {}) => ({ id: randomUUID(), text: 'Where is my money?', language: 'fi-FI', brand: 'northlight', market: 'fi-FI', ...more });
-const open = (payload: object = first(), headers: object = own) => app.inject({ method: 'POST', url: '/chat/api/conversations', payload, headers: { ...headers } });
+const first = (more: object = {}) => ({
+  id: randomUUID(),
+  text: 'Where is my money?',
+  language: 'fi-FI',
+  brand: 'northlight',
+  market: 'fi-FI',
+  ...more,
+});
+const open = (payload: object = first(), headers: object = own) =>
+  app.inject({ method: 'POST', url: '/chat/api/conversations', payload, headers: { ...headers } });
 const opened = async (text = 'Where is my money?'): Promise<OpenedConversation> => {
   at += LIMITS.windowMs;
   return (await open(first({ text }))).json();
 };
 const withKey = (key: string) => ({ ...own, authorization: `Bearer ${key}` });
-const read = (key: string, headers: object = {}) => app.inject({ url: '/chat/api/conversation', headers: { ...withKey(key), ...headers } });
-const say = (key: string, payload: object) => app.inject({ method: 'POST', url: '/chat/api/conversation/messages', payload, headers: withKey(key) });
-const desk = (url: string, payload?: object) => app.inject({ method: payload ? 'POST' : 'GET', url: `/chat/desk/api/conversations${url}`, headers: own, ...(payload && { payload }) });
-const listed = async (id: string): Promise<ChatSummary | undefined> => (await desk('')).json<ChatSummary[]>().find((each) => each.id === id);
+const read = (key: string, headers: object = {}) =>
+  app.inject({ url: '/chat/api/conversation', headers: { ...withKey(key), ...headers } });
+const say = (key: string, payload: object) =>
+  app.inject({ method: 'POST', url: '/chat/api/conversation/messages', payload, headers: withKey(key) });
+const desk = (url: string, payload?: object) =>
+  app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/chat/desk/api/conversations${url}`,
+    headers: own,
+    ...(payload && { payload }),
+  });
+const listed = async (id: string): Promise<ChatSummary | undefined> =>
+  (await desk('')).json<ChatSummary[]>().find((each) => each.id === id);
 
 describe('a conversation', () => {
   it('is answered by itself, read and answered at the desk, and read by its player', async () => {
     const { id, key, messages } = await opened();
     expect(messages.map(({ from }) => from)).toEqual(['player', 'auto']);
-    expect(await listed(id)).toMatchObject({ unread: 1, lastText: 'Where is my money?', language: 'fi-FI', brand: 'northlight', market: 'fi-FI' });
+    expect(await listed(id)).toMatchObject({
+      unread: 1,
+      lastText: 'Where is my money?',
+      language: 'fi-FI',
+      brand: 'northlight',
+      market: 'fi-FI',
+    });
     expect((await desk(`/${id}`)).statusCode).toBe(200);
     expect(await listed(id)).toMatchObject({ unread: 0 });
     expect((await say(key, { id: randomUUID(), text: 'Hello?' })).statusCode).toBe(200);
     expect(await listed(id)).toMatchObject({ unread: 1 });
     expect((await desk(`/${id}/messages`, { text: 'On its way.' })).statusCode).toBe(200);
     expect(await listed(id)).toMatchObject({ unread: 0 });
-    expect((await read(key)).json().messages.map((each: { from: string; text: string }) => [each.from, each.text])).toEqual([['player', 'Where is my money?'], ['auto', ''], ['player', 'Hello?'], ['desk', 'On its way.']]);
+    expect(
+      (await read(key)).json().messages.map((each: { from: string; text: string }) => [each.from, each.text]),
+    ).toEqual([
+      ['player', 'Where is my money?'],
+      ['auto', ''],
+      ['player', 'Hello?'],
+      ['desk', 'On its way.'],
+    ]);
   });
 
   it('takes a message once, however often it is sent', async () => {
     const { key } = await opened();
     const message = { id: randomUUID(), text: 'Again' };
     await say(key, message);
-    expect((await say(key, { ...message, text: 'Changed' })).json().messages.map(({ text }: { text: string }) => text)).toEqual(['Where is my money?', '', 'Again']);
+    expect(
+      (await say(key, { ...message, text: 'Changed' })).json().messages.map(({ text }: { text: string }) => text),
+    ).toEqual(['Where is my money?', '', 'Again']);
   });
 
   it('outlives a restart, and its key lies nowhere on the disk', async () => {
     const { key } = await opened('Before the restart');
-    const files = ['chat-conversations.jsonl', 'chat-messages.jsonl'].map((name) => readFileSync(join(config.dataDir, name), 'utf8')).join('');
+    const files = ['chat-conversations.jsonl', 'chat-messages.jsonl']
+      .map((name) => readFileSync(join(config.dataDir, name), 'utf8'))
+      .join('');
     expect(files).toContain('Before the restart');
     expect(files).not.toContain(key);
     const again = await buildSandbox({ config, now: () => new Date(at) });
-    expect((await again.inject({ url: '/chat/api/conversation', headers: withKey(key) })).json().messages[0].text).toBe('Before the restart');
+    expect((await again.inject({ url: '/chat/api/conversation', headers: withKey(key) })).json().messages[0].text).toBe(
+      'Before the restart',
+    );
     await again.close();
   });
 });
@@ -65,7 +103,8 @@ describe('a conversation', () => {
 describe('nobody else', () => {
   it('reads a conversation: neither without its key nor with its id, nor with another’s', async () => {
     const [mine, other] = [await opened('Mine'), await opened('Theirs')];
-    for (const key of ['', mine.id, 'x'.repeat(43), `${mine.key}x`, mine.key.slice(0, -1), '__proto__']) expect((await read(key)).statusCode).toBe(401);
+    for (const key of ['', mine.id, 'x'.repeat(43), `${mine.key}x`, mine.key.slice(0, -1), '__proto__'])
+      expect((await read(key)).statusCode).toBe(401);
     expect((await read(other.key)).body).not.toContain('Mine');
     expect((await app.inject({ url: '/chat/api/conversation', headers: own })).statusCode).toBe(401);
     expect((await app.inject({ url: `/chat/api/stream/${randomUUID()}` })).statusCode).toBe(404);
@@ -80,15 +119,29 @@ describe('nobody else', () => {
   });
 
   it.each([
-    ['another site', { ...own, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }], ['the site itself', { ...own, origin: 'http://localhost:4200', 'sec-fetch-site': 'cross-site' }],
-    ['a form', { host: own.host }], ['a rebound name', { ...own, host: 'rebound.example' }],
+    ['another site', { ...own, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
+    ['the site itself', { ...own, origin: 'http://localhost:4200', 'sec-fetch-site': 'cross-site' }],
+    ['a form', { host: own.host }],
+    ['a rebound name', { ...own, host: 'rebound.example' }],
   ])('calls from %s', async (_, headers) => {
     const { key, id } = await opened();
     expect((await open(first(), headers)).statusCode).toBe(403);
     const call = { ...headers } as Record<string, string>;
-    expect((await app.inject({ url: '/chat/api/conversation', headers: { ...call, authorization: `Bearer ${key}` } })).statusCode).toBe(403);
+    expect(
+      (await app.inject({ url: '/chat/api/conversation', headers: { ...call, authorization: `Bearer ${key}` } }))
+        .statusCode,
+    ).toBe(403);
     expect((await app.inject({ url: '/chat/desk/api/conversations', headers: call })).statusCode).toBe(403);
-    expect((await app.inject({ method: 'POST', url: `/chat/desk/api/conversations/${id}/messages`, payload: { text: 'x' }, headers: call })).statusCode).toBe(403);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/chat/desk/api/conversations/${id}/messages`,
+          payload: { text: 'x' },
+          headers: call,
+        })
+      ).statusCode,
+    ).toBe(403);
   });
 });
 
@@ -114,7 +167,9 @@ describe('limits', () => {
 
   it('slows down whoever writes too fast, for a while, and nobody else', async () => {
     const [fast, calm] = [await opened(), await opened()];
-    const answers = await Promise.all(Array.from({ length: LIMITS.messages + 3 }, () => say(fast.key, { id: randomUUID(), text: 'x' })));
+    const answers = await Promise.all(
+      Array.from({ length: LIMITS.messages + 3 }, () => say(fast.key, { id: randomUUID(), text: 'x' })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(LIMITS.messages);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
     expect((await say(calm.key, { id: randomUUID(), text: 'x' })).statusCode).toBe(200);
@@ -132,18 +187,33 @@ describe('limits', () => {
 });
 
 describe('who is writing', () => {
-  const token = (secret: string, over: { readonly exp?: number; readonly alg?: string } = {}) => new SignJWT({ scope: 'user', external_id: 'player-1', name: 'Aino Testi', email: 'aino@example.test' })
-    .setProtectedHeader({ alg: over.alg ?? 'HS256' }).setIssuedAt(at / 1000).setExpirationTime(over.exp ?? at / 1000 + 60).sign(new TextEncoder().encode(secret));
+  const token = (secret: string, over: { readonly exp?: number; readonly alg?: string } = {}) =>
+    new SignJWT({ scope: 'user', external_id: 'player-1', name: 'Aino Testi', email: 'aino@example.test' })
+      .setProtectedHeader({ alg: over.alg ?? 'HS256' })
+      .setIssuedAt(at / 1000)
+      .setExpirationTime(over.exp ?? at / 1000 + 60)
+      .sign(new TextEncoder().encode(secret));
   it('is shown at the desk as the site has vouched for it, and never in what the player reads', async () => {
     at += LIMITS.windowMs;
     const answer = await open(first({ token: await token(config.supportChatSecret) }));
     expect(answer.statusCode).toBe(201);
     expect(answer.body).not.toMatch(/player-1|aino@/);
-    expect((await listed(answer.json().id))?.writer).toEqual({ id: 'player-1', name: 'Aino Testi', email: 'aino@example.test' });
+    expect((await listed(answer.json().id))?.writer).toEqual({
+      id: 'player-1',
+      name: 'Aino Testi',
+      email: 'aino@example.test',
+    });
     expect((await listed((await opened()).id))?.writer).toBeNull();
   });
   it('is not taken from a forged word or one that is over', async () => {
     at += LIMITS.windowMs;
-    for (const forged of [await token('another-secret-of-somebody'), await token(config.supportChatSecret, { exp: at / 1000 - 1 }), await token(config.supportChatSecret, { alg: 'HS512' }), 'a.b.c', '']) expect((await open(first({ token: forged }))).statusCode).toBe(401);
+    for (const forged of [
+      await token('another-secret-of-somebody'),
+      await token(config.supportChatSecret, { exp: at / 1000 - 1 }),
+      await token(config.supportChatSecret, { alg: 'HS512' }),
+      'a.b.c',
+      '',
+    ])
+      expect((await open(first({ token: forged }))).statusCode).toBe(401);
   });
 });

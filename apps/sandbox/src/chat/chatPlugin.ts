@@ -15,9 +15,15 @@ const address = z.object({ id: z.uuid() });
  * The support vendor: conversations for its framed page, and the desk where they are answered. The streams
  * only say that something is new; what was written is fetched with the key, or from the desk.
  */
-export function registerChat(app: FastifyInstance, config: SandboxConfig, feed: LiveFeed, now: () => Date): { counts(): number } {
+export function registerChat(
+  app: FastifyInstance,
+  config: SandboxConfig,
+  feed: LiveFeed,
+  now: () => Date,
+): { counts(): number } {
   const conversations = new Conversations({
-    dataDir: config.dataDir, now,
+    dataDir: config.dataDir,
+    now,
     onChange(conversation) {
       feed.publish(topicOf(conversation), { changed: true });
       feed.publish(DESK_TOPIC, { changed: true });
@@ -25,14 +31,18 @@ export function registerChat(app: FastifyInstance, config: SandboxConfig, feed: 
   });
   const ownPage = async (request: FastifyRequest): Promise<void> => requireOwnPage(request, config.publicUrl);
   /** @throws Refusal 401 */
-  const conversationOf = (request: FastifyRequest): string => conversations.byKey(/^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
+  const conversationOf = (request: FastifyRequest): string =>
+    conversations.byKey(/^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
   const idOf = (request: FastifyRequest): string => readBody(address, request.params, 'conversation').id;
   const view = (id: string): ConversationView => ({ id, messages: conversations.messagesOf(id) });
 
   app.get('/chat/api/host', { preHandler: ownPage }, async () => ({ siteOrigins: config.siteOrigins }));
   app.post('/chat/api/conversations', { preHandler: ownPage }, async (request, reply): Promise<OpenedConversation> => {
     const { token, ...message } = readBody(openConversation, request.body, 'message');
-    const opened = conversations.open(request.ip, { ...message, writer: token === undefined ? null : await writerOf(token, config.supportChatSecret, now()) });
+    const opened = conversations.open(request.ip, {
+      ...message,
+      writer: token === undefined ? null : await writerOf(token, config.supportChatSecret, now()),
+    });
     void reply.status(201);
     return opened;
   });

@@ -7,10 +7,19 @@ export const LONGEST_TEXT = 1000;
 export type ChatAuthor = 'player' | 'desk' | 'auto';
 
 /** One message as its readers see it. */
-export interface ChatMessage { readonly id: string; readonly from: ChatAuthor; readonly text: string; readonly at: string }
+export interface ChatMessage {
+  readonly id: string;
+  readonly from: ChatAuthor;
+  readonly text: string;
+  readonly at: string;
+}
 
 /** A signed-in player, from the token that their site has handed over. */
-export interface ChatWriter { readonly id: string; readonly name: string; readonly email: string }
+export interface ChatWriter {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
 
 /** A conversation as the desk lists it. */
 export interface ChatSummary {
@@ -35,11 +44,18 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
 /** Plain text as it is kept: line ends of one kind, no control characters, nothing around it. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').replace(CONTROL, '').trim();
 
-const text = z.string().check(z.maxLength(LONGEST_TEXT), z.refine((value) => plainText(value) !== '', 'must say something'));
+const text = z.string().check(
+  z.maxLength(LONGEST_TEXT),
+  z.refine((value) => plainText(value) !== '', 'must say something'),
+);
 
 /** Opens a conversation with its first message. */
 export const openConversation = z.object({
-  id: z.uuid(), text, language: z.string().check(z.maxLength(35)), brand: z.string().check(z.maxLength(40)), market: z.string().check(z.maxLength(5)),
+  id: z.uuid(),
+  text,
+  language: z.string().check(z.maxLength(35)),
+  brand: z.string().check(z.maxLength(40)),
+  market: z.string().check(z.maxLength(5)),
   token: z.optional(z.string().check(z.maxLength(4096))),
 });
 /** `id` is the page's: the same message sent again is one message. */
@@ -47,6 +63,13 @@ export const sendMessage = z.object({ id: z.uuid(), text });
 export const deskReply = z.object({ text });
 
 /** Answer to an opened conversation; whoever holds the key reads and writes it. */
-export interface OpenedConversation { readonly id: string; readonly key: string; readonly messages: readonly ChatMessage[] }
+export interface OpenedConversation {
+  readonly id: string;
+  readonly key: string;
+  readonly messages: readonly ChatMessage[];
+}
 /** What the conversation holds. */
-export interface ConversationView { readonly id: string; readonly messages: readonly ChatMessage[] }
+export interface ConversationView {
+  readonly id: string;
+  readonly messages: readonly ChatMessage[];
+}

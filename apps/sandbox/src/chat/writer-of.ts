@@ -8,10 +8,18 @@ import type { ChatWriter } from './wire.ts';
  */
 export async function writerOf(token: string, secret: string, now: Date): Promise<ChatWriter> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], currentDate: now, requiredClaims: ['external_id', 'exp'] });
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['external_id', 'exp'],
+    });
     const word = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
     return { id: word(payload['external_id']), name: word(payload['name']), email: word(payload['email']) };
   } catch {
-    throw new Refusal(401, 'chat.unknown_player', 'The site’s word for who is writing does not hold. Open the chat again.');
+    throw new Refusal(
+      401,
+      'chat.unknown_player',
+      'The site’s word for who is writing does not hold. Open the chat again.',
+    );
   }
 }

@@ -8,12 +8,18 @@ const PREFIX = '/operator/';
 const TIMEOUT_MS = 10_000;
 
 /** Whether the control room can reach the API's operator calls, and if not, why. */
-export type OperatorAccess = 'available' | 'no_token' | 'api_unreachable' | 'api_without_operator_calls' | 'token_refused';
+export type OperatorAccess =
+  'available' | 'no_token' | 'api_unreachable' | 'api_without_operator_calls' | 'token_refused';
 
-const isRoute = (value: unknown): value is RouteContract => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value;
+const isRoute = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value;
 
 async function callApi(config: SandboxConfig, path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`${config.apiUrl}/api/v1${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(`${config.apiUrl}/api/v1${path}`, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   return response;
 }
 
@@ -21,10 +27,16 @@ async function callApi(config: SandboxConfig, path: string, init: RequestInit): 
 export async function operatorAccess(config: SandboxConfig): Promise<OperatorAccess> {
   if (config.operatorToken === '') return 'no_token';
   try {
-    const response = await callApi(config, operator.operatorFlags.path, { headers: { [HEADERS.operatorToken]: config.operatorToken } });
+    const response = await callApi(config, operator.operatorFlags.path, {
+      headers: { [HEADERS.operatorToken]: config.operatorToken },
+    });
     await response.body?.cancel();
     if (response.status === 404) return 'api_without_operator_calls';
-    return response.status === 401 || response.status === 403 ? 'token_refused' : response.status < 500 ? 'available' : 'api_unreachable';
+    return response.status === 401 || response.status === 403
+      ? 'token_refused'
+      : response.status < 500
+        ? 'available'
+        : 'api_unreachable';
   } catch {
     return 'api_unreachable';
   }
@@ -41,10 +53,16 @@ export function registerControl(app: FastifyInstance, config: SandboxConfig): vo
   });
   for (const route of Object.values<unknown>(operator).filter(isRoute)) {
     app.route({
-      method: route.method, url: `/control/api/${route.path.slice(PREFIX.length)}`,
+      method: route.method,
+      url: `/control/api/${route.path.slice(PREFIX.length)}`,
       handler: async (request, reply) => {
         requireOwnPage(request, config.publicUrl);
-        if (config.operatorToken === '') throw new Refusal(503, 'control.no_token', 'The sandbox has no OPERATOR_TOKEN, so it cannot make operator calls. Start the API and the sandbox with the same token.');
+        if (config.operatorToken === '')
+          throw new Refusal(
+            503,
+            'control.no_token',
+            'The sandbox has no OPERATOR_TOKEN, so it cannot make operator calls. Start the API and the sandbox with the same token.',
+          );
         const params = request.params as Readonly<Record<string, string>>;
         const path = route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
         const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
@@ -53,14 +71,24 @@ export function registerControl(app: FastifyInstance, config: SandboxConfig): vo
         try {
           response = await callApi(config, path + query, {
             method: route.method,
-            headers: { [HEADERS.operatorToken]: config.operatorToken, ...(hasBody && { 'content-type': 'application/json' }) },
+            headers: {
+              [HEADERS.operatorToken]: config.operatorToken,
+              ...(hasBody && { 'content-type': 'application/json' }),
+            },
             ...(hasBody && { body: JSON.stringify(request.body) }),
           });
         } catch {
-          throw new Refusal(502, 'control.api_unreachable', `The API did not answer at ${config.apiUrl}. Start it, or set API_URL, and try again; nothing is known about whether the change was made.`);
+          throw new Refusal(
+            502,
+            'control.api_unreachable',
+            `The API did not answer at ${config.apiUrl}. Start it, or set API_URL, and try again; nothing is known about whether the change was made.`,
+          );
         }
         const text = await response.text();
-        return reply.code(response.status).type(response.headers.get('content-type') ?? 'application/json').send(text === '' ? undefined : text);
+        return reply
+          .code(response.status)
+          .type(response.headers.get('content-type') ?? 'application/json')
+          .send(text === '' ? undefined : text);
       },
     });
   }

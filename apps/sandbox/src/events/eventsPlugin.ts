@@ -11,26 +11,47 @@ import { readBody, Refusal, requireOwnPage } from '../refusals.ts';
 const LIMIT = 5000;
 export const EVENTS_TOPIC = 'events';
 
-export interface ReceivedEvent extends RecordedEvent { readonly id: string; readonly receivedAt: string }
+export interface ReceivedEvent extends RecordedEvent {
+  readonly id: string;
+  readonly receivedAt: string;
+}
 
 /** The party that records events (ruling 13): takes them from browsers on the site's origins, shows them to whoever sits at this machine. */
-export function registerEvents(app: FastifyInstance, config: SandboxConfig, feed: LiveFeed, now: () => Date): { counts(): number } {
+export function registerEvents(
+  app: FastifyInstance,
+  config: SandboxConfig,
+  feed: LiveFeed,
+  now: () => Date,
+): { counts(): number } {
   const journal = new KeyedJournal<ReceivedEvent>(join(config.dataDir, 'events.jsonl'), { limit: LIMIT });
   /** @throws Refusal 403 for a page that is not the site's */
   const admit = (request: FastifyRequest, reply: FastifyReply): void => {
     const { origin } = request.headers;
     if (origin === undefined || !config.siteOrigins.includes(origin)) {
-      throw new Refusal(403, 'events.foreign_page', 'Events are taken from the site’s own pages only. SITE_ORIGINS names them; README.md says how.');
+      throw new Refusal(
+        403,
+        'events.foreign_page',
+        'Events are taken from the site’s own pages only. SITE_ORIGINS names them; README.md says how.',
+      );
     }
     void reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
   };
   app.options(EVENTS_PATH, async (request, reply) => {
     admit(request, reply);
-    return reply.header('access-control-allow-methods', 'POST').header('access-control-allow-headers', 'content-type').header('access-control-max-age', '600').status(204).send();
+    return reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '600')
+      .status(204)
+      .send();
   });
   app.post(EVENTS_PATH, async (request, reply) => {
     admit(request, reply);
-    const event = journal.put({ ...readBody(siteEvent, request.body, 'event'), id: randomUUID(), receivedAt: now().toISOString() });
+    const event = journal.put({
+      ...readBody(siteEvent, request.body, 'event'),
+      id: randomUUID(),
+      receivedAt: now().toISOString(),
+    });
     feed.publish(EVENTS_TOPIC, event);
     return reply.status(204).send();
   });

@@ -5,7 +5,14 @@ import { newId, ok, type Result } from '@baize/kernel';
 import type * as z from 'zod/mini';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import { Refusal } from '../refusals.ts';
-import { advance, isFinal, type GatewayPayment, type PaymentCommand, type PaymentEvent, type PaymentFault } from './model/payment.ts';
+import {
+  advance,
+  isFinal,
+  type GatewayPayment,
+  type PaymentCommand,
+  type PaymentEvent,
+  type PaymentFault,
+} from './model/payment.ts';
 import type { WebhookDispatcher } from './WebhookDispatcher.ts';
 
 export type PaymentRequest = z.output<typeof gatewayPaymentRequest>;
@@ -20,7 +27,13 @@ export interface GatewaySettings {
   /** The operator's calls are answered 503: the gateway is down. */
   readonly offline: boolean;
 }
-export const DEFAULT_SETTINGS: GatewaySettings = { id: 'settings', payouts: 'PAY', payoutSeconds: 5, pendingSeconds: 8, offline: false };
+export const DEFAULT_SETTINGS: GatewaySettings = {
+  id: 'settings',
+  payouts: 'PAY',
+  payoutSeconds: 5,
+  pendingSeconds: 8,
+  offline: false,
+};
 
 const FORM_OPEN_MS = 30 * 60_000;
 const TICK_MS = 200;
@@ -37,7 +50,12 @@ export class Gateway {
   readonly #onChange: () => void;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: { readonly dataDir: string; readonly webhooks: WebhookDispatcher; readonly now: () => Date; readonly onChange?: () => void }) {
+  constructor(options: {
+    readonly dataDir: string;
+    readonly webhooks: WebhookDispatcher;
+    readonly now: () => Date;
+    readonly onChange?: () => void;
+  }) {
     this.#webhooks = options.webhooks;
     this.#now = options.now;
     this.#onChange = options.onChange ?? (() => undefined);
@@ -68,17 +86,28 @@ export class Gateway {
 
   get(id: string): GatewayPayment {
     const payment = this.#payments.get(id);
-    if (!payment) throw new Refusal(404, 'error.not_found', 'The gateway knows no payment of this id. Check the address, or start the payment again.');
+    if (!payment)
+      throw new Refusal(
+        404,
+        'error.not_found',
+        'The gateway knows no payment of this id. Check the address, or start the payment again.',
+      );
     return payment;
   }
 
   find(merchantReference: string): GatewayPayment[] {
-    return (['PAYMENT', 'PAYOUT'] as const).flatMap((kind) => this.#payments.get(this.#byReference.get(`${kind}|${merchantReference}`) ?? '') ?? []);
+    return (['PAYMENT', 'PAYOUT'] as const).flatMap(
+      (kind) => this.#payments.get(this.#byReference.get(`${kind}|${merchantReference}`) ?? '') ?? [],
+    );
   }
 
   /** Newest first. */
   recent(kind: GatewayPayment['kind'], limit: number): GatewayPayment[] {
-    return this.#payments.all().reverse().filter((payment) => payment.kind === kind).slice(0, limit);
+    return this.#payments
+      .all()
+      .reverse()
+      .filter((payment) => payment.kind === kind)
+      .slice(0, limit);
   }
 
   /** Starts a payment or payout; the same merchantReference again is the same one, and a conflict if anything differs. */
@@ -86,7 +115,11 @@ export class Gateway {
     const [known] = this.find(request.merchantReference).filter((payment) => payment.kind === kind);
     if (known) {
       if (known.amount !== request.amount || known.currency !== request.currency || known.method !== request.method) {
-        throw new Refusal(409, 'error.idempotency.conflict', 'This merchantReference already stands for another amount, currency or method. Use a new reference for a new payment.');
+        throw new Refusal(
+          409,
+          'error.idempotency.conflict',
+          'This merchantReference already stands for another amount, currency or method. Use a new reference for a new payment.',
+        );
       }
       return known;
     }
@@ -95,8 +128,14 @@ export class Gateway {
     const dueInMs = kind === 'PAYMENT' ? FORM_OPEN_MS : payoutSeconds * 1000;
     const held = kind === 'PAYOUT' && payouts === 'HOLD';
     return this.#save({
-      id: `${kind === 'PAYMENT' ? 'pay' : 'out'}_${randomBytes(16).toString('hex')}`, kind, ...request,
-      status: kind === 'PAYMENT' ? 'CREATED' : held ? 'HELD' : 'PENDING', codeAttempts: 0, createdAt: now.toISOString(), updatedAt: now.toISOString(), events: [],
+      id: `${kind === 'PAYMENT' ? 'pay' : 'out'}_${randomBytes(16).toString('hex')}`,
+      kind,
+      ...request,
+      status: kind === 'PAYMENT' ? 'CREATED' : held ? 'HELD' : 'PENDING',
+      codeAttempts: 0,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      events: [],
       ...(!held && { dueAt: new Date(now.getTime() + dueInMs).toISOString() }),
     });
   }
@@ -106,7 +145,8 @@ export class Gateway {
     const payment = this.get(id);
     const next = advance(payment, command, this.#now(), () => `evt_${newId()}`);
     if (next.ok) return ok(this.#save(next.value));
-    if (next.error === 'code_wrong') this.#save({ ...payment, codeAttempts: payment.codeAttempts + 1, updatedAt: this.#now().toISOString() });
+    if (next.error === 'code_wrong')
+      this.#save({ ...payment, codeAttempts: payment.codeAttempts + 1, updatedAt: this.#now().toISOString() });
     return next;
   }
 
@@ -114,9 +154,22 @@ export class Gateway {
   sendFalse(id: string, kind: 'FORGED' | 'WRONG_AMOUNT'): void {
     const payment = this.get(id);
     const last = payment.events.at(-1);
-    const event: PaymentEvent = { eventId: `evt_${newId()}`, type: last?.type ?? (payment.kind === 'PAYMENT' ? 'payment.succeeded' : 'payout.paid'), createdAt: this.#now().toISOString(), delayMs: 0, copies: 1 };
+    const event: PaymentEvent = {
+      eventId: `evt_${newId()}`,
+      type: last?.type ?? (payment.kind === 'PAYMENT' ? 'payment.succeeded' : 'payout.paid'),
+      createdAt: this.#now().toISOString(),
+      delayMs: 0,
+      copies: 1,
+    };
     const amount = kind === 'WRONG_AMOUNT' ? Math.round(payment.amount * 10_000) / 100 : payment.amount;
-    this.#webhooks.enqueue({ id: `${event.eventId}.1`, paymentId: id, type: event.type, url: payment.webhookUrl, body: webhookBody({ ...payment, amount }, event), forged: kind === 'FORGED' });
+    this.#webhooks.enqueue({
+      id: `${event.eventId}.1`,
+      paymentId: id,
+      type: event.type,
+      url: payment.webhookUrl,
+      body: webhookBody({ ...payment, amount }, event),
+      forged: kind === 'FORGED',
+    });
   }
 
   start(): void {
@@ -135,7 +188,12 @@ export class Gateway {
     for (const id of [...this.#open]) {
       const payment = this.get(id);
       if (payment.dueAt === undefined || payment.dueAt > now) continue;
-      this.apply(id, payment.kind === 'PAYOUT' && this.settings.payouts === 'FAIL' ? { type: 'settle', succeed: false } : { type: 'due' });
+      this.apply(
+        id,
+        payment.kind === 'PAYOUT' && this.settings.payouts === 'FAIL'
+          ? { type: 'settle', succeed: false }
+          : { type: 'due' },
+      );
     }
   }
 
@@ -157,7 +215,12 @@ export class Gateway {
     for (const event of payment.events) {
       for (let copy = 1; copy <= event.copies; copy += 1) {
         this.#webhooks.enqueue({
-          id: `${event.eventId}.${copy}`, paymentId: payment.id, type: event.type, url: payment.webhookUrl, body: webhookBody(payment, event), delayMs: event.delayMs,
+          id: `${event.eventId}.${copy}`,
+          paymentId: payment.id,
+          type: event.type,
+          url: payment.webhookUrl,
+          body: webhookBody(payment, event),
+          delayMs: event.delayMs,
         });
       }
     }
@@ -168,14 +231,26 @@ export class Gateway {
 function webhookBody(payment: GatewayPayment, event: PaymentEvent): string {
   const failed = event.type.endsWith('.failed');
   return JSON.stringify({
-    eventId: event.eventId, type: event.type, paymentId: payment.id, merchantReference: payment.merchantReference, amount: payment.amount, currency: payment.currency,
-    ...(failed && payment.failureCode !== undefined && { failureCode: payment.failureCode }), createdAt: event.createdAt,
+    eventId: event.eventId,
+    type: event.type,
+    paymentId: payment.id,
+    merchantReference: payment.merchantReference,
+    amount: payment.amount,
+    currency: payment.currency,
+    ...(failed && payment.failureCode !== undefined && { failureCode: payment.failureCode }),
+    createdAt: event.createdAt,
   });
 }
 
 export function statusReply(payment: GatewayPayment): PaymentStatusReply {
   return {
-    paymentId: payment.id, kind: payment.kind, merchantReference: payment.merchantReference, status: payment.status, amount: payment.amount,
-    currency: payment.currency as PaymentStatusReply['currency'], updatedAt: payment.updatedAt, ...(payment.failureCode !== undefined && { failureCode: payment.failureCode }),
+    paymentId: payment.id,
+    kind: payment.kind,
+    merchantReference: payment.merchantReference,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency as PaymentStatusReply['currency'],
+    updatedAt: payment.updatedAt,
+    ...(payment.failureCode !== undefined && { failureCode: payment.failureCode }),
   };
 }

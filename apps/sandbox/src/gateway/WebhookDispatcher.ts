@@ -29,12 +29,19 @@ const PARALLEL = 8;
 const TICK_MS = 100;
 
 /** Exponential: 0.5 s, 1 s, 2 s … at most a minute. `attempts` is how many have failed. */
-export const retryDelay = (attempts: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
+export const retryDelay = (attempts: number): number =>
+  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
 
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 const postOverHttp: Post = async (url, body, headers) => {
-  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+  });
   await response.body?.cancel();
   return response.status;
 };
@@ -57,7 +64,10 @@ export class WebhookDispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
-    this.#journal = new KeyedJournal(join(options.dataDir, 'webhooks.jsonl'), { limit: 20_000, keep: (delivery) => delivery.state === 'QUEUED' });
+    this.#journal = new KeyedJournal(join(options.dataDir, 'webhooks.jsonl'), {
+      limit: 20_000,
+      keep: (delivery) => delivery.state === 'QUEUED',
+    });
     for (const delivery of this.#journal.all()) if (delivery.state === 'QUEUED') this.#queued.add(delivery.id);
   }
 
@@ -75,18 +85,38 @@ export class WebhookDispatcher {
   }
 
   /** Queues a delivery; an id that is known already is left as it is. */
-  enqueue(delivery: { readonly id: string; readonly paymentId: string; readonly type: string; readonly url: string; readonly body: string; readonly forged?: boolean; readonly delayMs?: number }): void {
+  enqueue(delivery: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly type: string;
+    readonly url: string;
+    readonly body: string;
+    readonly forged?: boolean;
+    readonly delayMs?: number;
+  }): void {
     if (this.#journal.get(delivery.id)) return;
     const now = this.#options.now();
     const { delayMs = 0, forged = false, ...rest } = delivery;
-    this.#save({ ...rest, forged, state: 'QUEUED', attempts: 0, createdAt: now.toISOString(), nextAttemptAt: new Date(now.getTime() + delayMs).toISOString() });
+    this.#save({
+      ...rest,
+      forged,
+      state: 'QUEUED',
+      attempts: 0,
+      createdAt: now.toISOString(),
+      nextAttemptAt: new Date(now.getTime() + delayMs).toISOString(),
+    });
   }
 
   /** The next attempt at once: for a queued delivery, or for one that is to be sent a second time. */
   again(id: string): boolean {
     const delivery = this.#journal.get(id);
     if (!delivery) return false;
-    this.#save({ ...delivery, state: 'QUEUED', createdAt: this.#options.now().toISOString(), nextAttemptAt: this.#options.now().toISOString() });
+    this.#save({
+      ...delivery,
+      state: 'QUEUED',
+      createdAt: this.#options.now().toISOString(),
+      nextAttemptAt: this.#options.now().toISOString(),
+    });
     return true;
   }
 
@@ -133,7 +163,8 @@ export class WebhookDispatcher {
     const outcome = await this.#send(delivery);
     const { lastStatus: _status, lastError: _error, ...rest } = delivery;
     const told = { ...rest, attempts, ...outcome };
-    if (outcome.lastStatus !== undefined && outcome.lastStatus >= 200 && outcome.lastStatus < 300) return this.#save({ ...told, state: 'DELIVERED' });
+    if (outcome.lastStatus !== undefined && outcome.lastStatus >= 200 && outcome.lastStatus < 300)
+      return this.#save({ ...told, state: 'DELIVERED' });
     if (delivery.forged) return this.#save({ ...told, state: 'REFUSED' });
     const now = this.#options.now().getTime();
     if (now - Date.parse(delivery.createdAt) > GIVE_UP_AFTER_MS) return this.#save({ ...told, state: 'GIVEN_UP' });

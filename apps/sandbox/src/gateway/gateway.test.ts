@@ -41,7 +41,14 @@ const later = (milliseconds: number): void => {
   clock = new Date(clock.getTime() + milliseconds);
 };
 const request = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
-  merchantReference: 'ref-1', amount: 50, currency: 'EUR', method: 'CREDITCARD', playerReference: 'player-1', language: 'en', webhookUrl: 'http://api.test/webhook', ...change,
+  merchantReference: 'ref-1',
+  amount: 50,
+  currency: 'EUR',
+  method: 'CREDITCARD',
+  playerReference: 'player-1',
+  language: 'en',
+  webhookUrl: 'http://api.test/webhook',
+  ...change,
 });
 const types = (): string[] => sent.map((call) => (JSON.parse(call.body) as { type: string }).type);
 
@@ -54,42 +61,71 @@ describe('test cards', () => {
     expect(scenarioOfCard('4242424242424242')).toBeUndefined();
   });
   it('fail the check digit when any one digit is mistyped', () => {
-    fc.assert(fc.property(fc.constantFrom(...SCENARIOS), fc.nat(15), fc.integer({ min: 1, max: 9 }), (scenario, at, shift) => {
-      const digits = [...TEST_CARDS[scenario]];
-      digits[at] = String((Number(digits[at]) + shift) % 10);
-      expect(luhnHolds(digits.join(''))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...SCENARIOS), fc.nat(15), fc.integer({ min: 1, max: 9 }), (scenario, at, shift) => {
+        const digits = [...TEST_CARDS[scenario]];
+        digits[at] = String((Number(digits[at]) + shift) % 10);
+        expect(luhnHolds(digits.join(''))).toBe(false);
+      }),
+    );
   });
-  it.each([['11/26', null], ['10/26', 'past'], ['1/27', 'format'], ['13/27', 'format'], ['0527', null]])('expiry %s → %s', (text, fault) => {
+  it.each([
+    ['11/26', null],
+    ['10/26', 'past'],
+    ['1/27', 'format'],
+    ['13/27', 'format'],
+    ['0527', null],
+  ])('expiry %s → %s', (text, fault) => {
     expect(expiryFault(text, clock)).toBe(fault);
   });
 });
 
 describe('the state machine', () => {
   const fresh = (kind: GatewayPayment['kind']): GatewayPayment => ({
-    id: 'x', kind, ...request(), status: kind === 'PAYMENT' ? 'CREATED' : 'PENDING', codeAttempts: 0, createdAt: '', updatedAt: '', events: [],
+    id: 'x',
+    kind,
+    ...request(),
+    status: kind === 'PAYMENT' ? 'CREATED' : 'PENDING',
+    codeAttempts: 0,
+    createdAt: '',
+    updatedAt: '',
+    events: [],
   });
   const command: fc.Arbitrary<PaymentCommand> = fc.oneof(
     fc.constantFrom(...SCENARIOS).map((scenario) => ({ type: 'submit' as const, scenario, settleMs: 1000 })),
     fc.constantFrom('000000', CONFIRMATION_CODE).map((code) => ({ type: 'code' as const, code })),
-    fc.constant({ type: 'cancel' as const }), fc.constant({ type: 'due' as const }), fc.boolean().map((succeed) => ({ type: 'settle' as const, succeed })),
+    fc.constant({ type: 'cancel' as const }),
+    fc.constant({ type: 'due' as const }),
+    fc.boolean().map((succeed) => ({ type: 'settle' as const, succeed })),
   );
 
   it('tells at most one end, never changes after it, and never contradicts its status', () => {
-    fc.assert(fc.property(fc.constantFrom('PAYMENT' as const, 'PAYOUT' as const), fc.array(command, { maxLength: 8 }), (kind, commands) => {
-      let payment = fresh(kind);
-      for (const each of commands) {
-        const next = advance(payment, each, clock, () => `evt-${Math.random()}`);
-        if (isFinal(payment)) expect(next).toEqual({ ok: false, error: 'already_finished' });
-        if (next.ok) payment = next.value;
-      }
-      const told = payment.events.map((event) => event.type).filter((type) => /succeeded|failed|paid/.test(type));
-      expect(told.length).toBeLessThanOrEqual(1);
-      const expected = { SUCCEEDED: 'payment.succeeded', PAID: 'payout.paid', FAILED: kind === 'PAYMENT' ? 'payment.failed' : 'payout.failed', CANCELLED: kind === 'PAYMENT' ? 'payment.failed' : undefined } as const;
-      const end = payment.status in expected ? expected[payment.status as keyof typeof expected] : undefined;
-      if (told[0] !== undefined) expect(told[0]).toBe(end);
-      else expect(['CREATED', 'WAITING_INPUT', 'PENDING', 'HELD', 'SUCCEEDED', 'CANCELLED']).toContain(payment.status);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('PAYMENT' as const, 'PAYOUT' as const),
+        fc.array(command, { maxLength: 8 }),
+        (kind, commands) => {
+          let payment = fresh(kind);
+          for (const each of commands) {
+            const next = advance(payment, each, clock, () => `evt-${Math.random()}`);
+            if (isFinal(payment)) expect(next).toEqual({ ok: false, error: 'already_finished' });
+            if (next.ok) payment = next.value;
+          }
+          const told = payment.events.map((event) => event.type).filter((type) => /succeeded|failed|paid/.test(type));
+          expect(told.length).toBeLessThanOrEqual(1);
+          const expected = {
+            SUCCEEDED: 'payment.succeeded',
+            PAID: 'payout.paid',
+            FAILED: kind === 'PAYMENT' ? 'payment.failed' : 'payout.failed',
+            CANCELLED: kind === 'PAYMENT' ? 'payment.failed' : undefined,
+          } as const;
+          const end = payment.status in expected ? expected[payment.status as keyof typeof expected] : undefined;
+          if (told[0] !== undefined) expect(told[0]).toBe(end);
+          else
+            expect(['CREATED', 'WAITING_INPUT', 'PENDING', 'HELD', 'SUCCEEDED', 'CANCELLED']).toContain(payment.status);
+        },
+      ),
+    );
   });
 });
 
@@ -98,12 +134,21 @@ describe('a payment', () => {
     const { gateway, webhooks } = open();
     const payment = gateway.create('PAYMENT', request());
     gateway.apply(payment.id, { type: 'submit', scenario: 'SUCCESS', cardLast4: '1111', settleMs: 0 });
-    expect(gateway.apply(payment.id, { type: 'submit', scenario: 'SUCCESS', settleMs: 0 })).toEqual({ ok: false, error: 'already_finished' });
+    expect(gateway.apply(payment.id, { type: 'submit', scenario: 'SUCCESS', settleMs: 0 })).toEqual({
+      ok: false,
+      error: 'already_finished',
+    });
     await webhooks.tick();
     await webhooks.tick();
     expect(sent).toHaveLength(1);
     const call = sent[0];
-    expect(gatewayWebhook.body.parse(JSON.parse(call?.body ?? ''))).toMatchObject({ type: 'payment.succeeded', merchantReference: 'ref-1', amount: 50, currency: 'EUR', paymentId: payment.id });
+    expect(gatewayWebhook.body.parse(JSON.parse(call?.body ?? ''))).toMatchObject({
+      type: 'payment.succeeded',
+      merchantReference: 'ref-1',
+      amount: 50,
+      currency: 'EUR',
+      paymentId: payment.id,
+    });
     expect(verify(SECRET, call?.body ?? '', call?.signature, clock)).toBeNull();
     expect(verify(SECRET, `${call?.body} `, call?.signature, clock)).toBe('wrong');
   });
@@ -135,7 +180,10 @@ describe('a payment', () => {
     gateway.apply(id, { type: 'submit', scenario: 'CODE', settleMs: 0 });
     expect(gateway.apply(id, { type: 'code', code: '000000' })).toEqual({ ok: false, error: 'code_wrong' });
     expect(gateway.apply(id, { type: 'code', code: '000001' })).toEqual({ ok: false, error: 'code_wrong' });
-    expect(gateway.apply(id, { type: 'code', code: '000002' })).toMatchObject({ ok: true, value: { status: 'FAILED', failureCode: 'authentication_failed' } });
+    expect(gateway.apply(id, { type: 'code', code: '000002' })).toMatchObject({
+      ok: true,
+      value: { status: 'FAILED', failureCode: 'authentication_failed' },
+    });
   });
 
   it('can succeed without a word, for reconciliation to find', async () => {
@@ -191,7 +239,10 @@ describe('a payout', () => {
     later(1e9);
     gateway.tick();
     expect(gateway.get(held.id).status).toBe('HELD');
-    expect(gateway.apply(held.id, { type: 'cancel' })).toMatchObject({ ok: true, value: { status: 'CANCELLED', events: [] } });
+    expect(gateway.apply(held.id, { type: 'cancel' })).toMatchObject({
+      ok: true,
+      value: { status: 'CANCELLED', events: [] },
+    });
   });
 });
 

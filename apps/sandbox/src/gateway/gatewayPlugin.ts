@@ -7,7 +7,14 @@ import { readBody, Refusal, requireKey, requireOwnPage } from '../refusals.ts';
 import { statusReply, type Gateway } from './Gateway.ts';
 import { expiryFault, luhnHolds } from './model/card.ts';
 import type { GatewayPayment, PaymentFault } from './model/payment.ts';
-import { CONFIRMATION_CODE, scenarioOfCard, SCENARIOS, screenOf, TEST_CARDS, type Scenario } from './model/scenarios.ts';
+import {
+  CONFIRMATION_CODE,
+  scenarioOfCard,
+  SCENARIOS,
+  screenOf,
+  TEST_CARDS,
+  type Scenario,
+} from './model/scenarios.ts';
 import type { WebhookDispatcher } from './WebhookDispatcher.ts';
 import type { HostedView } from './wire.ts';
 
@@ -20,8 +27,10 @@ const submission = z.object({
   card: z.optional(z.object({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() })),
 });
 const settingsChange = z.object({
-  payouts: z.optional(z.enum(['PAY', 'FAIL', 'HOLD'])), payoutSeconds: z.optional(z.number().check(z.gte(0), z.lte(3600))),
-  pendingSeconds: z.optional(z.number().check(z.gte(0), z.lte(3600))), offline: z.optional(z.boolean()),
+  payouts: z.optional(z.enum(['PAY', 'FAIL', 'HOLD'])),
+  payoutSeconds: z.optional(z.number().check(z.gte(0), z.lte(3600))),
+  pendingSeconds: z.optional(z.number().check(z.gte(0), z.lte(3600))),
+  offline: z.optional(z.boolean()),
 });
 
 const FAULTS: Readonly<Record<PaymentFault, string>> = {
@@ -52,17 +61,31 @@ function scenarioOf(body: z.output<typeof submission>, now: Date): { scenario: S
 }
 
 /** The payment gateway: its API for the operator, the calls of its hosted form, and those of its own page. */
-export function registerGateway(app: FastifyInstance, gateway: Gateway, webhooks: WebhookDispatcher, config: SandboxConfig, feed: LiveFeed, now: () => Date): void {
+export function registerGateway(
+  app: FastifyInstance,
+  gateway: Gateway,
+  webhooks: WebhookDispatcher,
+  config: SandboxConfig,
+  feed: LiveFeed,
+  now: () => Date,
+): void {
   const paymentOf = (request: FastifyRequest): string => readBody(idParams, request.params, 'address').id;
   const requireMerchant = (request: FastifyRequest): void => {
     requireKey(request, config.gatewayKey, 'payment gateway');
-    if (gateway.settings.offline) throw new Refusal(503, 'gateway.offline', 'The gateway is switched off on its own page. Switch it on there, or try again later.');
+    if (gateway.settings.offline)
+      throw new Refusal(
+        503,
+        'gateway.offline',
+        'The gateway is switched off on its own page. Switch it on there, or try again later.',
+      );
   };
 
   app.post(GATEWAY_PATHS.payments, async (request, reply) => {
     requireMerchant(request);
     const payment = gateway.create('PAYMENT', readBody(gatewayPaymentRequest, request.body, 'payment'));
-    return reply.status(201).send({ paymentId: payment.id, hostedUrl: `${config.publicUrl}/gateway/pay/${payment.id}` });
+    return reply
+      .status(201)
+      .send({ paymentId: payment.id, hostedUrl: `${config.publicUrl}/gateway/pay/${payment.id}` });
   });
   app.post(GATEWAY_PATHS.payouts, async (request, reply) => {
     requireMerchant(request);
@@ -76,37 +99,73 @@ export function registerGateway(app: FastifyInstance, gateway: Gateway, webhooks
     });
     app.get(path, async (request) => {
       requireMerchant(request);
-      return gateway.find(readBody(z.object({ merchantReference: z.string() }), request.query, 'query').merchantReference).map(statusReply);
+      return gateway
+        .find(readBody(z.object({ merchantReference: z.string() }), request.query, 'query').merchantReference)
+        .map(statusReply);
     });
   }
   app.post(`${GATEWAY_PATHS.payouts}/:id/cancel`, async (request) => {
     requireMerchant(request);
     const payout = gateway.get(paymentOf(request));
-    if (payout.kind !== 'PAYOUT') throw new Refusal(404, 'error.not_found', 'This id names a payment, and only payouts can be cancelled by the operator.');
+    if (payout.kind !== 'PAYOUT')
+      throw new Refusal(
+        404,
+        'error.not_found',
+        'This id names a payment, and only payouts can be cancelled by the operator.',
+      );
     return statusReply(payout.status === 'CANCELLED' ? payout : taken(gateway.apply(payout.id, { type: 'cancel' })));
   });
 
   const view = (payment: GatewayPayment): HostedView => ({
-    merchantReference: payment.merchantReference, amount: payment.amount, currency: payment.currency, method: payment.method, screen: screenOf(payment.method),
-    language: payment.language, status: payment.status, failureCode: payment.failureCode ?? null, cardLast4: payment.cardLast4 ?? null, parentOrigins: config.siteOrigins,
-    testCards: TEST_CARDS, confirmationCode: CONFIRMATION_CODE, pendingSeconds: gateway.settings.pendingSeconds,
+    merchantReference: payment.merchantReference,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.method,
+    screen: screenOf(payment.method),
+    language: payment.language,
+    status: payment.status,
+    failureCode: payment.failureCode ?? null,
+    cardLast4: payment.cardLast4 ?? null,
+    parentOrigins: config.siteOrigins,
+    testCards: TEST_CARDS,
+    confirmationCode: CONFIRMATION_CODE,
+    pendingSeconds: gateway.settings.pendingSeconds,
   });
   app.get('/gateway/hosted/:id', async (request) => {
     requireOwnPage(request, config.publicUrl);
     const payment = gateway.get(paymentOf(request));
-    if (payment.kind !== 'PAYMENT') throw new Refusal(404, 'error.not_found', 'This id names a payout; it has no form.');
+    if (payment.kind !== 'PAYMENT')
+      throw new Refusal(404, 'error.not_found', 'This id names a payout; it has no form.');
     return view(payment);
   });
   app.post('/gateway/hosted/:id/submit', async (request) => {
     requireOwnPage(request, config.publicUrl);
     const payment = gateway.get(paymentOf(request));
     const body = readBody(submission, request.body, 'card');
-    if (screenOf(payment.method) === 'card' && !body.card) throw new Refusal(422, 'error.validation', 'A card payment needs the card.', [{ field: 'number', message: 'number', objectName: 'card' }]);
-    return view(taken(gateway.apply(payment.id, { type: 'submit', ...scenarioOf(body, now()), settleMs: gateway.settings.pendingSeconds * 1000 })));
+    if (screenOf(payment.method) === 'card' && !body.card)
+      throw new Refusal(422, 'error.validation', 'A card payment needs the card.', [
+        { field: 'number', message: 'number', objectName: 'card' },
+      ]);
+    return view(
+      taken(
+        gateway.apply(payment.id, {
+          type: 'submit',
+          ...scenarioOf(body, now()),
+          settleMs: gateway.settings.pendingSeconds * 1000,
+        }),
+      ),
+    );
   });
   app.post('/gateway/hosted/:id/code', async (request) => {
     requireOwnPage(request, config.publicUrl);
-    return view(taken(gateway.apply(paymentOf(request), { type: 'code', code: readBody(z.object({ code: z.string() }), request.body, 'code').code })));
+    return view(
+      taken(
+        gateway.apply(paymentOf(request), {
+          type: 'code',
+          code: readBody(z.object({ code: z.string() }), request.body, 'code').code,
+        }),
+      ),
+    );
   });
   app.post('/gateway/hosted/:id/cancel', async (request) => {
     requireOwnPage(request, config.publicUrl);
@@ -115,28 +174,45 @@ export function registerGateway(app: FastifyInstance, gateway: Gateway, webhooks
 
   app.get('/gateway/desk', async (request) => {
     requireOwnPage(request, config.publicUrl);
-    return { settings: gateway.settings, testCards: TEST_CARDS, payments: gateway.recent('PAYMENT', 60), payouts: gateway.recent('PAYOUT', 60), deliveries: webhooks.recent(80) };
+    return {
+      settings: gateway.settings,
+      testCards: TEST_CARDS,
+      payments: gateway.recent('PAYMENT', 60),
+      payouts: gateway.recent('PAYOUT', 60),
+      deliveries: webhooks.recent(80),
+    };
   });
   app.put('/gateway/desk/settings', async (request) => {
     requireOwnPage(request, config.publicUrl);
     const { payouts, payoutSeconds, pendingSeconds, offline } = readBody(settingsChange, request.body, 'settings');
     return gateway.changeSettings({
-      ...(payouts !== undefined && { payouts }), ...(payoutSeconds !== undefined && { payoutSeconds }),
-      ...(pendingSeconds !== undefined && { pendingSeconds }), ...(offline !== undefined && { offline }),
+      ...(payouts !== undefined && { payouts }),
+      ...(payoutSeconds !== undefined && { payoutSeconds }),
+      ...(pendingSeconds !== undefined && { pendingSeconds }),
+      ...(offline !== undefined && { offline }),
     });
   });
   app.post('/gateway/desk/payments/:id/settle', async (request) => {
     requireOwnPage(request, config.publicUrl);
-    return taken(gateway.apply(paymentOf(request), { type: 'settle', succeed: readBody(z.object({ succeed: z.boolean() }), request.body, 'decision').succeed }));
+    return taken(
+      gateway.apply(paymentOf(request), {
+        type: 'settle',
+        succeed: readBody(z.object({ succeed: z.boolean() }), request.body, 'decision').succeed,
+      }),
+    );
   });
   app.post('/gateway/desk/payments/:id/false-webhook', async (request, reply) => {
     requireOwnPage(request, config.publicUrl);
-    gateway.sendFalse(paymentOf(request), readBody(z.object({ kind: z.enum(['FORGED', 'WRONG_AMOUNT']) }), request.body, 'order').kind);
+    gateway.sendFalse(
+      paymentOf(request),
+      readBody(z.object({ kind: z.enum(['FORGED', 'WRONG_AMOUNT']) }), request.body, 'order').kind,
+    );
     return reply.status(202).send({ queued: true });
   });
   app.post('/gateway/desk/deliveries/:id/again', async (request, reply) => {
     requireOwnPage(request, config.publicUrl);
-    if (!webhooks.again(paymentOf(request))) throw new Refusal(404, 'error.not_found', 'The gateway knows no such delivery.');
+    if (!webhooks.again(paymentOf(request)))
+      throw new Refusal(404, 'error.not_found', 'The gateway knows no such delivery.');
     return reply.status(202).send({ queued: true });
   });
   app.get('/gateway/stream', (request, reply) => feed.subscribe(GATEWAY_TOPIC, request, reply));

@@ -36,18 +36,33 @@ export function levelFor(lastName: string, standard: VendorLevel): VendorLevel {
 }
 
 /** The identity vendor's data check. */
-export function registerIdentityVendor(app: FastifyInstance, config: SandboxConfig, feed: LiveFeed, now: () => Date): { readonly counts: () => number } {
+export function registerIdentityVendor(
+  app: FastifyInstance,
+  config: SandboxConfig,
+  feed: LiveFeed,
+  now: () => Date,
+): { readonly counts: () => number } {
   const checks = new KeyedJournal<VendorCheck>(join(config.dataDir, 'identity-checks.jsonl'), { limit: 1000 });
   const stored = new KeyedJournal<VendorSettings>(join(config.dataDir, 'identity-settings.jsonl'), { limit: 1 });
-  const settings = (): VendorSettings => stored.get('settings') ?? { id: 'settings', level: 'DATA_VERIFIED', offline: false };
+  const settings = (): VendorSettings =>
+    stored.get('settings') ?? { id: 'settings', level: 'DATA_VERIFIED', offline: false };
 
   app.post(IDENTITY_VENDOR_PATH, async (request) => {
     requireKey(request, config.identityVendorKey, 'identity vendor');
-    if (settings().offline) throw new Refusal(503, 'identity_vendor.offline', 'The identity vendor is switched off on its own page. Switch it on there, or try again later.');
+    if (settings().offline)
+      throw new Refusal(
+        503,
+        'identity_vendor.offline',
+        'The identity vendor is switched off on its own page. Switch it on there, or try again later.',
+      );
     const body = readBody(identityCheckRequest, request.body, 'check');
     const check = checks.put({
-      id: `chk_${newId()}`, playerReference: body.playerReference, name: `${body.firstName} ${body.lastName}`, countryCode: body.countryCode,
-      level: levelFor(body.lastName, settings().level), checkedAt: now().toISOString(),
+      id: `chk_${newId()}`,
+      playerReference: body.playerReference,
+      name: `${body.firstName} ${body.lastName}`,
+      countryCode: body.countryCode,
+      level: levelFor(body.lastName, settings().level),
+      checkedAt: now().toISOString(),
     });
     feed.publish(VENDOR_TOPIC, { changed: true });
     return { checkId: check.id, level: check.level };
@@ -58,8 +73,16 @@ export function registerIdentityVendor(app: FastifyInstance, config: SandboxConf
   });
   app.put('/identity-vendor/desk/settings', async (request) => {
     requireOwnPage(request, config.publicUrl);
-    const { level, offline } = readBody(z.object({ level: z.optional(z.enum(LEVELS)), offline: z.optional(z.boolean()) }), request.body, 'settings');
-    const changed = stored.put({ ...settings(), ...(level !== undefined && { level }), ...(offline !== undefined && { offline }) });
+    const { level, offline } = readBody(
+      z.object({ level: z.optional(z.enum(LEVELS)), offline: z.optional(z.boolean()) }),
+      request.body,
+      'settings',
+    );
+    const changed = stored.put({
+      ...settings(),
+      ...(level !== undefined && { level }),
+      ...(offline !== undefined && { offline }),
+    });
     feed.publish(VENDOR_TOPIC, { changed: true });
     return changed;
   });

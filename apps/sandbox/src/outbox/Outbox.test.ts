@@ -13,19 +13,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const sms = (id: string, to: string, text = 'Your code is 482913.') => ({ id, channel: 'SMS' as const, to, text, brand: 'northlight', locale: 'en' });
+const sms = (id: string, to: string, text = 'Your code is 482913.') => ({
+  id,
+  channel: 'SMS' as const,
+  to,
+  text,
+  brand: 'northlight',
+  locale: 'en',
+});
 
 describe('extractCode', () => {
   it.each([
-    ['Your code is 482913. It holds for 10 minutes.', '482913'], ['Koodisi: 004211', '004211'], ['482913', '482913'],
-    ['Call 0401234567', null], ['Reference 1234567', null], ['Five: 12345', null], ['+358401 and +123456', null], ['', null],
+    ['Your code is 482913. It holds for 10 minutes.', '482913'],
+    ['Koodisi: 004211', '004211'],
+    ['482913', '482913'],
+    ['Call 0401234567', null],
+    ['Reference 1234567', null],
+    ['Five: 12345', null],
+    ['+358401 and +123456', null],
+    ['', null],
   ])('%s → %s', (text, code) => expect(extractCode(text)).toBe(code));
 });
 
 describe('normaliseAddressee', () => {
-  it.each(['+358 40 123 4567', '+358401234567', ' 358401234567', '358-40-1234567', '00358401234567'])('reads %s as one phone', (to) => {
-    expect(normaliseAddressee(to)).toBe('358401234567');
-  });
+  it.each(['+358 40 123 4567', '+358401234567', ' 358401234567', '358-40-1234567', '00358401234567'])(
+    'reads %s as one phone',
+    (to) => {
+      expect(normaliseAddressee(to)).toBe('358401234567');
+    },
+  );
   it('keeps a + in an e-mail address, also when it arrived as a space', () => {
     expect(normaliseAddressee('Aino+Test@Example.com ')).toBe('aino+test@example.com');
     expect(normaliseAddressee('aino test@example.com')).toBe('aino+test@example.com');
@@ -36,7 +52,10 @@ describe('the outbox', () => {
   it('answers newest first, by addressee and channel, and takes an id once', () => {
     const outbox = new Outbox(dataDir);
     outbox.accept(sms('a', '+358401234567', 'Code 111111'), new Date(1));
-    outbox.accept({ ...sms('b', 'aino@example.com', 'Code 222222'), channel: 'EMAIL', subject: 'Confirm' }, new Date(2));
+    outbox.accept(
+      { ...sms('b', 'aino@example.com', 'Code 222222'), channel: 'EMAIL', subject: 'Confirm' },
+      new Date(2),
+    );
     outbox.accept(sms('c', '+358401234567', 'Code 333333'), new Date(3));
     outbox.accept(sms('c', '+358401234567', 'Code 999999'), new Date(4));
     expect(outbox.find({ to: ' 358401234567' }).map((message) => message.code)).toEqual(['333333', '111111']);
@@ -59,8 +78,14 @@ describe('over HTTP', () => {
     const body = sms('m-1', '+358 40 765 4321');
     expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: body })).statusCode).toBe(401);
     const headers = { authorization: `Bearer ${DEMO_SECRETS.messagingKey}` };
-    expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: { ...body, channel: 'FAX' }, headers })).json()).toMatchObject({ code: 'error.validation', validationErrors: [{ field: 'channel' }] });
-    expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: body, headers })).statusCode).toBe(202);
+    expect(
+      (
+        await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: { ...body, channel: 'FAX' }, headers })
+      ).json(),
+    ).toMatchObject({ code: 'error.validation', validationErrors: [{ field: 'channel' }] });
+    expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: body, headers })).statusCode).toBe(
+      202,
+    );
     for (const to of ['%2B358407654321', '+358407654321', '358407654321', '+358 40 765 4321']) {
       const found = await app.inject({ url: `/outbox/messages?to=${to}` });
       expect(found.json()).toMatchObject([{ id: 'm-1', code: '482913' }]);

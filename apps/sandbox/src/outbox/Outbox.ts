@@ -33,7 +33,11 @@ export class Outbox {
   readonly #journal: KeyedJournal<OutboxMessage>;
   readonly #announce: (message: OutboxMessage) => void;
 
-  constructor(dataDir: string, announce: (message: OutboxMessage) => void = () => undefined, limit: number = OUTBOX_LIMIT) {
+  constructor(
+    dataDir: string,
+    announce: (message: OutboxMessage) => void = () => undefined,
+    limit: number = OUTBOX_LIMIT,
+  ) {
     this.#journal = new KeyedJournal(join(dataDir, 'outbox.jsonl'), { limit });
     this.#announce = announce;
   }
@@ -46,7 +50,11 @@ export class Outbox {
   accept(message: OutgoingMessage, receivedAt: Date): OutboxMessage {
     const known = this.#journal.get(message.id);
     if (known) return known;
-    const kept: OutboxMessage = { ...message, receivedAt: receivedAt.toISOString(), code: extractCode(`${message.text}\n${message.subject ?? ''}`) };
+    const kept: OutboxMessage = {
+      ...message,
+      receivedAt: receivedAt.toISOString(),
+      code: extractCode(`${message.text}\n${message.subject ?? ''}`),
+    };
     this.#journal.put(kept);
     this.#announce(kept);
     return kept;
@@ -56,12 +64,15 @@ export class Outbox {
   find(query: OutboxQuery = {}): OutboxMessage[] {
     const to = query.to === undefined || query.to.trim() === '' ? undefined : normaliseAddressee(query.to);
     const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = this.#journal.all().reverse().filter((message) => {
-      if (to !== undefined && normaliseAddressee(message.to) !== to) return false;
-      if (query.channel !== undefined && message.channel !== query.channel) return false;
-      const all = `${message.to} ${message.subject ?? ''} ${message.text} ${message.brand}`.toLowerCase();
-      return words.every((word) => all.includes(word));
-    });
+    const found = this.#journal
+      .all()
+      .reverse()
+      .filter((message) => {
+        if (to !== undefined && normaliseAddressee(message.to) !== to) return false;
+        if (query.channel !== undefined && message.channel !== query.channel) return false;
+        const all = `${message.to} ${message.subject ?? ''} ${message.text} ${message.brand}`.toLowerCase();
+        return words.every((word) => all.includes(word));
+      });
     return found.slice(0, query.limit ?? 200);
   }
 

@@ -9,12 +9,20 @@ import type { Outbox } from './Outbox.ts';
 export const OUTBOX_TOPIC = 'outbox';
 
 const query = z.object({
-  to: z.optional(z.string()), channel: z.optional(z.enum(['SMS', 'EMAIL'])), search: z.optional(z.string()),
+  to: z.optional(z.string()),
+  channel: z.optional(z.enum(['SMS', 'EMAIL'])),
+  search: z.optional(z.string()),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
 });
 
 /** The SMS and e-mail vendor: takes messages with a key, shows them to whoever sits at this machine. */
-export function registerOutbox(app: FastifyInstance, outbox: Outbox, config: SandboxConfig, feed: LiveFeed, now: () => Date): void {
+export function registerOutbox(
+  app: FastifyInstance,
+  outbox: Outbox,
+  config: SandboxConfig,
+  feed: LiveFeed,
+  now: () => Date,
+): void {
   app.post(MESSAGING_PATH, async (request, reply) => {
     requireKey(request, config.messagingKey, 'messaging vendor');
     const message = outbox.accept(readBody(outgoingMessage, request.body, 'message'), now());
@@ -22,7 +30,12 @@ export function registerOutbox(app: FastifyInstance, outbox: Outbox, config: San
   });
   app.get('/outbox/messages', async (request) => {
     const { to, channel, search, limit } = readBody(query, request.query, 'query');
-    return outbox.find({ ...(to !== undefined && { to }), ...(channel !== undefined && { channel }), ...(search !== undefined && { search }), ...(limit !== undefined && { limit }) });
+    return outbox.find({
+      ...(to !== undefined && { to }),
+      ...(channel !== undefined && { channel }),
+      ...(search !== undefined && { search }),
+      ...(limit !== undefined && { limit }),
+    });
   });
   app.delete('/outbox/messages', async (request, reply) => {
     requireOwnPage(request, config.publicUrl);

@@ -10,22 +10,37 @@ export class Journal<Entry> {
   #file: FileHandle;
   #waiting: { line: string; done: () => void; failed: (cause: unknown) => void }[] = [];
   #writing: Promise<void> | undefined;
-  private constructor(file: FileHandle) { this.#file = file; }
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
 
   /**
    * @param keep what of the read entries is still needed; the file is rewritten with just these
    * @throws when a line in the middle is damaged: money hangs on it, so a person has to look
    */
-  static async open<Entry>(path: string, keep: (entries: Entry[]) => Entry[] = (entries) => entries): Promise<{ journal: Journal<Entry>; entries: Entry[] }> {
+  static async open<Entry>(
+    path: string,
+    keep: (entries: Entry[]) => Entry[] = (entries) => entries,
+  ): Promise<{ journal: Journal<Entry>; entries: Entry[] }> {
     await mkdir(dirname(path), { recursive: true });
-    const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => { if (cause.code === 'ENOENT') return ''; throw cause; });
+    const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return '';
+      throw cause;
+    });
     const lines = text.split('\n');
     lines.pop(); // what follows the last line break: empty, or a line cut short
-    const entries = keep(lines.map((line, index) => {
-      try { return JSON.parse(line) as Entry; } catch (cause) {
-        throw new Error(`Line ${index + 1} of the studio's journal ${path} is damaged. Mend or remove that line by hand: rounds may depend on it.`, { cause });
-      }
-    }));
+    const entries = keep(
+      lines.map((line, index) => {
+        try {
+          return JSON.parse(line) as Entry;
+        } catch (cause) {
+          throw new Error(
+            `Line ${index + 1} of the studio's journal ${path} is damaged. Mend or remove that line by hand: rounds may depend on it.`,
+            { cause },
+          );
+        }
+      }),
+    );
     const fresh = `${path}.new`;
     const file = await open(fresh, 'w');
     await file.writeFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

@@ -52,26 +52,52 @@ export interface HttpWalletOptions {
 }
 
 /** Speaks the operator's wallet contract over HTTP with signed bodies. */
-export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now, fetch = globalThis.fetch }: HttpWalletOptions): OperatorWallet {
+export function httpWallet({
+  walletUrl,
+  secret,
+  timeoutMs = 5000,
+  now = Date.now,
+  fetch = globalThis.fetch,
+}: HttpWalletOptions): OperatorWallet {
   const base = walletUrl.replace(/\/+$/, '');
 
-  async function call<Schema extends z.ZodMiniType>(route: RouteContract & { readonly response: Schema }, body: unknown): Promise<WalletAnswer<{ readonly value: z.output<Schema> }>> {
+  async function call<Schema extends z.ZodMiniType>(
+    route: RouteContract & { readonly response: Schema },
+    body: unknown,
+  ): Promise<WalletAnswer<{ readonly value: z.output<Schema> }>> {
     const raw = JSON.stringify(body);
     try {
       const response = await fetch(`${base}/${route.base}${route.path}`, {
-        method: route.method, body: raw, redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
-        headers: { 'content-type': 'application/json', accept: 'application/json', [HEADERS.signature]: sign(secret, raw, new Date(now())) },
+        method: route.method,
+        body: raw,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          [HEADERS.signature]: sign(secret, raw, new Date(now())),
+        },
       });
       const text = await response.text();
       let json: unknown;
-      try { json = JSON.parse(text); } catch { return { kind: 'unknown', reason: `status ${response.status} without JSON` }; }
+      try {
+        json = JSON.parse(text);
+      } catch {
+        return { kind: 'unknown', reason: `status ${response.status} without JSON` };
+      }
       if (response.ok) {
         const parsed = route.response.safeParse(json);
-        return parsed.success ? { kind: 'done', value: parsed.data } : { kind: 'unknown', reason: 'the reply has another shape than the contract' };
+        return parsed.success
+          ? { kind: 'done', value: parsed.data }
+          : { kind: 'unknown', reason: 'the reply has another shape than the contract' };
       }
       const refusal = errorBody.safeParse(json);
       // Only the operator's own error object is a decision. Anything else (a proxy's page, overload) decides nothing.
-      const decided = refusal.success && response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
+      const decided =
+        refusal.success &&
+        response.status >= 400 &&
+        response.status < 500 &&
+        ![408, 425, 429].includes(response.status);
       return decided
         ? { kind: 'refused', code: refusal.data.code, message: refusal.data.message }
         : { kind: 'unknown', reason: `status ${response.status}` };
@@ -80,11 +106,17 @@ export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now
     }
   }
 
-  const money = (answer: WalletAnswer<{ readonly value: { readonly balance: number; readonly currency: string } }>, currency?: string): WalletAnswer<Balance> => {
+  const money = (
+    answer: WalletAnswer<{ readonly value: { readonly balance: number; readonly currency: string } }>,
+    currency?: string,
+  ): WalletAnswer<Balance> => {
     if (answer.kind !== 'done') return answer;
-    if (currency !== undefined && answer.value.currency !== currency) return { kind: 'unknown', reason: `the reply is in ${answer.value.currency}, not ${currency}` };
+    if (currency !== undefined && answer.value.currency !== currency)
+      return { kind: 'unknown', reason: `the reply is in ${answer.value.currency}, not ${currency}` };
     const balance = fromWire(answer.value.balance);
-    return balance.ok ? { kind: 'done', balance: balance.value } : { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
+    return balance.ok
+      ? { kind: 'done', balance: balance.value }
+      : { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
   };
 
   return {
@@ -93,13 +125,24 @@ export function httpWallet({ walletUrl, secret, timeoutMs = 5000, now = Date.now
       if (answer.kind !== 'done') return answer;
       const balance = fromWire(answer.value.balance);
       if (!balance.ok) return { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
-      const { sessionId, playerReference, currency, country, maximumStake, minimumSpinSeconds, autoplayAllowed } = answer.value;
+      const { sessionId, playerReference, currency, country, maximumStake, minimumSpinSeconds, autoplayAllowed } =
+        answer.value;
       const highest = maximumStake === null ? null : fromWire(maximumStake);
       if (highest?.ok === false) return { kind: 'unknown', reason: `the highest stake is no amount: ${highest.error}` };
-      return { kind: 'done', sessionId, playerReference, currency, country, balance: balance.value, law: { maximumStake: highest === null ? null : highest.value, minimumSpinSeconds, autoplayAllowed } };
+      return {
+        kind: 'done',
+        sessionId,
+        playerReference,
+        currency,
+        country,
+        balance: balance.value,
+        law: { maximumStake: highest === null ? null : highest.value, minimumSpinSeconds, autoplayAllowed },
+      };
     },
-    bet: async (movement, amount) => money(await call(studioBet, { ...movement, amount: toWire(amount) }), movement.currency),
-    win: async (movement, amount) => money(await call(studioWin, { ...movement, amount: toWire(amount), roundEnded: true }), movement.currency),
+    bet: async (movement, amount) =>
+      money(await call(studioBet, { ...movement, amount: toWire(amount) }), movement.currency),
+    win: async (movement, amount) =>
+      money(await call(studioWin, { ...movement, amount: toWire(amount), roundEnded: true }), movement.currency),
     refund: async (movement) => money(await call(studioRefund, movement), movement.currency),
     balance: async (sessionId) => money(await call(studioBalance, { sessionId })),
   };

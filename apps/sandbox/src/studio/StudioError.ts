@@ -1,9 +1,18 @@
 import type { StudioErrorBody, StudioErrorCode } from './wire.ts';
 
 const STATUS: Readonly<Record<StudioErrorCode, number>> = {
-  'studio.request.invalid': 400, 'studio.session.unknown': 401, 'studio.session.expired': 401, 'studio.stake.not_offered': 422,
-  'studio.round.conflict': 409, 'studio.round.in_progress': 409, 'studio.too_soon': 429, 'studio.funds': 422, 'studio.refused': 422,
-  'studio.operator.unreachable': 503, 'studio.round.refunded': 503, 'studio.unavailable': 503,
+  'studio.request.invalid': 400,
+  'studio.session.unknown': 401,
+  'studio.session.expired': 401,
+  'studio.stake.not_offered': 422,
+  'studio.round.conflict': 409,
+  'studio.round.in_progress': 409,
+  'studio.too_soon': 429,
+  'studio.funds': 422,
+  'studio.refused': 422,
+  'studio.operator.unreachable': 503,
+  'studio.round.refunded': 503,
+  'studio.unavailable': 503,
 };
 
 /** A refusal that the page can explain. Its body is sent as it is. */
@@ -14,5 +23,7 @@ export class StudioError extends Error {
     this.name = 'StudioError';
     this.body = body;
   }
-  get status(): number { return STATUS[this.body.code]; }
+  get status(): number {
+    return STATUS[this.body.code];
+  }
 }

@@ -15,8 +15,12 @@ export interface DeliveryOptions {
 
 export const betIdOf = (round: Round) => `${round.id}-bet`;
 const movementOf = (session: Session, round: Round, kind: 'win' | 'refund') => ({
-  sessionId: session.id, gameId: session.gameId, roundId: round.id, currency: session.currency,
-  transactionId: `${round.id}-${kind}`, betTransactionId: betIdOf(round),
+  sessionId: session.id,
+  gameId: session.gameId,
+  roundId: round.id,
+  currency: session.currency,
+  transactionId: `${round.id}-${kind}`,
+  betTransactionId: betIdOf(round),
 });
 
 /**
@@ -27,10 +31,14 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
   const running = new Map<string, Promise<void>>();
   const timers = new Map<NodeJS.Timeout, () => void>();
   let closed = false;
-  const pause = (ms: number) => new Promise<void>((resolve) => {
-    const timer = setTimeout(() => { timers.delete(timer); resolve(); }, ms);
-    timers.set(timer, resolve);
-  });
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, ms);
+      timers.set(timer, resolve);
+    });
 
   async function run(session: Session, round: Round): Promise<void> {
     let delay = timing.firstDelayMs;
@@ -41,12 +49,15 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
         : await walletOf(session).refund(movementOf(session, round, 'refund'));
       if (answer.kind === 'done') {
         // A record that fails here costs nothing: after a restart the same movement is sent again and is the same one.
-        await record(session, { t: paying ? 'closed' : 'refunded', id: round.id, balance: answer.balance })
-          .catch((cause: unknown) => log(`round ${round.id}: acknowledged, but not written down: ${String(cause)}`));
+        await record(session, { t: paying ? 'closed' : 'refunded', id: round.id, balance: answer.balance }).catch(
+          (cause: unknown) => log(`round ${round.id}: acknowledged, but not written down: ${String(cause)}`),
+        );
         return;
       }
       if (answer.kind === 'refused') {
-        log(`round ${round.id}: the operator refused its ${paying ? 'win' : 'refund'} (${answer.code}: ${answer.message}); a person has to look, it is asked again meanwhile`);
+        log(
+          `round ${round.id}: the operator refused its ${paying ? 'win' : 'refund'} (${answer.code}: ${answer.message}); a person has to look, it is asked again meanwhile`,
+        );
         delay = timing.maxDelayMs;
       }
       await pause(delay);
@@ -66,7 +77,10 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
     /** Ends the waiting; what is still owed is taken up again from the journal at the next start. */
     async close(): Promise<void> {
       closed = true;
-      for (const [timer, resolve] of timers) { clearTimeout(timer); resolve(); }
+      for (const [timer, resolve] of timers) {
+        clearTimeout(timer);
+        resolve();
+      }
       timers.clear();
       await Promise.all(running.values());
     },

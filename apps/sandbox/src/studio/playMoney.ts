@@ -6,12 +6,17 @@ import type { OperatorWallet, WalletAnswer } from './OperatorWallet.ts';
  * The wallet of fun mode: a balance per session in memory, 1,000.00 to begin with, the same calls as an operator's.
  * Nothing leaves the process.
  */
-export function playMoneyWallet(): OperatorWallet & { start(sessionId: string, currency: CurrencyCode): number; forget(sessionId: string): void } {
+export function playMoneyWallet(): OperatorWallet & {
+  start(sessionId: string, currency: CurrencyCode): number;
+  forget(sessionId: string): void;
+} {
   const balances = new Map<string, number>();
   const done = (sessionId: string, change: number): WalletAnswer<{ balance: number }> => {
     const balance = balances.get(sessionId);
-    if (balance === undefined) return { kind: 'refused', code: 'error.game_session.unknown', message: 'This play-money session is over.' };
-    if (balance + change < 0) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Not enough play money for this stake.' };
+    if (balance === undefined)
+      return { kind: 'refused', code: 'error.game_session.unknown', message: 'This play-money session is over.' };
+    if (balance + change < 0)
+      return { kind: 'refused', code: 'error.not_enough_funds', message: 'Not enough play money for this stake.' };
     balances.set(sessionId, balance + change);
     return { kind: 'done', balance: balance + change };
   };
@@ -20,8 +25,14 @@ export function playMoneyWallet(): OperatorWallet & { start(sessionId: string, c
       balances.set(sessionId, playMoneyFor(currency));
       return playMoneyFor(currency);
     },
-    forget: (sessionId) => { balances.delete(sessionId); },
-    authenticate: async () => ({ kind: 'refused', code: 'error.play.not_allowed', message: 'Play money needs no token.' }),
+    forget: (sessionId) => {
+      balances.delete(sessionId);
+    },
+    authenticate: async () => ({
+      kind: 'refused',
+      code: 'error.play.not_allowed',
+      message: 'Play money needs no token.',
+    }),
     bet: async (movement, amount) => done(movement.sessionId, -amount),
     win: async (movement, amount) => done(movement.sessionId, amount),
     // An in-memory stake is either taken or refused, never unknown: there is nothing to give back.

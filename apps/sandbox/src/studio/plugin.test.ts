@@ -27,18 +27,42 @@ beforeEach(async () => {
     if (mode === 'down') return reply.code(500).send({});
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers[HEADERS.signature])) ?? [];
     const own = createHmac('sha256', secret).update(`${time}.${request.body}`).digest();
-    if (!signature || !timingSafeEqual(own, Buffer.from(signature, 'hex'))) return reply.code(401).send({ code: 'error.signature.invalid', message: 'No.', validationErrors: [] });
+    if (!signature || !timingSafeEqual(own, Buffer.from(signature, 'hex')))
+      return reply.code(401).send({ code: 'error.signature.invalid', message: 'No.', validationErrors: [] });
     const body: unknown = JSON.parse(request.body);
     const moved = () => ({ transactionReference: sessionId, balance: balance / 100, currency: 'EUR' });
-    if (request.params.call === 'authenticate') return { sessionId, playerReference: 'p1', currency: 'EUR', balance: balance / 100, language: 'fi', country: 'FI', maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true };
-    if (request.params.call === 'bet') { balance -= Math.round(studioBet.body.parse(body).amount * 100); return moved(); }
-    if (request.params.call === 'win') { balance += Math.round(studioWin.body.parse(body).amount * 100); return moved(); }
+    if (request.params.call === 'authenticate')
+      return {
+        sessionId,
+        playerReference: 'p1',
+        currency: 'EUR',
+        balance: balance / 100,
+        language: 'fi',
+        country: 'FI',
+        maximumStake: null,
+        minimumSpinSeconds: 0,
+        autoplayAllowed: true,
+      };
+    if (request.params.call === 'bet') {
+      balance -= Math.round(studioBet.body.parse(body).amount * 100);
+      return moved();
+    }
+    if (request.params.call === 'win') {
+      balance += Math.round(studioWin.body.parse(body).amount * 100);
+      return moved();
+    }
     return moved();
   });
   const walletUrl = `${await operator.listen({ port: 0, host: '127.0.0.1' })}/api`;
   dataDir = await mkdtemp(join(tmpdir(), 'studio-plugin-'));
   app = Fastify();
-  await app.register(studioPlugin, { walletUrl, secret, dataDir, rng: seededRng(3), timing: { betDelaysMs: [1], foregroundMs: 50, firstDelayMs: 5, maxDelayMs: 20 } });
+  await app.register(studioPlugin, {
+    walletUrl,
+    secret,
+    dataDir,
+    rng: seededRng(3),
+    timing: { betDelaysMs: [1], foregroundMs: 50, firstDelayMs: 5, maxDelayMs: 20 },
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -70,8 +94,12 @@ it('does not take a proxy’s page or a fault for a decision', async () => {
 });
 
 it.each([
-  ['/studio/api/session', {}], ['/studio/api/session', { mode: 'real', gameId: 'g1' }], ['/studio/api/session', { mode: 'fun', gameId: 'g1', currency: 'XXX' }],
-  ['/studio/api/spin', { sessionId, roundKey: 'x', stake: 100 }], ['/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: 0.5 }], ['/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: -20 }],
+  ['/studio/api/session', {}],
+  ['/studio/api/session', { mode: 'real', gameId: 'g1' }],
+  ['/studio/api/session', { mode: 'fun', gameId: 'g1', currency: 'XXX' }],
+  ['/studio/api/spin', { sessionId, roundKey: 'x', stake: 100 }],
+  ['/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: 0.5 }],
+  ['/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: -20 }],
 ])('refuses %s with %j in words', async (url, payload) => {
   const answer = await post(url, payload);
   expect(answer.statusCode).toBe(400);

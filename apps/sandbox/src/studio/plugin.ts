@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
-import { FREE_SPIN_MULTIPLIER, FREE_SPINS, LINE_PAYS, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, RETRIGGER_SPINS, SCATTER_PAYS, STRIPS } from './model/game-data.ts';
+import {
+  FREE_SPIN_MULTIPLIER,
+  FREE_SPINS,
+  LINE_PAYS,
+  LINES,
+  MAX_FREE_SPINS,
+  MAX_WIN_STAKES,
+  RETRIGGER_SPINS,
+  SCATTER_PAYS,
+  STRIPS,
+} from './model/game-data.ts';
 import { PUBLISHED } from './model/published.ts';
 import type { Rng } from './model/round.ts';
 import { httpWallet, type OperatorWallet } from './OperatorWallet.ts';
@@ -26,16 +36,27 @@ export interface StudioPluginOptions {
  * The policy that the game's page is served with: everything from the studio's own origin, nothing inline, framed only
  * by the operator. @param frameAncestors origins of the operator's site, `*` where any may embed it
  */
-export const studioContentSecurityPolicy = (frameAncestors: readonly string[]): string => [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "img-src 'self' blob:", "connect-src 'self'",
-  "base-uri 'none'", "form-action 'none'", `frame-ancestors ${frameAncestors.join(' ')}`,
-].join('; ');
+export const studioContentSecurityPolicy = (frameAncestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors.join(' ')}`,
+  ].join('; ');
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new StudioError({ code: 'studio.request.invalid', message: `The request is not understood: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'wrong shape'}.` });
+  throw new StudioError({
+    code: 'studio.request.invalid',
+    message: `The request is not understood: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'wrong shape'}.`,
+  });
 }
 
 /**
@@ -44,9 +65,12 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.ou
  */
 export async function studioPlugin(app: FastifyInstance, options: StudioPluginOptions): Promise<void> {
   const studio = await openStudio({
-    wallet: options.wallet ?? httpWallet(options), dataDir: options.dataDir,
+    wallet: options.wallet ?? httpWallet(options),
+    dataDir: options.dataDir,
     log: (message) => app.log.warn({ part: 'studio' }, message),
-    ...(options.rng && { rng: options.rng }), ...(options.timing && { timing: options.timing }), ...(options.now && { now: options.now }),
+    ...(options.rng && { rng: options.rng }),
+    ...(options.timing && { timing: options.timing }),
+    ...(options.now && { now: options.now }),
   });
   app.addHook('onClose', () => studio.close());
 
@@ -61,11 +85,25 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
     }
   };
   const limits = { bodyLimit: 8 * 1024 };
-  app.post('/studio/api/session', limits, (request, reply) => answer(reply, async () => studio.openSession(read(sessionRequest, request.body))));
-  app.get<{ Params: { id: string } }>('/studio/api/session/:id', (request, reply) => answer(reply, async () => studio.session(request.params.id)));
-  app.post('/studio/api/spin', limits, (request, reply) => answer(reply, async () => studio.spin(read(spinRequest, request.body))));
+  app.post('/studio/api/session', limits, (request, reply) =>
+    answer(reply, async () => studio.openSession(read(sessionRequest, request.body))),
+  );
+  app.get<{ Params: { id: string } }>('/studio/api/session/:id', (request, reply) =>
+    answer(reply, async () => studio.session(request.params.id)),
+  );
+  app.post('/studio/api/spin', limits, (request, reply) =>
+    answer(reply, async () => studio.spin(read(spinRequest, request.body))),
+  );
   app.get('/studio/api/paytable', async () => ({
-    ...PUBLISHED, lines: LINES, linePays: LINE_PAYS, scatterPays: SCATTER_PAYS, freeSpins: FREE_SPINS, retriggerSpins: RETRIGGER_SPINS,
-    freeSpinMultiplier: FREE_SPIN_MULTIPLIER, maxFreeSpins: MAX_FREE_SPINS, maxWinStakes: MAX_WIN_STAKES, strips: STRIPS,
+    ...PUBLISHED,
+    lines: LINES,
+    linePays: LINE_PAYS,
+    scatterPays: SCATTER_PAYS,
+    freeSpins: FREE_SPINS,
+    retriggerSpins: RETRIGGER_SPINS,
+    freeSpinMultiplier: FREE_SPIN_MULTIPLIER,
+    maxFreeSpins: MAX_FREE_SPINS,
+    maxWinStakes: MAX_WIN_STAKES,
+    strips: STRIPS,
   }));
 }

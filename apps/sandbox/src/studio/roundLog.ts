@@ -37,11 +37,24 @@ export interface Round {
 /** Lines of the studio's journal. */
 export type RoundEntry =
   | { readonly t: 'session'; readonly session: Session }
-  | { readonly t: 'betting'; readonly id: string; readonly sessionId: string; readonly stake: number; readonly at: number }
+  | {
+      readonly t: 'betting';
+      readonly id: string;
+      readonly sessionId: string;
+      readonly stake: number;
+      readonly at: number;
+    }
   | { readonly t: 'refused'; readonly id: string; readonly refusal: { code: string; message: string } }
   | { readonly t: 'unknown'; readonly id: string }
   | { readonly t: 'refunded'; readonly id: string; readonly balance: number }
-  | { readonly t: 'drawn'; readonly id: string; readonly stops: RoundStops; readonly win: number; readonly balance: number; readonly model: string }
+  | {
+      readonly t: 'drawn';
+      readonly id: string;
+      readonly stops: RoundStops;
+      readonly win: number;
+      readonly balance: number;
+      readonly model: string;
+    }
   | { readonly t: 'closed'; readonly id: string; readonly balance: number };
 
 /** How long a session and its finished rounds are remembered, ms. */
@@ -49,9 +62,18 @@ export const REMEMBERED_MS = 12 * 60 * 60 * 1000;
 
 /** Applies one line to what is known. The journal and the running studio both go through it, so they cannot differ. */
 export function applyEntry(sessions: Map<string, Session>, rounds: Map<string, Round>, entry: RoundEntry): void {
-  if (entry.t === 'session') { sessions.set(entry.session.id, entry.session); return; }
+  if (entry.t === 'session') {
+    sessions.set(entry.session.id, entry.session);
+    return;
+  }
   if (entry.t === 'betting') {
-    rounds.set(entry.id, { id: entry.id, sessionId: entry.sessionId, stake: entry.stake, at: entry.at, state: 'betting' });
+    rounds.set(entry.id, {
+      id: entry.id,
+      sessionId: entry.sessionId,
+      stake: entry.stake,
+      at: entry.at,
+      state: 'betting',
+    });
     return;
   }
   const round = rounds.get(entry.id);
@@ -66,7 +88,8 @@ export function applyEntry(sessions: Map<string, Session>, rounds: Map<string, R
   }
 }
 
-export const isOpen = (round: Round): boolean => round.state === 'betting' || round.state === 'unknown' || round.state === 'drawn';
+export const isOpen = (round: Round): boolean =>
+  round.state === 'betting' || round.state === 'unknown' || round.state === 'drawn';
 
 /** Which journal lines are still needed at a start: unfinished rounds, and everything of recent sessions. */
 export function stillNeeded(entries: RoundEntry[], now: number): RoundEntry[] {

@@ -12,10 +12,18 @@ type Fault = 'ok' | 'lost-request' | 'lost-reply';
 
 /** An operator's wallet with a real ledger's manners (idempotent, tombstones) behind a network that loses things. */
 function fakeWallet(start: number) {
-  const books = { balance: start, moved: new Map<string, number>(), refunded: new Set<string>(), calls: [] as string[] };
+  const books = {
+    balance: start,
+    moved: new Map<string, number>(),
+    refunded: new Set<string>(),
+    calls: [] as string[],
+  };
   let faults: Fault[] = [];
   let limit: string | undefined;
-  const over = async (name: string, work: () => WalletAnswer<{ balance: number }>): Promise<WalletAnswer<{ balance: number }>> => {
+  const over = async (
+    name: string,
+    work: () => WalletAnswer<{ balance: number }>,
+  ): Promise<WalletAnswer<{ balance: number }>> => {
     await Promise.resolve();
     books.calls.push(name);
     const fault = faults.shift() ?? 'ok';
@@ -24,38 +32,70 @@ function fakeWallet(start: number) {
     return fault === 'lost-reply' ? { kind: 'unknown', reason: 'reply lost' } : answer;
   };
   const move = (id: string, change: number): WalletAnswer<{ balance: number }> => {
-    if (!books.moved.has(id)) { books.moved.set(id, change); books.balance += change; }
+    if (!books.moved.has(id)) {
+      books.moved.set(id, change);
+      books.balance += change;
+    }
     return { kind: 'done', balance: books.balance };
   };
   const wallet: OperatorWallet = {
-    authenticate: async (token) => (token === 'good'
-      ? { kind: 'done', sessionId: '00000000-0000-4000-8000-000000000001', playerReference: 'p', currency: 'EUR', balance: books.balance, country: 'FI', law: { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true } }
-      : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' }),
-    bet: (movement: Movement, amount) => over(`bet ${movement.transactionId}`, () => {
-      if (books.refunded.has(movement.transactionId)) return { kind: 'refused', code: 'error.transaction.refunded', message: 'Refunded.' };
-      if (books.moved.has(movement.transactionId)) return move(movement.transactionId, -amount);
-      if (limit) return { kind: 'refused', code: limit, message: 'Your loss limit for today is reached.' };
-      if (books.balance < amount) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
-      return move(movement.transactionId, -amount);
-    }),
-    win: (movement, amount) => over(`win ${movement.transactionId}`, () => (books.moved.has(movement.betTransactionId)
-      ? move(movement.transactionId, amount)
-      : { kind: 'refused', code: 'error.bet.unknown', message: 'No bet.' })),
-    refund: (movement) => over(`refund ${movement.transactionId}`, () => {
-      books.refunded.add(movement.betTransactionId);
-      return move(movement.transactionId, -(books.moved.get(movement.betTransactionId) ?? 0));
-    }),
+    authenticate: async (token) =>
+      token === 'good'
+        ? {
+            kind: 'done',
+            sessionId: '00000000-0000-4000-8000-000000000001',
+            playerReference: 'p',
+            currency: 'EUR',
+            balance: books.balance,
+            country: 'FI',
+            law: { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true },
+          }
+        : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' },
+    bet: (movement: Movement, amount) =>
+      over(`bet ${movement.transactionId}`, () => {
+        if (books.refunded.has(movement.transactionId))
+          return { kind: 'refused', code: 'error.transaction.refunded', message: 'Refunded.' };
+        if (books.moved.has(movement.transactionId)) return move(movement.transactionId, -amount);
+        if (limit) return { kind: 'refused', code: limit, message: 'Your loss limit for today is reached.' };
+        if (books.balance < amount) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
+        return move(movement.transactionId, -amount);
+      }),
+    win: (movement, amount) =>
+      over(`win ${movement.transactionId}`, () =>
+        books.moved.has(movement.betTransactionId)
+          ? move(movement.transactionId, amount)
+          : { kind: 'refused', code: 'error.bet.unknown', message: 'No bet.' },
+      ),
+    refund: (movement) =>
+      over(`refund ${movement.transactionId}`, () => {
+        books.refunded.add(movement.betTransactionId);
+        return move(movement.transactionId, -(books.moved.get(movement.betTransactionId) ?? 0));
+      }),
     balance: async () => ({ kind: 'done', balance: books.balance }),
   };
-  return { wallet, books, fail: (...next: Fault[]) => { faults = next; }, refuse: (code: string | undefined) => { limit = code; } };
+  return {
+    wallet,
+    books,
+    fail: (...next: Fault[]) => {
+      faults = next;
+    },
+    refuse: (code: string | undefined) => {
+      limit = code;
+    },
+  };
 }
 
 const timing = { betDelaysMs: [1, 1], foregroundMs: 40, firstDelayMs: 1, maxDelayMs: 5 };
 const untilDelivered = async (studio: Studio) => {
-  for (let tries = 0; tries < 400 && studio.undelivered().length > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let tries = 0; tries < 400 && studio.undelivered().length > 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   expect(studio.undelivered()).toEqual([]);
 };
-const codeOf = (work: Promise<unknown>) => work.then(() => 'played', (cause: unknown) => (cause instanceof StudioError ? cause.body : Promise.reject(cause as Error)));
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'played',
+    (cause: unknown) => (cause instanceof StudioError ? cause.body : Promise.reject(cause as Error)),
+  );
 
 let dataDir = '';
 const open: Studio[] = [];
@@ -64,7 +104,9 @@ const start = async (options: Partial<StudioOptions> & Pick<StudioOptions, 'wall
   open.push(studio);
   return studio;
 };
-beforeEach(async () => { dataDir = await mkdtemp(join(tmpdir(), 'studio-')); });
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'studio-'));
+});
 afterEach(async () => {
   await Promise.all(open.splice(0).map((studio) => studio.close()));
   await rm(dataDir, { recursive: true, force: true });
@@ -93,7 +135,9 @@ describe('a round', () => {
     expect(second).toEqual(first);
     expect(await ask()).toEqual(first);
     expect(operator.books.moved.size).toBe(2);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 200 }))).toMatchObject({ code: 'studio.round.conflict' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 200 }))).toMatchObject({
+      code: 'studio.round.conflict',
+    });
   });
 
   it('does not run beside another of the same session', async () => {
@@ -101,7 +145,9 @@ describe('a round', () => {
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
     const first = studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({ code: 'studio.round.in_progress' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({
+      code: 'studio.round.in_progress',
+    });
     await first;
     expect((await studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
   });
@@ -110,20 +156,32 @@ describe('a round', () => {
     const operator = fakeWallet(50);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.funds' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+      code: 'studio.funds',
+    });
     operator.refuse('error.limit.loss.reached');
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
-      code: 'studio.refused', operator: { code: 'error.limit.loss.reached', message: 'Your loss limit for today is reached.' },
+      code: 'studio.refused',
+      operator: { code: 'error.limit.loss.reached', message: 'Your loss limit for today is reached.' },
     });
     operator.refuse('error.game_session.unknown');
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0003', stake: 20 }))).toMatchObject({ code: 'studio.session.expired' });
-    expect(await codeOf(studio.spin({ sessionId: 'nobody', roundKey: 'round-0004', stake: 20 }))).toMatchObject({ code: 'studio.session.unknown' });
-    for (const stake of [1, 21, 1_000_000]) expect(await codeOf(studio.spin({ sessionId, roundKey: `round-stake-${stake}`, stake }))).toMatchObject({ code: 'studio.stake.not_offered' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0003', stake: 20 }))).toMatchObject({
+      code: 'studio.session.expired',
+    });
+    expect(await codeOf(studio.spin({ sessionId: 'nobody', roundKey: 'round-0004', stake: 20 }))).toMatchObject({
+      code: 'studio.session.unknown',
+    });
+    for (const stake of [1, 21, 1_000_000])
+      expect(await codeOf(studio.spin({ sessionId, roundKey: `round-stake-${stake}`, stake }))).toMatchObject({
+        code: 'studio.stake.not_offered',
+      });
     expect(operator.books.balance).toBe(50);
     expect((await studio.session(sessionId)).history).toEqual([]);
     // A refused round stays refused under its key, even when the operator would now say yes.
     operator.refuse(undefined);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({ code: 'studio.refused' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
+      code: 'studio.refused',
+    });
   });
 
   it('gives a stake back when nobody knows what became of it', async () => {
@@ -131,9 +189,15 @@ describe('a round', () => {
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
     operator.fail('lost-reply', 'lost-request', 'lost-request', 'lost-request');
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.operator.unreachable', refund: 'done' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+      code: 'studio.operator.unreachable',
+      refund: 'done',
+    });
     expect(operator.books.balance).toBe(1000);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.round.refunded', refund: 'done' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+      code: 'studio.round.refunded',
+      refund: 'done',
+    });
     expect((await studio.session(sessionId)).history[0]).toMatchObject({ state: 'refunded', win: 0 });
   });
 
@@ -150,7 +214,9 @@ describe('a round', () => {
       await bet(movement, amount);
       return { kind: 'unknown', reason: 'reply lost' };
     };
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({ code: 'studio.operator.unreachable' });
+    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+      code: 'studio.operator.unreachable',
+    });
     await untilDelivered(studio);
     expect(operator.books.balance).toBe(1000);
   });
@@ -174,16 +240,25 @@ describe('a round', () => {
     let time = 1_000_000;
     const operator = fakeWallet(100_000);
     const authenticate = operator.wallet.authenticate;
-    operator.wallet.authenticate = async (token, gameId) => ({ ...(await authenticate(token, gameId)), law: { maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false } }) as Awaited<ReturnType<typeof authenticate>>;
+    operator.wallet.authenticate = async (token, gameId) =>
+      ({
+        ...(await authenticate(token, gameId)),
+        law: { maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false },
+      }) as Awaited<ReturnType<typeof authenticate>>;
     const studio = await start({ wallet: operator.wallet, now: () => time });
     const session = await studio.openSession(real);
     expect(session).toMatchObject({ minRoundMs: 5000, turbo: false, maximumStake: 100 });
     expect(Math.max(...session.stakes)).toBe(100);
     const bet = operator.wallet.bet;
-    operator.wallet.bet = async (movement, amount) => { time += 700; return bet(movement, amount); };
+    operator.wallet.bet = async (movement, amount) => {
+      time += 700;
+      return bet(movement, amount);
+    };
     await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0001', stake: 100 });
     time += 4999;
-    expect(await codeOf(studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({ code: 'studio.too_soon', retryAfterMs: 1 });
+    expect(
+      await codeOf(studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 })),
+    ).toMatchObject({ code: 'studio.too_soon', retryAfterMs: 1 });
     time += 1;
     expect((await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
   });
@@ -205,7 +280,10 @@ describe('a crash', () => {
       { t: 'drawn', id: 'bz1-b', stops: [[0, 0, 0, 0, 0]], win: 777, balance: 99_800, model: '1.0.0' },
     ];
     // The last line was being written when the power went.
-    await appendFile(join(dataDir, 'studio', 'rounds.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"t":"clo`);
+    await appendFile(
+      join(dataDir, 'studio', 'rounds.jsonl'),
+      `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"t":"clo`,
+    );
     const again = await start({ wallet: operator.wallet });
     await untilDelivered(again);
     expect(operator.books.balance).toBe(100_000 - 100 + 777);
@@ -258,33 +336,59 @@ describe('play money', () => {
 
 it('never makes or loses money: the wallet moves by wins minus stakes of the rounds that were played', async () => {
   const fault = fc.constantFrom<Fault>('ok', 'ok', 'ok', 'lost-request', 'lost-reply');
-  await fc.assert(fc.asyncProperty(
-    fc.array(fc.record({ stake: fc.constantFrom(20, 100, 500), faults: fc.array(fault, { maxLength: 9 }), twice: fc.boolean(), restart: fc.boolean() }), { minLength: 1, maxLength: 12 }),
-    fc.integer(),
-    async (plan, seed) => {
-      const folder = await mkdtemp(join(tmpdir(), 'studio-property-'));
-      const operator = fakeWallet(5000);
-      const options = { wallet: operator.wallet, dataDir: folder, rng: seededRng(seed), timing: { betDelaysMs: [0, 0], foregroundMs: 3, firstDelayMs: 0, maxDelayMs: 1 } };
-      let studio = await openStudio(options);
-      try {
-        const { sessionId } = await studio.openSession(real);
-        let expected = 5000;
-        for (const [index, step] of plan.entries()) {
-          operator.fail(...step.faults);
-          const request = { sessionId, roundKey: `property-${index}`, stake: step.stake };
-          const play = () => studio.spin(request).then((reply) => reply.win - reply.stake, (cause: unknown) => { if (cause instanceof StudioError) return 0; throw cause; });
-          const change = await play();
-          if (step.restart) { await studio.close(); studio = await openStudio(options); }
-          if (step.twice) expect(await play()).toBe(change);
-          expected += change;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          stake: fc.constantFrom(20, 100, 500),
+          faults: fc.array(fault, { maxLength: 9 }),
+          twice: fc.boolean(),
+          restart: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 12 },
+      ),
+      fc.integer(),
+      async (plan, seed) => {
+        const folder = await mkdtemp(join(tmpdir(), 'studio-property-'));
+        const operator = fakeWallet(5000);
+        const options = {
+          wallet: operator.wallet,
+          dataDir: folder,
+          rng: seededRng(seed),
+          timing: { betDelaysMs: [0, 0], foregroundMs: 3, firstDelayMs: 0, maxDelayMs: 1 },
+        };
+        let studio = await openStudio(options);
+        try {
+          const { sessionId } = await studio.openSession(real);
+          let expected = 5000;
+          for (const [index, step] of plan.entries()) {
+            operator.fail(...step.faults);
+            const request = { sessionId, roundKey: `property-${index}`, stake: step.stake };
+            const play = () =>
+              studio.spin(request).then(
+                (reply) => reply.win - reply.stake,
+                (cause: unknown) => {
+                  if (cause instanceof StudioError) return 0;
+                  throw cause;
+                },
+              );
+            const change = await play();
+            if (step.restart) {
+              await studio.close();
+              studio = await openStudio(options);
+            }
+            if (step.twice) expect(await play()).toBe(change);
+            expected += change;
+          }
+          operator.fail();
+          await untilDelivered(studio);
+          expect(operator.books.balance).toBe(expected);
+        } finally {
+          await studio.close();
+          await rm(folder, { recursive: true, force: true });
         }
-        operator.fail();
-        await untilDelivered(studio);
-        expect(operator.books.balance).toBe(expected);
-      } finally {
-        await studio.close();
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-  ), { numRuns: 40 });
+      },
+    ),
+    { numRuns: 40 },
+  );
 }, 30_000);

@@ -10,7 +10,15 @@ import { drawRound, settle, type Rng } from './model/round.ts';
 import { defaultStakeFor, playRulesOf, stakesFor } from './model/stakes.ts';
 import type { OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
-import { applyEntry, isOpen, REMEMBERED_MS, stillNeeded, type Round, type RoundEntry, type Session } from './roundLog.ts';
+import {
+  applyEntry,
+  isOpen,
+  REMEMBERED_MS,
+  stillNeeded,
+  type Round,
+  type RoundEntry,
+  type Session,
+} from './roundLog.ts';
 import { StudioError } from './StudioError.ts';
 import type { HistoryEntry, SessionReply, SessionRequest, SpinReply, SpinRequest } from './wire.ts';
 
@@ -22,7 +30,12 @@ export interface StudioTiming {
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
 }
-export const DEFAULT_TIMING: StudioTiming = { betDelaysMs: [150, 600], foregroundMs: 4000, firstDelayMs: 250, maxDelayMs: 30_000 };
+export const DEFAULT_TIMING: StudioTiming = {
+  betDelaysMs: [150, 600],
+  foregroundMs: 4000,
+  firstDelayMs: 250,
+  maxDelayMs: 30_000,
+};
 
 export interface StudioOptions {
   readonly wallet: OperatorWallet;
@@ -47,13 +60,21 @@ export interface Studio {
 const HISTORY_LENGTH = 30;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 /** The round that a page's key means in its session; the operator's transaction ids are made from it. */
-export const roundIdOf = (sessionId: string, roundKey: string): string => `bz1-${hash(`${sessionId}|${roundKey}`).slice(0, 40)}`;
+export const roundIdOf = (sessionId: string, roundKey: string): string =>
+  `bz1-${hash(`${sessionId}|${roundKey}`).slice(0, 40)}`;
 
 /**
  * Opens the studio on its journal: what a crash left between stake and win is delivered, what it left between stake and
  * outcome is refunded, both in the background from here on.
  */
-export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.now, timing: given = {}, log = () => {} }: StudioOptions): Promise<Studio> {
+export async function openStudio({
+  wallet,
+  dataDir,
+  rng = cryptoRng,
+  now = Date.now,
+  timing: given = {},
+  log = () => {},
+}: StudioOptions): Promise<Studio> {
   const timing = { ...DEFAULT_TIMING, ...given };
   const sessions = new Map<string, Session>();
   const rounds = new Map<string, Round>();
@@ -74,7 +95,9 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
       if (round) roundsOf.set(entry.sessionId, [...(roundsOf.get(entry.sessionId) ?? []), round]);
     }
   };
-  const { journal, entries } = await Journal.open<RoundEntry>(join(dataDir, 'studio', 'rounds.jsonl'), (read) => stillNeeded(read, now()));
+  const { journal, entries } = await Journal.open<RoundEntry>(join(dataDir, 'studio', 'rounds.jsonl'), (read) =>
+    stillNeeded(read, now()),
+  );
   entries.forEach(apply);
 
   const walletOf = (session: Session) => (session.mode === 'fun' ? playMoney : wallet);
@@ -86,13 +109,20 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
   const deliveries = createDeliveries({ walletOf, record, timing, log });
   const within = (work: Promise<void>) => {
     let timer: NodeJS.Timeout | undefined;
-    return Promise.race([work, new Promise<void>((resolve) => { timer = setTimeout(resolve, timing.foregroundMs); })]).finally(() => clearTimeout(timer));
+    return Promise.race([
+      work,
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timing.foregroundMs);
+      }),
+    ]).finally(() => clearTimeout(timer));
   };
 
   for (const round of rounds.values()) {
     const session = sessions.get(round.sessionId);
     if (session && isOpen(round)) {
-      log(`round ${round.id} was left ${round.state === 'drawn' ? 'unpaid' : 'without outcome'}: it is ${round.state === 'drawn' ? 'paid' : 'refunded'} now`);
+      log(
+        `round ${round.id} was left ${round.state === 'drawn' ? 'unpaid' : 'without outcome'}: it is ${round.state === 'drawn' ? 'paid' : 'refunded'} now`,
+      );
       void deliveries.deliver(session, round);
     }
   }
@@ -111,39 +141,95 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     }
   }
 
-  const stateShown: Partial<Record<Round['state'], HistoryEntry['state']>> = { closed: 'settled', drawn: 'paying', refunded: 'refunded', unknown: 'refunding' };
+  const stateShown: Partial<Record<Round['state'], HistoryEntry['state']>> = {
+    closed: 'settled',
+    drawn: 'paying',
+    refunded: 'refunded',
+    unknown: 'refunding',
+  };
   function describe(session: Session, balance: number): SessionReply {
     const own = roundsOf.get(session.id) ?? [];
     const rules = playRulesOf(session.law);
     const currency = session.currency as CurrencyCode;
     const played = own.filter((round) => round.win !== undefined);
     return {
-      sessionId: session.id, mode: session.mode, currency, balance, rtp: PUBLISHED.rtp,
-      stakes: stakesFor(currency, rules), defaultStake: defaultStakeFor(currency, rules), minRoundMs: rules.minRoundMs, turbo: rules.turbo, maximumStake: rules.maxStake ?? null,
+      sessionId: session.id,
+      mode: session.mode,
+      currency,
+      balance,
+      rtp: PUBLISHED.rtp,
+      stakes: stakesFor(currency, rules),
+      defaultStake: defaultStakeFor(currency, rules),
+      minRoundMs: rules.minRoundMs,
+      turbo: rules.turbo,
+      maximumStake: rules.maxStake ?? null,
       startedAt: new Date(session.startedAt).toISOString(),
-      totals: { rounds: played.length, staked: played.reduce((sum, { stake }) => sum + stake, 0), won: played.reduce((sum, { win }) => sum + (win ?? 0), 0) },
+      totals: {
+        rounds: played.length,
+        staked: played.reduce((sum, { stake }) => sum + stake, 0),
+        won: played.reduce((sum, { win }) => sum + (win ?? 0), 0),
+      },
       undelivered: own.filter((round) => isOpen(round) && !inFlight.has(round.id)).length,
-      history: own.slice(-HISTORY_LENGTH).reverse().flatMap((round) => {
-        const state = stateShown[round.state];
-        return state ? [{ roundId: round.id, at: new Date(round.at).toISOString(), stake: round.stake, win: round.win ?? 0, freeSpins: Math.max(0, (round.stops?.length ?? 1) - 1), state }] : [];
-      }),
+      history: own
+        .slice(-HISTORY_LENGTH)
+        .reverse()
+        .flatMap((round) => {
+          const state = stateShown[round.state];
+          return state
+            ? [
+                {
+                  roundId: round.id,
+                  at: new Date(round.at).toISOString(),
+                  stake: round.stake,
+                  win: round.win ?? 0,
+                  freeSpins: Math.max(0, (round.stops?.length ?? 1) - 1),
+                  state,
+                },
+              ]
+            : [];
+        }),
     };
   }
 
   const refusedBy = (code: string, message: string): StudioError => {
-    if (code === 'error.not_enough_funds') return new StudioError({ code: 'studio.funds', message: 'The balance does not cover this stake.', operator: { code, message } });
-    if (code === 'error.game_session.unknown') return new StudioError({ code: 'studio.session.expired', message: 'The operator no longer knows this session. Open the game again.', operator: { code, message } });
-    if (code === 'error.spin.too_soon') return new StudioError({ code: 'studio.too_soon', message: 'The law of the player’s home asks for a longer pause between spins.', operator: { code, message } });
-    if (code === 'error.stake.above_maximum') return new StudioError({ code: 'studio.stake.not_offered', message: 'The law of the player’s home allows no stake as high.', operator: { code, message } });
+    if (code === 'error.not_enough_funds')
+      return new StudioError({
+        code: 'studio.funds',
+        message: 'The balance does not cover this stake.',
+        operator: { code, message },
+      });
+    if (code === 'error.game_session.unknown')
+      return new StudioError({
+        code: 'studio.session.expired',
+        message: 'The operator no longer knows this session. Open the game again.',
+        operator: { code, message },
+      });
+    if (code === 'error.spin.too_soon')
+      return new StudioError({
+        code: 'studio.too_soon',
+        message: 'The law of the player’s home asks for a longer pause between spins.',
+        operator: { code, message },
+      });
+    if (code === 'error.stake.above_maximum')
+      return new StudioError({
+        code: 'studio.stake.not_offered',
+        message: 'The law of the player’s home allows no stake as high.',
+        operator: { code, message },
+      });
     return new StudioError({ code: 'studio.refused', message: 'The operator refused.', operator: { code, message } });
   };
 
   async function session(sessionId: string): Promise<SessionReply> {
     const known = sessions.get(sessionId);
-    if (!known) throw new StudioError({ code: 'studio.session.unknown', message: 'This session is not known. Open the game again.' });
+    if (!known)
+      throw new StudioError({
+        code: 'studio.session.unknown',
+        message: 'This session is not known. Open the game again.',
+      });
     const answer = await walletOf(known).balance(known.id);
     if (answer.kind === 'refused') throw refusedBy(answer.code, answer.message);
-    if (answer.kind === 'unknown') throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
+    if (answer.kind === 'unknown')
+      throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
     return describe(known, answer.balance);
   }
 
@@ -160,9 +246,22 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
       answer = await wallet.authenticate(token, gameId);
     }
     // A token works once: if a reply was lost before, a refusal now says nothing about the player.
-    if (answer.kind === 'unknown' || (answer.kind === 'refused' && doubtful)) throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer. Open the game again.' });
+    if (answer.kind === 'unknown' || (answer.kind === 'refused' && doubtful))
+      throw new StudioError({
+        code: 'studio.operator.unreachable',
+        message: 'The operator does not answer. Open the game again.',
+      });
     if (answer.kind === 'refused') throw refusedBy(answer.code, answer.message);
-    const opened: Session = { id: answer.sessionId, mode: 'real', gameId, currency: answer.currency, country: answer.country, law: answer.law, tokenHash, startedAt: now() };
+    const opened: Session = {
+      id: answer.sessionId,
+      mode: 'real',
+      gameId,
+      currency: answer.currency,
+      country: answer.country,
+      law: answer.law,
+      tokenHash,
+      startedAt: now(),
+    };
     await record(opened, { t: 'session', session: opened });
     return describe(opened, answer.balance);
   }
@@ -176,7 +275,11 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
       return describe(opened, playMoney.start(opened.id, currency));
     }
     const { token, gameId } = request;
-    if (token === undefined) throw new StudioError({ code: 'studio.request.invalid', message: 'Real mode needs the operator’s launch token.' });
+    if (token === undefined)
+      throw new StudioError({
+        code: 'studio.request.invalid',
+        message: 'Real mode needs the operator’s launch token.',
+      });
     const key = `${gameId}|${token}`;
     const under = opening.get(key) ?? authenticate(token, gameId).finally(() => opening.delete(key));
     opening.set(key, under);
@@ -188,8 +291,14 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     const win = round.win ?? result.win;
     const balanceAfterBet = round.balanceAfterBet ?? 0;
     return {
-      roundId: round.id, stake: round.stake, win, capped: result.capped, spins: result.spins, balanceAfterBet,
-      balance: round.balance ?? balanceAfterBet, winPending: round.state !== 'closed',
+      roundId: round.id,
+      stake: round.stake,
+      win,
+      capped: result.capped,
+      spins: result.spins,
+      balanceAfterBet,
+      balance: round.balance ?? balanceAfterBet,
+      winPending: round.state !== 'closed',
     };
   }
 
@@ -198,12 +307,20 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
     if (round.stops) return replyOf(round);
     if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal.code, round.refusal.message);
     throw new StudioError({
-      code: 'studio.round.refunded', message: 'This round was not played; its stake is given back.', refund: round.state === 'refunded' ? 'done' : 'pending',
+      code: 'studio.round.refunded',
+      message: 'This round was not played; its stake is given back.',
+      refund: round.state === 'refunded' ? 'done' : 'pending',
     });
   }
 
   async function placeBet(current: Session, round: Round): Promise<number> {
-    const movement = { sessionId: current.id, gameId: current.gameId, roundId: round.id, transactionId: betIdOf(round), currency: current.currency };
+    const movement = {
+      sessionId: current.id,
+      gameId: current.gameId,
+      roundId: round.id,
+      transactionId: betIdOf(round),
+      currency: current.currency,
+    };
     let answer = await walletOf(current).bet(movement, round.stake);
     let doubtful = answer.kind === 'unknown';
     for (const delay of timing.betDelaysMs) {
@@ -218,20 +335,33 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
       throw refusedBy(answer.code, answer.message);
     }
     // Nobody can tell whether the stake was taken (a refusal after a lost reply proves nothing): take it back.
-    log(`round ${round.id}: its stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`);
+    log(
+      `round ${round.id}: its stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`,
+    );
     await record(current, { t: 'unknown', id: round.id });
     return giveBack(current, round, 'studio.operator.unreachable');
   }
 
-  async function giveBack(current: Session, round: Round, code: 'studio.operator.unreachable' | 'studio.unavailable'): Promise<never> {
+  async function giveBack(
+    current: Session,
+    round: Round,
+    code: 'studio.operator.unreachable' | 'studio.unavailable',
+  ): Promise<never> {
     await within(deliveries.deliver(current, round));
-    throw new StudioError({ code, message: 'The round was not played; its stake is given back.', refund: isOpen(round) ? 'pending' : 'done' });
+    throw new StudioError({
+      code,
+      message: 'The round was not played; its stake is given back.',
+      refund: isOpen(round) ? 'pending' : 'done',
+    });
   }
 
   async function play(current: Session, id: string, stake: number): Promise<SpinReply> {
     await record(current, { t: 'betting', id, sessionId: current.id, stake, at: now() }).catch((cause: unknown) => {
       log(`round ${id}: not begun, the journal cannot be written: ${String(cause)}`);
-      throw new StudioError({ code: 'studio.unavailable', message: 'The studio cannot keep its records right now. Nothing was staked.' });
+      throw new StudioError({
+        code: 'studio.unavailable',
+        message: 'The studio cannot keep its records right now. Nothing was staked.',
+      });
     });
     const round = rounds.get(id) as Round;
     const balance = await placeBet(current, round);
@@ -251,27 +381,50 @@ export async function openStudio({ wallet, dataDir, rng = cryptoRng, now = Date.
 
   async function spin({ sessionId, roundKey, stake }: SpinRequest): Promise<SpinReply> {
     const current = sessions.get(sessionId);
-    if (!current) throw new StudioError({ code: 'studio.session.unknown', message: 'This session is not known. Open the game again.' });
+    if (!current)
+      throw new StudioError({
+        code: 'studio.session.unknown',
+        message: 'This session is not known. Open the game again.',
+      });
     const id = roundIdOf(sessionId, roundKey);
     const running = inFlight.get(id);
     const known = rounds.get(id);
-    if ((running ?? known) && (running ?? known)?.stake !== stake) throw new StudioError({ code: 'studio.round.conflict', message: 'This round key was used with another stake.' });
+    if ((running ?? known) && (running ?? known)?.stake !== stake)
+      throw new StudioError({ code: 'studio.round.conflict', message: 'This round key was used with another stake.' });
     if (running) return running.reply;
     if (known) return replay(known);
-    if (busy.has(sessionId)) throw new StudioError({ code: 'studio.round.in_progress', message: 'Another round of this session is under way.' });
+    if (busy.has(sessionId))
+      throw new StudioError({
+        code: 'studio.round.in_progress',
+        message: 'Another round of this session is under way.',
+      });
     const rules = playRulesOf(current.law);
-    if (!stakesFor(current.currency as CurrencyCode, rules).includes(stake)) throw new StudioError({ code: 'studio.stake.not_offered', message: `A stake of ${stake} hundredths is not offered.` });
+    if (!stakesFor(current.currency as CurrencyCode, rules).includes(stake))
+      throw new StudioError({
+        code: 'studio.stake.not_offered',
+        message: `A stake of ${stake} hundredths is not offered.`,
+      });
     const last = (roundsOf.get(sessionId) ?? []).findLast((round) => round.win !== undefined);
     const wait = last ? Math.max(last.at, takenAt.get(sessionId) ?? 0) + rules.minRoundMs - now() : 0;
-    if (wait > 0) throw new StudioError({ code: 'studio.too_soon', message: 'The law of the player’s home asks for a longer pause between spins.', retryAfterMs: wait });
+    if (wait > 0)
+      throw new StudioError({
+        code: 'studio.too_soon',
+        message: 'The law of the player’s home asks for a longer pause between spins.',
+        retryAfterMs: wait,
+      });
     busy.add(sessionId);
-    const reply = play(current, id, stake).finally(() => { busy.delete(sessionId); inFlight.delete(id); });
+    const reply = play(current, id, stake).finally(() => {
+      busy.delete(sessionId);
+      inFlight.delete(id);
+    });
     inFlight.set(id, { stake, reply });
     return reply;
   }
 
   return {
-    openSession, session, spin,
+    openSession,
+    session,
+    spin,
     undelivered: () => [...rounds.values()].filter((round) => isOpen(round) && !inFlight.has(round.id)),
     async close() {
       await Promise.allSettled([...inFlight.values()].map(({ reply }) => reply));

@@ -72,9 +72,18 @@ export interface SpinReply {
 
 /** Why the studio did not play a round. `refund` says what became of a stake whose fate was unknown. */
 export type StudioErrorCode =
-  | 'studio.request.invalid' | 'studio.session.unknown' | 'studio.session.expired' | 'studio.stake.not_offered'
-  | 'studio.round.conflict' | 'studio.round.in_progress' | 'studio.too_soon' | 'studio.funds' | 'studio.refused'
-  | 'studio.operator.unreachable' | 'studio.round.refunded' | 'studio.unavailable';
+  | 'studio.request.invalid'
+  | 'studio.session.unknown'
+  | 'studio.session.expired'
+  | 'studio.stake.not_offered'
+  | 'studio.round.conflict'
+  | 'studio.round.in_progress'
+  | 'studio.too_soon'
+  | 'studio.funds'
+  | 'studio.refused'
+  | 'studio.operator.unreachable'
+  | 'studio.round.refunded'
+  | 'studio.unavailable';
 export interface StudioErrorBody {
   readonly code: StudioErrorCode;
   readonly message: string;

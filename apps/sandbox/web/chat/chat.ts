@@ -19,7 +19,11 @@ let messages: readonly ChatMessage[] = [];
 let site: string | null = null;
 /** Whether the player sees the page: a closed widget keeps it loaded. */
 let shown = window.parent === window;
-let place: { language: string; brand: string; market: string; token?: string } = { language: navigator.language, brand: '', market: '' };
+let place: { language: string; brand: string; market: string; token?: string } = {
+  language: navigator.language,
+  brand: '',
+  market: '',
+};
 /** The message under way keeps its id, so that one sent again is still one. */
 let draftId = crypto.randomUUID();
 let followed: string | null = null;
@@ -30,14 +34,20 @@ function tell(message: ChatFrameMessage): void {
 
 function bubble({ from, text, at }: ChatMessage): HTMLElement {
   const clock = new Intl.DateTimeFormat(texts.tag, { hour: '2-digit', minute: '2-digit' });
-  return h('li', { class: 'bubble', 'data-from': from === 'player' ? 'you' : 'support' },
-    h('span', { class: 'hidden-text' }, `${from === 'player' ? texts.you : texts.support}: `), h('p', { dir: 'auto' }, from === 'auto' ? texts.auto : text), h('time', { datetime: at }, clock.format(new Date(at))));
+  return h(
+    'li',
+    { class: 'bubble', 'data-from': from === 'player' ? 'you' : 'support' },
+    h('span', { class: 'hidden-text' }, `${from === 'player' ? texts.you : texts.support}: `),
+    h('p', { dir: 'auto' }, from === 'auto' ? texts.auto : text),
+    h('time', { datetime: at }, clock.format(new Date(at))),
+  );
 }
 
 function draw(): void {
   // Bubbles that stand already stay: a screen reader says only what is new.
   const hello = h('li', { class: 'bubble', 'data-from': 'support' }, h('p', {}, texts.hello));
-  if (log.children.length === 0 || log.lang !== texts.tag || log.children.length > messages.length + 1) log.replaceChildren(hello);
+  if (log.children.length === 0 || log.lang !== texts.tag || log.children.length > messages.length + 1)
+    log.replaceChildren(hello);
   log.lang = texts.tag;
   for (const message of messages.slice(log.children.length - 1)) log.append(bubble(message));
   log.scrollTop = log.scrollHeight;
@@ -98,11 +108,15 @@ async function refresh(): Promise<void> {
 function follow(id: string): void {
   if (followed === id) return;
   followed = id;
-  liveStream(`/chat/api/stream/${id}`, () => void refresh(), (connected) => {
-    // A stream reconnects by itself; what was missed meanwhile is fetched.
-    if (connected) void refresh();
-    else warn(texts.offline);
-  });
+  liveStream(
+    `/chat/api/stream/${id}`,
+    () => void refresh(),
+    (connected) => {
+      // A stream reconnects by itself; what was missed meanwhile is fetched.
+      if (connected) void refresh();
+      else warn(texts.offline);
+    },
+  );
 }
 
 async function send(): Promise<void> {
@@ -136,7 +150,9 @@ async function send(): Promise<void> {
 /** Whose token it is; only the server knows whether it holds. */
 function subjectOf(token: string | undefined): string | null {
   try {
-    const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { external_id?: unknown };
+    const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      external_id?: unknown;
+    };
     return typeof claims.external_id === 'string' ? claims.external_id : null;
   } catch {
     return null;
@@ -166,8 +182,7 @@ async function start(): Promise<void> {
       if (message.data.type === 'chat:open') {
         const { type: _type, token, ...asked } = message.data;
         void open({ ...asked, ...(token === undefined ? {} : { token }) });
-      }
-      else shown = false;
+      } else shown = false;
     });
     tell({ type: 'chat:ready' });
   } catch {
@@ -191,7 +206,9 @@ field.addEventListener('keydown', (event) => {
   void send();
 });
 // Other words are another message.
-field.addEventListener('input', () => { draftId = crypto.randomUUID(); });
+field.addEventListener('input', () => {
+  draftId = crypto.randomUUID();
+});
 // Keys that are pressed in the frame never reach the site.
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.isComposing) tell({ type: 'chat:close' });

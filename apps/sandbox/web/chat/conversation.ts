@@ -2,7 +2,12 @@ import type { ConversationView, OpenedConversation } from '../../src/chat/wire.t
 import { callServer } from '../design/callServer.ts';
 
 /** What lets this tab back into its conversation, and how much of the answers it has shown. */
-export interface Pass { readonly id: string; readonly key: string; readonly seen: number; /** Whose it is, as the site said; null: nobody known. */ readonly of: string | null }
+export interface Pass {
+  readonly id: string;
+  readonly key: string;
+  readonly seen: number;
+  /** Whose it is, as the site said; null: nobody known. */ readonly of: string | null;
+}
 
 const KEY = 'chat-pass';
 /** Where storage is blocked, the page keeps it for as long as it is open. */
@@ -13,7 +18,12 @@ export function readPass(): Pass | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Pass> | null;
     if (typeof stored?.id !== 'string' || typeof stored.key !== 'string') return kept;
-    return { id: stored.id, key: stored.key, seen: typeof stored.seen === 'number' ? stored.seen : 0, of: typeof stored.of === 'string' ? stored.of : null };
+    return {
+      id: stored.id,
+      key: stored.key,
+      seen: typeof stored.seen === 'number' ? stored.seen : 0,
+      of: typeof stored.of === 'string' ? stored.of : null,
+    };
   } catch {
     return kept;
   }
@@ -34,7 +44,15 @@ const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
 /** The vendor's calls. @throws CallFailed */
 export const chatCalls = {
   host: () => callServer<{ readonly siteOrigins: readonly string[] }>('/chat/api/host'),
-  open: (message: { readonly id: string; readonly text: string; readonly language: string; readonly brand: string; readonly market: string; readonly token?: string }) => callServer<OpenedConversation>('/chat/api/conversations', 'POST', message),
+  open: (message: {
+    readonly id: string;
+    readonly text: string;
+    readonly language: string;
+    readonly brand: string;
+    readonly market: string;
+    readonly token?: string;
+  }) => callServer<OpenedConversation>('/chat/api/conversations', 'POST', message),
   read: ({ key }: Pass) => callServer<ConversationView>('/chat/api/conversation', 'GET', undefined, withKey(key)),
-  say: ({ key }: Pass, message: { readonly id: string; readonly text: string }) => callServer<ConversationView>('/chat/api/conversation/messages', 'POST', message, withKey(key)),
+  say: ({ key }: Pass, message: { readonly id: string; readonly text: string }) =>
+    callServer<ConversationView>('/chat/api/conversation/messages', 'POST', message, withKey(key)),
 };

@@ -3,10 +3,17 @@ import { LANGUAGES } from '../design/languages.ts';
 import en from './messages/en.json';
 import { ENGLISH, textsFor } from './texts.ts';
 
-const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', { import: 'default', eager: true });
+const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', {
+  import: 'default',
+  eager: true,
+});
 
 it('has a file of words for exactly the languages that are named', () => {
-  expect(Object.keys(FILES).map((path) => path.slice('./messages/'.length, -'.json'.length)).sort()).toEqual([...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort());
+  expect(
+    Object.keys(FILES)
+      .map((path) => path.slice('./messages/'.length, -'.json'.length))
+      .sort(),
+  ).toEqual([...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort());
 });
 it.each(Object.entries(FILES))('says everything in %s', (_path, texts) => {
   expect(Object.keys(texts)).toEqual(Object.keys(en));

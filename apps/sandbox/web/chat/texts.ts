@@ -17,5 +17,9 @@ export async function textsFor(language: string): Promise<ChatTexts> {
   const { messages, tag } = languageFor(language);
   const load = OTHERS[`./messages/${messages}.json`];
   if (!load) return { ...ENGLISH, tag };
-  try { return { ...await load(), tag }; } catch { return ENGLISH; }
+  try {
+    return { ...(await load()), tag };
+  } catch {
+    return ENGLISH;
+  }
 }

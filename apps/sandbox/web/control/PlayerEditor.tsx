@@ -1,5 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { ACCOUNT_STATUSES, KYC_LEVELS, PERMISSIONS, type AccountStatus, type KycLevel, type Permissions } from '@baize/contracts/player';
+import {
+  ACCOUNT_STATUSES,
+  KYC_LEVELS,
+  PERMISSIONS,
+  type AccountStatus,
+  type KycLevel,
+  type Permissions,
+} from '@baize/contracts/player';
 import { exactTime } from '../design/timeAgo.ts';
 import { money, words } from './money.ts';
 import { useChangePlayer, type Player, type PlayerChange } from './operatorCalls.ts';
@@ -7,12 +14,35 @@ import { HARSH, TIMED } from './statusTones.ts';
 import { ConfirmDialog, type Question } from './Surface.tsx';
 
 const PERMISSION_NAMES: Readonly<Record<(typeof PERMISSIONS)[number], string>> = {
-  payout: 'Risk payout: may only take money out', casino: 'Casino', liveCasino: 'Live casino', sports: 'Sports', virtualSports: 'Virtual sports', bonuses: 'Bonuses', deposit: 'Deposit', withdrawal: 'Withdrawal',
-  volt: 'Volt', affiliateReg: 'Registered through an affiliate', macropay: 'Macropay', isWithdrawalReview: 'Withdrawals are reviewed', crypto: 'Crypto',
+  payout: 'Risk payout: may only take money out',
+  casino: 'Casino',
+  liveCasino: 'Live casino',
+  sports: 'Sports',
+  virtualSports: 'Virtual sports',
+  bonuses: 'Bonuses',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  volt: 'Volt',
+  affiliateReg: 'Registered through an affiliate',
+  macropay: 'Macropay',
+  isWithdrawalReview: 'Withdrawals are reviewed',
+  crypto: 'Crypto',
 };
 
-interface Draft { accountStatus: AccountStatus; until: string; kycStatus: KycLevel; permissions: Permissions; multibrandSuspended: boolean }
-const draftOf = (player: Player): Draft => ({ accountStatus: player.accountStatus, until: '', kycStatus: player.kycStatus, permissions: player.permissions, multibrandSuspended: player.multibrandSuspended });
+interface Draft {
+  accountStatus: AccountStatus;
+  until: string;
+  kycStatus: KycLevel;
+  permissions: Permissions;
+  multibrandSuspended: boolean;
+}
+const draftOf = (player: Player): Draft => ({
+  accountStatus: player.accountStatus,
+  until: '',
+  kycStatus: player.kycStatus,
+  permissions: player.permissions,
+  multibrandSuspended: player.multibrandSuspended,
+});
 
 /** Only what differs goes to the API. */
 function changeOf(player: Player, draft: Draft): PlayerChange {
@@ -22,8 +52,12 @@ function changeOf(player: Player, draft: Draft): PlayerChange {
     ...(draft.accountStatus !== player.accountStatus || timed ? { accountStatus: draft.accountStatus } : {}),
     ...(timed ? { statusUntil: new Date(draft.until).toISOString() } : {}),
     ...(draft.kycStatus !== player.kycStatus ? { kycStatus: draft.kycStatus } : {}),
-    ...(flags.length > 0 ? { permissions: Object.fromEntries(flags.map((name) => [name, draft.permissions[name]])) } : {}),
-    ...(draft.multibrandSuspended !== player.multibrandSuspended ? { multibrandSuspended: draft.multibrandSuspended } : {}),
+    ...(flags.length > 0
+      ? { permissions: Object.fromEntries(flags.map((name) => [name, draft.permissions[name]])) }
+      : {}),
+    ...(draft.multibrandSuspended !== player.multibrandSuspended
+      ? { multibrandSuspended: draft.multibrandSuspended }
+      : {}),
   };
 }
 
@@ -39,38 +73,145 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
     setDraft({ ...draft, ...part });
   };
   const untilMissing = draft.accountStatus === 'TIMEOUT' && draft.until === '' && player.accountStatus !== 'TIMEOUT';
-  const save = (): void => change.mutate({ playerId: player.playerId, change: pending }, { onSuccess: (saved) => setDraft(draftOf(saved)) });
+  const save = (): void =>
+    change.mutate({ playerId: player.playerId, change: pending }, { onSuccess: (saved) => setDraft(draftOf(saved)) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!dirty || untilMissing) return;
-    const harsh = (pending.accountStatus !== undefined && HARSH.has(pending.accountStatus)) || pending.multibrandSuspended === true || pending.permissions?.payout === true;
+    const harsh =
+      (pending.accountStatus !== undefined && HARSH.has(pending.accountStatus)) ||
+      pending.multibrandSuspended === true ||
+      pending.permissions?.payout === true;
     if (!harsh) return save();
     const what = [
-      pending.accountStatus !== undefined && HARSH.has(pending.accountStatus) ? `The status becomes “${words(pending.accountStatus)}”${pending.statusUntil ? ` until ${exactTime(pending.statusUntil)}` : TIMED.has(pending.accountStatus) ? ', without an end' : ''}.` : '',
-      pending.multibrandSuspended ? 'The player is suspended on every brand.' : '', pending.permissions?.payout ? 'The player may only take money out.' : '',
-    ].filter(Boolean).join(' ');
-    setQuestion({ title: `Shut ${player.name} out?`, text: `${what} An open session feels it at once.`, confirm: 'Save the change', onConfirm: save });
+      pending.accountStatus !== undefined && HARSH.has(pending.accountStatus)
+        ? `The status becomes “${words(pending.accountStatus)}”${pending.statusUntil ? ` until ${exactTime(pending.statusUntil)}` : TIMED.has(pending.accountStatus) ? ', without an end' : ''}.`
+        : '',
+      pending.multibrandSuspended ? 'The player is suspended on every brand.' : '',
+      pending.permissions?.payout ? 'The player may only take money out.' : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    setQuestion({
+      title: `Shut ${player.name} out?`,
+      text: `${what} An open session feels it at once.`,
+      confirm: 'Save the change',
+      onConfirm: save,
+    });
   };
-  return <section className="panel player-editor" aria-labelledby="editor-title">
-    <header><h2 id="editor-title">{player.name}</h2><button type="button" data-kind="quiet" data-size="small" onClick={onClose}>Close</button><p>{player.email} · since {exactTime(player.registeredAt)} · <span className="mono">{player.playerId}</span></p></header>
-    <dl className="balances num">
-      {(['main', 'locked', 'total'] as const).map((name) => <div key={name}><dt>{name === 'main' ? 'Main' : name === 'locked' ? 'Locked' : 'Total'}</dt><dd>{money(player.balances[name], player.currencyCode)}</dd></div>)}
-    </dl>
-    <form className="panel-body" onSubmit={submit}>
-      <div className="editor-pair">
-        <div className="field"><label htmlFor="status">Account status</label><select id="status" value={draft.accountStatus} onChange={(event) => set({ accountStatus: event.target.value as AccountStatus })}>{ACCOUNT_STATUSES.map((each) => <option key={each} value={each}>{words(each)}</option>)}</select></div>
-        <div className="field"><label htmlFor="kyc">Verification</label><select id="kyc" value={draft.kycStatus} onChange={(event) => set({ kycStatus: event.target.value as KycLevel })}>{KYC_LEVELS.map((each) => <option key={each} value={each}>{words(each)}</option>)}</select></div>
-        {TIMED.has(draft.accountStatus) ? <div className="field"><label htmlFor="until">Until</label><input id="until" type="datetime-local" value={draft.until} aria-describedby="until-hint" required={untilMissing} onChange={(event) => set({ until: event.target.value })} /><span className="hint" id="until-hint">{draft.accountStatus === player.accountStatus ? 'Empty: the end stays as it is.' : draft.accountStatus === 'TIMEOUT' ? 'A time-out needs an end.' : 'Empty: indefinitely.'}</span></div> : null}
-      </div>
-      <fieldset className="permissions"><legend className="label">Permissions</legend>{PERMISSIONS.map((name) => <label key={name} className="check" data-changed={draft.permissions[name] !== player.permissions[name] ? '' : undefined}><input type="checkbox" checked={draft.permissions[name] ?? false} onChange={(event) => set({ permissions: { ...draft.permissions, [name]: event.target.checked } })} />{PERMISSION_NAMES[name]}</label>)}</fieldset>
-      <label className="check"><input type="checkbox" checked={draft.multibrandSuspended} onChange={(event) => set({ multibrandSuspended: event.target.checked })} />Suspended on every brand of the licensee</label>
-      {change.error ? <p className="notice" data-tone="bad" role="alert">Not saved. {change.error.message}</p> : null}
-      <div className="row editor-actions">
-        <button type="submit" data-kind="primary" disabled={!dirty || untilMissing || change.isPending}>{change.isPending ? 'Saving…' : 'Save changes'}</button>
-        <button type="button" disabled={!dirty || change.isPending} onClick={() => set(draftOf(player))}>Discard</button>
-        <span className="small muted" role="status">{change.isSuccess && !dirty ? 'Saved' : ''}</span>
-      </div>
-    </form>
-    {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-  </section>;
+  return (
+    <section className="panel player-editor" aria-labelledby="editor-title">
+      <header>
+        <h2 id="editor-title">{player.name}</h2>
+        <button type="button" data-kind="quiet" data-size="small" onClick={onClose}>
+          Close
+        </button>
+        <p>
+          {player.email} · since {exactTime(player.registeredAt)} · <span className="mono">{player.playerId}</span>
+        </p>
+      </header>
+      <dl className="balances num">
+        {(['main', 'locked', 'total'] as const).map((name) => (
+          <div key={name}>
+            <dt>{name === 'main' ? 'Main' : name === 'locked' ? 'Locked' : 'Total'}</dt>
+            <dd>{money(player.balances[name], player.currencyCode)}</dd>
+          </div>
+        ))}
+      </dl>
+      <form className="panel-body" onSubmit={submit}>
+        <div className="editor-pair">
+          <div className="field">
+            <label htmlFor="status">Account status</label>
+            <select
+              id="status"
+              value={draft.accountStatus}
+              onChange={(event) => set({ accountStatus: event.target.value as AccountStatus })}
+            >
+              {ACCOUNT_STATUSES.map((each) => (
+                <option key={each} value={each}>
+                  {words(each)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="kyc">Verification</label>
+            <select
+              id="kyc"
+              value={draft.kycStatus}
+              onChange={(event) => set({ kycStatus: event.target.value as KycLevel })}
+            >
+              {KYC_LEVELS.map((each) => (
+                <option key={each} value={each}>
+                  {words(each)}
+                </option>
+              ))}
+            </select>
+          </div>
+          {TIMED.has(draft.accountStatus) ? (
+            <div className="field">
+              <label htmlFor="until">Until</label>
+              <input
+                id="until"
+                type="datetime-local"
+                value={draft.until}
+                aria-describedby="until-hint"
+                required={untilMissing}
+                onChange={(event) => set({ until: event.target.value })}
+              />
+              <span className="hint" id="until-hint">
+                {draft.accountStatus === player.accountStatus
+                  ? 'Empty: the end stays as it is.'
+                  : draft.accountStatus === 'TIMEOUT'
+                    ? 'A time-out needs an end.'
+                    : 'Empty: indefinitely.'}
+              </span>
+            </div>
+          ) : null}
+        </div>
+        <fieldset className="permissions">
+          <legend className="label">Permissions</legend>
+          {PERMISSIONS.map((name) => (
+            <label
+              key={name}
+              className="check"
+              data-changed={draft.permissions[name] !== player.permissions[name] ? '' : undefined}
+            >
+              <input
+                type="checkbox"
+                checked={draft.permissions[name] ?? false}
+                onChange={(event) => set({ permissions: { ...draft.permissions, [name]: event.target.checked } })}
+              />
+              {PERMISSION_NAMES[name]}
+            </label>
+          ))}
+        </fieldset>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.multibrandSuspended}
+            onChange={(event) => set({ multibrandSuspended: event.target.checked })}
+          />
+          Suspended on every brand of the licensee
+        </label>
+        {change.error ? (
+          <p className="notice" data-tone="bad" role="alert">
+            Not saved. {change.error.message}
+          </p>
+        ) : null}
+        <div className="row editor-actions">
+          <button type="submit" data-kind="primary" disabled={!dirty || untilMissing || change.isPending}>
+            {change.isPending ? 'Saving…' : 'Save changes'}
+          </button>
+          <button type="button" disabled={!dirty || change.isPending} onClick={() => set(draftOf(player))}>
+            Discard
+          </button>
+          <span className="small muted" role="status">
+            {change.isSuccess && !dirty ? 'Saved' : ''}
+          </span>
+        </div>
+      </form>
+      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    </section>
+  );
 }

@@ -10,39 +10,179 @@ export function Withdrawals() {
   const decide = useDecideWithdrawal();
   const [question, setQuestion] = useState<Question>();
   const busy = (each: Withdrawal): boolean => decide.isPending && decide.variables.referenceId === each.referenceId;
-  const reject = (each: Withdrawal): void => setQuestion({
-    title: 'Reject this withdrawal?', text: `${money(each.amount, each.currencyCode)} goes back to the main balance of ${each.email}.`, confirm: 'Reject it', askReason: true,
-    onConfirm: (reason) => decide.mutate({ referenceId: each.referenceId, decision: 'REJECT', ...(reason !== '' && { reason }) }),
-  });
-  return <section className="panel" aria-labelledby="withdrawals-title">
-    <header><h2 id="withdrawals-title">Withdrawals to decide</h2></header>
-    {decide.error ? <p className="notice surface-notice" data-tone="bad" role="alert">Not decided. {decide.error.message}</p> : null}
-    <Surface query={query}>{(withdrawals) => withdrawals.length === 0 ? <Blank title="Nothing waits">A withdrawal asked for on the site appears here when it needs a person.</Blank>
-      : <div className="scroll"><table className="stack-table"><thead><tr><th>Player</th><th className="amount">Amount</th><th>Method</th><th>Asked</th><th><span className="hidden-text">Decision</span></th></tr></thead><tbody>
-        {withdrawals.map((each) => <tr key={each.referenceId}>
-          <td>{each.email}</td><td className="amount"><strong>{money(each.amount, each.currencyCode)}</strong></td><td>{words(each.paymentMethod)}</td><td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
-          <td data-wide=""><span className="row decisions"><button type="button" data-size="small" data-kind="primary" disabled={busy(each)} aria-label={`Approve ${money(each.amount, each.currencyCode)} for ${each.email}`} onClick={() => decide.mutate({ referenceId: each.referenceId, decision: 'APPROVE' })}>Approve</button><button type="button" data-size="small" data-kind="danger" disabled={busy(each)} aria-label={`Reject ${money(each.amount, each.currencyCode)} for ${each.email}`} onClick={() => reject(each)}>Reject…</button></span></td>
-        </tr>)}</tbody></table></div>}</Surface>
-    {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-  </section>;
+  const reject = (each: Withdrawal): void =>
+    setQuestion({
+      title: 'Reject this withdrawal?',
+      text: `${money(each.amount, each.currencyCode)} goes back to the main balance of ${each.email}.`,
+      confirm: 'Reject it',
+      askReason: true,
+      onConfirm: (reason) =>
+        decide.mutate({ referenceId: each.referenceId, decision: 'REJECT', ...(reason !== '' && { reason }) }),
+    });
+  return (
+    <section className="panel" aria-labelledby="withdrawals-title">
+      <header>
+        <h2 id="withdrawals-title">Withdrawals to decide</h2>
+      </header>
+      {decide.error ? (
+        <p className="notice surface-notice" data-tone="bad" role="alert">
+          Not decided. {decide.error.message}
+        </p>
+      ) : null}
+      <Surface query={query}>
+        {(withdrawals) =>
+          withdrawals.length === 0 ? (
+            <Blank title="Nothing waits">A withdrawal asked for on the site appears here when it needs a person.</Blank>
+          ) : (
+            <div className="scroll">
+              <table className="stack-table">
+                <thead>
+                  <tr>
+                    <th>Player</th>
+                    <th className="amount">Amount</th>
+                    <th>Method</th>
+                    <th>Asked</th>
+                    <th>
+                      <span className="hidden-text">Decision</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {withdrawals.map((each) => (
+                    <tr key={each.referenceId}>
+                      <td>{each.email}</td>
+                      <td className="amount">
+                        <strong>{money(each.amount, each.currencyCode)}</strong>
+                      </td>
+                      <td>{words(each.paymentMethod)}</td>
+                      <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
+                      <td data-wide="">
+                        <span className="row decisions">
+                          <button
+                            type="button"
+                            data-size="small"
+                            data-kind="primary"
+                            disabled={busy(each)}
+                            aria-label={`Approve ${money(each.amount, each.currencyCode)} for ${each.email}`}
+                            onClick={() => decide.mutate({ referenceId: each.referenceId, decision: 'APPROVE' })}
+                          >
+                            Approve
+                          </button>
+                          <button
+                            type="button"
+                            data-size="small"
+                            data-kind="danger"
+                            disabled={busy(each)}
+                            aria-label={`Reject ${money(each.amount, each.currencyCode)} for ${each.email}`}
+                            onClick={() => reject(each)}
+                          >
+                            Reject…
+                          </button>
+                        </span>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Surface>
+      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    </section>
+  );
 }
 
 /** Players of whom documents were asked, or whose documents wait for a reviewer. */
 export function Documents() {
-  return <section className="panel" aria-labelledby="documents-title">
-    <header><h2 id="documents-title">Documents waiting</h2></header>
-    <Surface query={useDocuments()}>{(rows) => rows.length === 0 ? <Blank title="No documents wait">Players whose documents were asked for, or wait for review, are listed here.</Blank>
-      : <div className="scroll"><table className="stack-table"><thead><tr><th>Player</th><th>Verification</th><th>Asked for</th></tr></thead><tbody>{rows.map((each) => <tr key={each.playerId}><td>{each.email}</td><td>{words(each.kycStatus)}</td><td data-wide="">{words(each.requestDocumentTypeStatus)}</td></tr>)}</tbody></table></div>}</Surface>
-  </section>;
+  return (
+    <section className="panel" aria-labelledby="documents-title">
+      <header>
+        <h2 id="documents-title">Documents waiting</h2>
+      </header>
+      <Surface query={useDocuments()}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Blank title="No documents wait">
+              Players whose documents were asked for, or wait for review, are listed here.
+            </Blank>
+          ) : (
+            <div className="scroll">
+              <table className="stack-table">
+                <thead>
+                  <tr>
+                    <th>Player</th>
+                    <th>Verification</th>
+                    <th>Asked for</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((each) => (
+                    <tr key={each.playerId}>
+                      <td>{each.email}</td>
+                      <td>{words(each.kycStatus)}</td>
+                      <td data-wide="">{words(each.requestDocumentTypeStatus)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Surface>
+    </section>
+  );
 }
 
 /** What operators did, newest first. */
 export function AuditLog() {
-  return <section className="panel" aria-labelledby="audit-title">
-    <header><h2 id="audit-title">Audit log</h2></header>
-    <Surface query={useAudit()} rows={8}>{(entries) => entries.length === 0 ? <Blank title="Nothing has been done yet">Every operator call that changes something leaves a line here.</Blank>
-      : <div className="scroll"><table className="stack-table"><thead><tr><th>When</th><th>What</th><th>Whom or what</th><th>Details</th></tr></thead><tbody>{entries.map((each) => <tr key={each.id}>
-        <td className="audit-when">{exactTime(each.at)}</td><td><code>{each.action}</code></td><td data-wide=""><span className="mono clip" title={each.subject ?? ''}>{each.subject ?? '–'}</span></td><td data-wide=""><code className="audit-details">{Object.keys(each.details).length === 0 ? '' : JSON.stringify(each.details)}</code></td>
-      </tr>)}</tbody></table></div>}</Surface>
-  </section>;
+  return (
+    <section className="panel" aria-labelledby="audit-title">
+      <header>
+        <h2 id="audit-title">Audit log</h2>
+      </header>
+      <Surface query={useAudit()} rows={8}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Blank title="Nothing has been done yet">
+              Every operator call that changes something leaves a line here.
+            </Blank>
+          ) : (
+            <div className="scroll">
+              <table className="stack-table">
+                <thead>
+                  <tr>
+                    <th>When</th>
+                    <th>What</th>
+                    <th>Whom or what</th>
+                    <th>Details</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {entries.map((each) => (
+                    <tr key={each.id}>
+                      <td className="audit-when">{exactTime(each.at)}</td>
+                      <td>
+                        <code>{each.action}</code>
+                      </td>
+                      <td data-wide="">
+                        <span className="mono clip" title={each.subject ?? ''}>
+                          {each.subject ?? '–'}
+                        </span>
+                      </td>
+                      <td data-wide="">
+                        <code className="audit-details">
+                          {Object.keys(each.details).length === 0 ? '' : JSON.stringify(each.details)}
+                        </code>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Surface>
+    </section>
+  );
 }

@@ -2,18 +2,54 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** The three faces of anything that is asked for: loading, refused, there. Old data stays in sight while a refresh fails. */
-export function Surface<Data>({ query, rows = 4, children }: { query: UseQueryResult<Data>; rows?: number; children: (data: Data) => ReactNode }) {
-  return <>
-    {query.error ? <p className="notice surface-notice" data-tone="bad" role="alert">{query.error.message}{query.data === undefined ? '' : ' What is shown below is old.'}</p> : null}
-    {query.data !== undefined ? children(query.data) : query.error ? null : <div className="panel-body" role="status" aria-label="Loading">{Array.from({ length: rows }, (_, index) => <span key={index} className="skeleton skeleton-row">…</span>)}</div>}
-  </>;
+export function Surface<Data>({
+  query,
+  rows = 4,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <>
+      {query.error ? (
+        <p className="notice surface-notice" data-tone="bad" role="alert">
+          {query.error.message}
+          {query.data === undefined ? '' : ' What is shown below is old.'}
+        </p>
+      ) : null}
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.error ? null : (
+        <div className="panel-body" role="status" aria-label="Loading">
+          {Array.from({ length: rows }, (_, index) => (
+            <span key={index} className="skeleton skeleton-row">
+              …
+            </span>
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 export function Blank({ title, children }: { title: string; children: ReactNode }) {
-  return <div className="blank"><strong>{title}</strong><p>{children}</p></div>;
+  return (
+    <div className="blank">
+      <strong>{title}</strong>
+      <p>{children}</p>
+    </div>
+  );
 }
 
-export interface Question { readonly title: string; readonly text: string; readonly confirm: string; readonly onConfirm: (reason: string) => void; readonly askReason?: boolean }
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly onConfirm: (reason: string) => void;
+  readonly askReason?: boolean;
+}
 
 /** Asks before something that a player would feel. Escape and the first button leave everything as it is. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
@@ -22,16 +58,31 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  return <dialog ref={dialog} aria-labelledby="question" onClose={onClose}>
-    <h2 id="question">{question.title}</h2>
-    <p className="muted">{question.text}</p>
-    {question.askReason ? <div className="field"><label htmlFor="reason">Reason, for the audit log</label><input id="reason" ref={reason} maxLength={200} /></div> : null}
-    <div className="row dialog-actions">
-      <button type="button" onClick={() => dialog.current?.close()}>Leave as it is</button>
-      <button type="button" data-kind="danger" onClick={() => {
-        question.onConfirm(reason.current?.value.trim() ?? '');
-        dialog.current?.close();
-      }}>{question.confirm}</button>
-    </div>
-  </dialog>;
+  return (
+    <dialog ref={dialog} aria-labelledby="question" onClose={onClose}>
+      <h2 id="question">{question.title}</h2>
+      <p className="muted">{question.text}</p>
+      {question.askReason ? (
+        <div className="field">
+          <label htmlFor="reason">Reason, for the audit log</label>
+          <input id="reason" ref={reason} maxLength={200} />
+        </div>
+      ) : null}
+      <div className="row dialog-actions">
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Leave as it is
+        </button>
+        <button
+          type="button"
+          data-kind="danger"
+          onClick={() => {
+            question.onConfirm(reason.current?.value.trim() ?? '');
+            dialog.current?.close();
+          }}
+        >
+          {question.confirm}
+        </button>
+      </div>
+    </dialog>
+  );
 }

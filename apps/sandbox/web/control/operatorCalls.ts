@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type * as operator from '@baize/contracts/operator';
 import type { BodyOf, ResponseOf } from '@baize/contracts/route';
 import type { OperatorAccess } from '../../src/control/controlPlugin.ts';
@@ -15,11 +22,21 @@ export type AuditEntry = ResponseOf<typeof operator.operatorAudit>[number];
 /** Operator calls have no socket: what must look live is asked again this often, while the page is seen. */
 const LIVE_MS = 3000;
 const read = <Reply>(key: readonly unknown[], path: string, every: number | false = LIVE_MS): UseQueryResult<Reply> =>
-  useQuery({ queryKey: key, queryFn: () => callServer<Reply>(`/control/api/${path}`), refetchInterval: every, placeholderData: keepPreviousData }) as UseQueryResult<Reply>;
+  useQuery({
+    queryKey: key,
+    queryFn: () => callServer<Reply>(`/control/api/${path}`),
+    refetchInterval: every,
+    placeholderData: keepPreviousData,
+  }) as UseQueryResult<Reply>;
 
 export const useAccess = (): UseQueryResult<{ access: OperatorAccess; apiUrl: string }> =>
-  useQuery({ queryKey: ['access'], queryFn: () => callServer<{ access: OperatorAccess; apiUrl: string }>('/control/access'), refetchInterval: 5000 });
-export const usePlayers = (search: string): UseQueryResult<Player[]> => read(['players', search], `players?limit=100${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`);
+  useQuery({
+    queryKey: ['access'],
+    queryFn: () => callServer<{ access: OperatorAccess; apiUrl: string }>('/control/access'),
+    refetchInterval: 5000,
+  });
+export const usePlayers = (search: string): UseQueryResult<Player[]> =>
+  read(['players', search], `players?limit=100${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`);
 export const useFlags = (): UseQueryResult<Flags> => read(['flags'], 'flags');
 export const useApiClock = (): UseQueryResult<ApiClock> => read(['clock'], 'clock', 10_000);
 export const useWithdrawals = (): UseQueryResult<Withdrawal[]> => read(['withdrawals'], 'withdrawals');
@@ -32,7 +49,9 @@ export function useChangePlayer(): UseMutationResult<Player, Error, { playerId: 
   return useMutation({
     mutationFn: ({ playerId, change }) => callServer<Player>(`/control/api/players/${playerId}`, 'PATCH', change),
     onSuccess: (player) => {
-      client.setQueriesData<Player[]>({ queryKey: ['players'] }, (players) => players?.map((each) => (each.playerId === player.playerId ? player : each)));
+      client.setQueriesData<Player[]>({ queryKey: ['players'] }, (players) =>
+        players?.map((each) => (each.playerId === player.playerId ? player : each)),
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
   });
@@ -64,10 +83,16 @@ export function useMoveClock(): UseMutationResult<ApiClock, Error, number> {
   });
 }
 
-export function useDecideWithdrawal(): UseMutationResult<unknown, Error, { referenceId: string; decision: 'APPROVE' | 'REJECT'; reason?: string }> {
+export function useDecideWithdrawal(): UseMutationResult<
+  unknown,
+  Error,
+  { referenceId: string; decision: 'APPROVE' | 'REJECT'; reason?: string }
+> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ referenceId, ...body }) => callServer(`/control/api/withdrawals/${referenceId}/decision`, 'POST', body),
-    onSettled: () => Promise.all(['withdrawals', 'players', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    mutationFn: ({ referenceId, ...body }) =>
+      callServer(`/control/api/withdrawals/${referenceId}/decision`, 'POST', body),
+    onSettled: () =>
+      Promise.all(['withdrawals', 'players', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -2,13 +2,38 @@ import type { AccountStatus, KycLevel } from '@baize/contracts/player';
 
 type Tone = 'ok' | 'warn' | 'bad';
 export const STATUS_TONES: Readonly<Record<AccountStatus, Tone>> = {
-  REGISTERED: 'ok', PRE_REGISTERED: 'warn', ACCOUNT_UNVERIFIED: 'warn', PAYOUT: 'warn', TIMEOUT: 'warn', RESTRICTED: 'bad', SELF_EXCLUDED: 'bad', BLACKLISTED: 'bad', CLOSED: 'bad',
+  REGISTERED: 'ok',
+  PRE_REGISTERED: 'warn',
+  ACCOUNT_UNVERIFIED: 'warn',
+  PAYOUT: 'warn',
+  TIMEOUT: 'warn',
+  RESTRICTED: 'bad',
+  SELF_EXCLUDED: 'bad',
+  BLACKLISTED: 'bad',
+  CLOSED: 'bad',
 };
 export const KYC_TONES: Readonly<Record<KycLevel, Tone>> = {
-  DATA_VERIFIED: 'ok', 'FULLY VERIFIED': 'ok', 'ENHANCED KYC': 'ok', ENHANCED: 'ok', NOT_REQUIRED: 'ok', NOT_VERIFIED: 'warn', PENDING: 'warn', EDD_PENDING: 'warn', EDD_UNDER_REVIEW: 'warn',
-  PENDING_EXPIRED: 'warn', RESTRICTED: 'bad', SUSPENDED: 'bad',
+  DATA_VERIFIED: 'ok',
+  'FULLY VERIFIED': 'ok',
+  'ENHANCED KYC': 'ok',
+  ENHANCED: 'ok',
+  NOT_REQUIRED: 'ok',
+  NOT_VERIFIED: 'warn',
+  PENDING: 'warn',
+  EDD_PENDING: 'warn',
+  EDD_UNDER_REVIEW: 'warn',
+  PENDING_EXPIRED: 'warn',
+  RESTRICTED: 'bad',
+  SUSPENDED: 'bad',
 };
 /** Statuses that shut a player out: changing to one is asked twice. */
-export const HARSH: ReadonlySet<AccountStatus> = new Set<AccountStatus>(['CLOSED', 'BLACKLISTED', 'RESTRICTED', 'SELF_EXCLUDED', 'TIMEOUT', 'PAYOUT']);
+export const HARSH: ReadonlySet<AccountStatus> = new Set<AccountStatus>([
+  'CLOSED',
+  'BLACKLISTED',
+  'RESTRICTED',
+  'SELF_EXCLUDED',
+  'TIMEOUT',
+  'PAYOUT',
+]);
 /** Statuses that can carry an end. */
 export const TIMED: ReadonlySet<AccountStatus> = new Set<AccountStatus>(['TIMEOUT', 'SELF_EXCLUDED']);

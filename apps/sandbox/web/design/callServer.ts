@@ -16,11 +16,18 @@ export class CallFailed extends Error {
  * Calls the sandbox's server from one of its own pages.
  * @throws CallFailed with status 0 when there was no answer
  */
-export async function callServer<Reply>(path: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET', body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+export async function callServer<Reply>(
+  path: string,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET',
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(path, {
-      method, cache: 'no-store', headers: { ...headers, 'x-sandbox-page': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      method,
+      cache: 'no-store',
+      headers: { ...headers, 'x-sandbox-page': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
@@ -36,5 +43,9 @@ export async function callServer<Reply>(path: string, method: 'GET' | 'POST' | '
   if (response.ok) return parsed as Reply;
   const refusal = parsed as ErrorBody | undefined;
   const fields = refusal?.validationErrors?.map((each) => `${each.field}: ${each.message}`).join('; ');
-  throw new CallFailed(response.status, [refusal?.message ?? `The call was refused (${response.status}).`, fields].filter(Boolean).join(' '), refusal);
+  throw new CallFailed(
+    response.status,
+    [refusal?.message ?? `The call was refused (${response.status}).`, fields].filter(Boolean).join(' '),
+    refusal,
+  );
 }

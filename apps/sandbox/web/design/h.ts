@@ -2,14 +2,20 @@ type Child = Node | string | number | null | undefined | false;
 type Props = Readonly<Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>>;
 
 /** Makes an element: attributes by name, `on…` as listeners, text as text (never as HTML). */
-export function h<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: Props = {}, ...children: readonly (Child | readonly Child[])[]): HTMLElementTagNameMap[Tag] {
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
+  ...children: readonly (Child | readonly Child[])[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value);
     else element.setAttribute(name, value === true ? '' : String(value));
   }
-  for (const child of children.flat() as Child[]) if (child !== null && child !== undefined && child !== false) element.append(child instanceof Node ? child : String(child));
+  for (const child of children.flat() as Child[])
+    if (child !== null && child !== undefined && child !== false)
+      element.append(child instanceof Node ? child : String(child));
   return element;
 }
 

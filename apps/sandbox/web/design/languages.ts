@@ -1,5 +1,8 @@
 /** What a page is written in: its messages file (`messages/<messages>.json`) and the BCP-47 tag for `lang`, plurals and amounts. */
-export interface Language { readonly messages: string; readonly tag: string }
+export interface Language {
+  readonly messages: string;
+  readonly tag: string;
+}
 
 const row = (messages: string, tag: string): Language => ({ messages, tag });
 
@@ -8,15 +11,28 @@ const row = (messages: string, tag: string): Language => ({ messages, tag });
  * A language alone stands for all its regions that have no row of their own.
  */
 export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
-  ['en', row('en', 'en')], ['ca', row('en', 'en-CA')], ['nz', row('en', 'en-NZ')], ['inen', row('en', 'en-IN')],
+  ['en', row('en', 'en')],
+  ['ca', row('en', 'en-CA')],
+  ['nz', row('en', 'en-NZ')],
+  ['inen', row('en', 'en-IN')],
   ['fi', row('fi', 'fi-FI')],
-  ['no', row('no', 'nb-NO')], ['nb', row('no', 'nb-NO')], ['nn', row('no', 'nb-NO')],
+  ['no', row('no', 'nb-NO')],
+  ['nb', row('no', 'nb-NO')],
+  ['nn', row('no', 'nb-NO')],
   ['de', row('de', 'de-DE')],
-  ['fr', row('fr', 'fr-FR')], ['caf', row('caf', 'fr-CA')], ['fr-ca', row('caf', 'fr-CA')],
-  ['es', row('cl', 'es-CL')], ['cl', row('cl', 'es-CL')], ['pe', row('pe', 'es-PE')], ['es-pe', row('pe', 'es-PE')],
-  ['pt', row('pt', 'pt-PT')], ['br', row('br', 'pt-BR')], ['pt-br', row('br', 'pt-BR')],
+  ['fr', row('fr', 'fr-FR')],
+  ['caf', row('caf', 'fr-CA')],
+  ['fr-ca', row('caf', 'fr-CA')],
+  ['es', row('cl', 'es-CL')],
+  ['cl', row('cl', 'es-CL')],
+  ['pe', row('pe', 'es-PE')],
+  ['es-pe', row('pe', 'es-PE')],
+  ['pt', row('pt', 'pt-PT')],
+  ['br', row('br', 'pt-BR')],
+  ['pt-br', row('br', 'pt-BR')],
   ['ja', row('ja', 'ja')],
-  ['tl', row('tl', 'fil-PH')], ['fil', row('tl', 'fil-PH')],
+  ['tl', row('tl', 'fil-PH')],
+  ['fil', row('tl', 'fil-PH')],
   ['tr', row('tr', 'tr-TR')],
   ['pl', row('pl', 'pl')],
 ]);
@@ -28,8 +44,12 @@ const NO_LANGUAGES: ReadonlySet<string> = new Set(['ca', 'nz', 'inen', 'caf', 'c
 function ownTag(asked: string, row: Language): string {
   try {
     const locale = new Intl.Locale(asked);
-    return locale.region !== undefined && locale.language === new Intl.Locale(row.tag).language ? `${locale.language}-${locale.region}` : row.tag;
-  } catch { return row.tag; }
+    return locale.region !== undefined && locale.language === new Intl.Locale(row.tag).language
+      ? `${locale.language}-${locale.region}`
+      : row.tag;
+  } catch {
+    return row.tag;
+  }
 }
 
 /** @param asked as the caller sent it, in any case: `caf`, `NO`, `fr-CA`, `de_AT`; English where it is unknown */

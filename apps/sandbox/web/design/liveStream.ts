@@ -1,5 +1,9 @@
 /** Listens to one of the sandbox's streams; it reconnects by itself. `onState` tells whether the line stands. */
-export function liveStream(path: string, onEvent: (value: unknown) => void, onState: (connected: boolean) => void = () => undefined): void {
+export function liveStream(
+  path: string,
+  onEvent: (value: unknown) => void,
+  onState: (connected: boolean) => void = () => undefined,
+): void {
   const source = new EventSource(path);
   source.addEventListener('open', () => onState(true));
   source.addEventListener('error', () => onState(false));

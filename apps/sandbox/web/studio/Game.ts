@@ -61,9 +61,18 @@ export class Game {
     const effects = element('canvas', { class: 'effects', 'aria-hidden': 'true' });
     const over = element('div', { class: 'over' });
     this.#hud = new Hud(launch, text, {
-      spin: () => this.#press(), stake: (step) => this.#stepStake(step), sound: () => this.#sound.toggle(), chooseStake: () => this.#openStakes(),
-      turbo: () => { this.#turbo = !this.#turbo; this.#sound.click(); return this.#turbo; },
-      paytable: () => { this.#overlays.sheet(text('paytable'), paytableContent(this.#sheets, this.#stake || 100)); },
+      spin: () => this.#press(),
+      stake: (step) => this.#stepStake(step),
+      sound: () => this.#sound.toggle(),
+      chooseStake: () => this.#openStakes(),
+      turbo: () => {
+        this.#turbo = !this.#turbo;
+        this.#sound.click();
+        return this.#turbo;
+      },
+      paytable: () => {
+        this.#overlays.sheet(text('paytable'), paytableContent(this.#sheets, this.#stake || 100));
+      },
       history: () => this.#openHistory(),
     });
     root.append(scene, this.#hud.root, effects, over);
@@ -71,8 +80,25 @@ export class Game {
     this.#scenery = new Scenery(scene, skin);
     this.#effects = new Effects(effects);
     this.#reels = new ReelView(this.#hud.reels, skin, labels, { onLand: (reel) => this.#sound.land(reel) });
-    this.#presenter = new Presenter({ reels: this.#reels, hud: this.#hud, overlays: this.#overlays, effects: this.#effects, scenery: this.#scenery, sound: this.#sound, text });
-    this.#sheets = { text, money: (amount) => this.#hud.money(amount), tag: launch.tag, skin, labels, get rtp() { return rtpOf(); } };
+    this.#presenter = new Presenter({
+      reels: this.#reels,
+      hud: this.#hud,
+      overlays: this.#overlays,
+      effects: this.#effects,
+      scenery: this.#scenery,
+      sound: this.#sound,
+      text,
+    });
+    this.#sheets = {
+      text,
+      money: (amount) => this.#hud.money(amount),
+      tag: launch.tag,
+      skin,
+      labels,
+      get rtp() {
+        return rtpOf();
+      },
+    };
     const rtpOf = () => this.#session?.rtp ?? 0;
     this.#host = new HostChannel(launch.hostOrigin, (message) => this.#hear(message));
     this.#hud.setState('opening');
@@ -82,10 +108,21 @@ export class Game {
 
   /** Opens the game; returns when it can be played or the player has been told why not. */
   async run(): Promise<void> {
-    const greeting = this.#host.connected ? new Promise<void>((resolve) => { this.#greeted = resolve; setTimeout(resolve, HOST_GREETING_MS); }) : Promise.resolve();
+    const greeting = this.#host.connected
+      ? new Promise<void>((resolve) => {
+          this.#greeted = resolve;
+          setTimeout(resolve, HOST_GREETING_MS);
+        })
+      : Promise.resolve();
     this.#host.send({ type: 'listening' });
     // Lettering on the symbols must be drawn with the game's own type, so the first picture waits for it.
-    await Promise.race([Promise.all([document.fonts.load('31px "Bowlby One"', 'WILD'), document.fonts.load('800 20px "Outfit Variable"')]), new Promise((resolve) => setTimeout(resolve, 3000))]).catch(() => undefined);
+    await Promise.race([
+      Promise.all([
+        document.fonts.load('31px "Bowlby One"', 'WILD'),
+        document.fonts.load('800 20px "Outfit Variable"'),
+      ]),
+      new Promise((resolve) => setTimeout(resolve, 3000)),
+    ]).catch(() => undefined);
     this.#resize();
     new ResizeObserver(() => this.#resize()).observe(this.#hud.stage);
     requestAnimationFrame((now) => this.#frame(now));
@@ -116,8 +153,18 @@ export class Game {
       this.#press();
     });
     // Space on the focused round button would otherwise press it a second time.
-    addEventListener('keyup', (event) => { if (event.code === 'Space' && !this.#overlays.open && event.target instanceof HTMLButtonElement && event.target.classList.contains('spin-button')) event.preventDefault(); });
-    over.addEventListener('pointerdown', (event) => { if (event.target instanceof Element && event.target.closest('.celebration')) this.#presenter.skip(); });
+    addEventListener('keyup', (event) => {
+      if (
+        event.code === 'Space' &&
+        !this.#overlays.open &&
+        event.target instanceof HTMLButtonElement &&
+        event.target.classList.contains('spin-button')
+      )
+        event.preventDefault();
+    });
+    over.addEventListener('pointerdown', (event) => {
+      if (event.target instanceof Element && event.target.closest('.celebration')) this.#presenter.skip();
+    });
   }
 
   async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
@@ -138,23 +185,47 @@ export class Game {
       this.#host.realityCheck(this.#totals, session.startedAt);
       this.#rest();
       const law = lawWords(this.#sheets, session);
-      this.#hud.say(law.length > 0 ? law.join(' ') : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'), law.length > 0);
+      this.#hud.say(
+        law.length > 0
+          ? law.join(' ')
+          : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'),
+        law.length > 0,
+      );
       this.#hud.focusSpin();
       const pending = pendingRound.read(session.sessionId);
       if (pending) await this.#play(pending);
     } catch (cause) {
       this.#hud.say('');
-      const again: DialogAction = { label: this.#text('tryAgain'), act: () => { void this.#open(); } };
-      if (cause instanceof Refused && (cause.body.code === 'studio.session.expired' || cause.body.code === 'studio.session.unknown')) this.#explainExpired();
-      else if (cause instanceof Refused && cause.body.code === 'studio.refused') this.#explain('studio.refused', this.#text('refused'), this.#refusal(cause.body.operator), this.#leaving());
-      else this.#explain(cause instanceof Refused ? cause.body.code : 'studio.offline', this.#text('errorTitle'), this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'), [again, ...this.#leaving()]);
+      const again: DialogAction = {
+        label: this.#text('tryAgain'),
+        act: () => {
+          void this.#open();
+        },
+      };
+      if (
+        cause instanceof Refused &&
+        (cause.body.code === 'studio.session.expired' || cause.body.code === 'studio.session.unknown')
+      )
+        this.#explainExpired();
+      else if (cause instanceof Refused && cause.body.code === 'studio.refused')
+        this.#explain('studio.refused', this.#text('refused'), this.#refusal(cause.body.operator), this.#leaving());
+      else
+        this.#explain(
+          cause instanceof Refused ? cause.body.code : 'studio.offline',
+          this.#text('errorTitle'),
+          this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'),
+          [again, ...this.#leaving()],
+        );
     }
   }
 
   // ── the round ──────────────────────────────────────────────────────────────
   #press(): void {
     if (this.#overlays.open) return;
-    if (this.#playing) { if (this.#session?.turbo) this.#presenter.skip(); return; }
+    if (this.#playing) {
+      if (this.#session?.turbo) this.#presenter.skip();
+      return;
+    }
     if (this.#hud.state !== 'idle' || !this.#session) return;
     this.#host.send({ type: 'user action', action: 'spin' });
     void this.#play({ sessionId: this.#session.sessionId, roundKey: crypto.randomUUID(), stake: this.#stake });
@@ -186,7 +257,10 @@ export class Game {
       this.#conclude(reply);
       this.#playing = false;
       const wait = session.minRoundMs - (performance.now() - taken);
-      if (wait > 0) { this.#hud.setState('resting'); await new Promise((resolve) => setTimeout(resolve, wait)); }
+      if (wait > 0) {
+        this.#hud.setState('resting');
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
       this.#rest();
     } catch (cause) {
       await this.#presenter.abandon(stops);
@@ -198,7 +272,15 @@ export class Game {
         pendingRound.forget();
         if (cause.body.refund) this.#follow();
         this.#explainRefusal(cause.body, request.stake);
-      } else this.#explain('studio.offline', this.#text('offline'), this.#text('offlineText'), [{ label: this.#text('tryAgain'), act: () => { void this.#play(request); } }]);
+      } else
+        this.#explain('studio.offline', this.#text('offline'), this.#text('offlineText'), [
+          {
+            label: this.#text('tryAgain'),
+            act: () => {
+              void this.#play(request);
+            },
+          },
+        ]);
     }
   }
 
@@ -206,17 +288,39 @@ export class Game {
     this.#setBalance(this.#heldBalance ?? reply.balance);
     this.#heldBalance = undefined;
     if (!this.#history.some((entry) => entry.roundId === reply.roundId)) {
-      this.#totals = { rounds: this.#totals.rounds + 1, staked: this.#totals.staked + reply.stake, won: this.#totals.won + reply.win };
-      this.#history = [{
-        roundId: reply.roundId, at: new Date().toISOString(), stake: reply.stake, win: reply.win, freeSpins: reply.spins.length - 1, state: reply.winPending ? 'paying' as const : 'settled' as const,
-      }, ...this.#history].slice(0, 30);
+      this.#totals = {
+        rounds: this.#totals.rounds + 1,
+        staked: this.#totals.staked + reply.stake,
+        won: this.#totals.won + reply.win,
+      };
+      this.#history = [
+        {
+          roundId: reply.roundId,
+          at: new Date().toISOString(),
+          stake: reply.stake,
+          win: reply.win,
+          freeSpins: reply.spins.length - 1,
+          state: reply.winPending ? ('paying' as const) : ('settled' as const),
+        },
+        ...this.#history,
+      ].slice(0, 30);
     }
     if (reply.winPending && reply.win > 0) {
       this.#hud.say(this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }), true);
-      this.#host.send({ type: 'warning', code: 'studio.win.pending', message: this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }) });
+      this.#host.send({
+        type: 'warning',
+        code: 'studio.win.pending',
+        message: this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }),
+      });
     }
     if (reply.winPending) this.#follow();
-    this.#host.send({ type: 'round end', roundId: reply.roundId, staked: toWire(reply.stake), won: toWire(reply.win), balance: toWire(this.#balance) });
+    this.#host.send({
+      type: 'round end',
+      roundId: reply.roundId,
+      staked: toWire(reply.stake),
+      won: toWire(reply.win),
+      balance: toWire(this.#balance),
+    });
     if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
   }
 
@@ -226,17 +330,26 @@ export class Game {
     this.#following = setTimeout(() => {
       const session = this.#session;
       if (!session) return;
-      studioClient.session(session.sessionId).then((fresh) => {
-        if (this.#playing || fresh.undelivered > 0) { this.#follow(); return; }
-        this.#history = [...fresh.history];
-        this.#setBalance(fresh.balance);
-      }, () => this.#follow());
+      studioClient.session(session.sessionId).then(
+        (fresh) => {
+          if (this.#playing || fresh.undelivered > 0) {
+            this.#follow();
+            return;
+          }
+          this.#history = [...fresh.history];
+          this.#setBalance(fresh.balance);
+        },
+        () => this.#follow(),
+      );
     }, FOLLOW_MS);
   }
 
   /** Between rounds: a pause that was asked for takes hold here. */
   #rest(): void {
-    if (!this.#pauseAsked) { this.#hud.setState('idle'); return; }
+    if (!this.#pauseAsked) {
+      this.#hud.setState('idle');
+      return;
+    }
     this.#hud.setState('paused');
     this.#release ??= this.#overlays.hold(this.#text('paused'), this.#text('pausedText'));
     this.#host.send({ type: 'paused' });
@@ -246,8 +359,12 @@ export class Game {
   // ── the host ───────────────────────────────────────────────────────────────
   #hear(message: HostMessage): void {
     switch (message.type) {
-      case 'ready': this.#greeted?.(); return;
-      case 'ping': this.#host.send({ type: 'pong' }); return;
+      case 'ready':
+        this.#greeted?.();
+        return;
+      case 'ping':
+        this.#host.send({ type: 'pong' });
+        return;
       case 'pause':
         this.#pauseAsked = true;
         if (!this.#playing && this.#session) this.#rest();
@@ -263,13 +380,17 @@ export class Game {
         const amount = fromWire(message.balance);
         if (!amount.ok || this.#launch.mode === 'fun' || message.currency !== this.#session?.currency) return;
         // In a round the wallet runs ahead of the reels: its balance would tell the win before they stop.
-        if (this.#playing) this.#heldBalance = amount.value; else this.#setBalance(amount.value);
+        if (this.#playing) this.#heldBalance = amount.value;
+        else this.#setBalance(amount.value);
       }
     }
   }
 
   // ── stakes, balance, sheets ────────────────────────────────────────────────
-  #setBalance(amount: number): void { this.#balance = amount; this.#hud.balance = amount; }
+  #setBalance(amount: number): void {
+    this.#balance = amount;
+    this.#hud.balance = amount;
+  }
   #setStake(stake: number): void {
     const stakes = this.#session?.stakes ?? [stake];
     this.#stake = stake;
@@ -284,11 +405,23 @@ export class Game {
   }
   #openStakes(): void {
     if (this.#playing || !this.#session) return;
-    const dialog = this.#overlays.sheet(this.#text('chooseStake'), stakeContent(this.#sheets, this.#session, this.#stake, (stake) => { this.#setStake(stake); dialog.close(); this.#hud.focusSpin(); }), 'sheet-small');
+    const dialog = this.#overlays.sheet(
+      this.#text('chooseStake'),
+      stakeContent(this.#sheets, this.#session, this.#stake, (stake) => {
+        this.#setStake(stake);
+        dialog.close();
+        this.#hud.focusSpin();
+      }),
+      'sheet-small',
+    );
   }
   #openHistory(): void {
     this.#host.send({ type: 'user action', action: 'history' });
-    this.#overlays.sheet(this.#text('history'), historyContent(this.#sheets, this.#history, this.#totals), 'sheet-small');
+    this.#overlays.sheet(
+      this.#text('history'),
+      historyContent(this.#sheets, this.#history, this.#totals),
+      'sheet-small',
+    );
   }
 
   // ── failures in words ──────────────────────────────────────────────────────
@@ -301,22 +434,45 @@ export class Game {
   #leaving(): DialogAction[] {
     const { lobbyUrl } = this.#launch;
     if (!lobbyUrl) return [];
-    return [{
-      label: this.#text('toLobby'),
-      act: () => {
-        if (this.#host.connected) this.#host.send({ type: 'user action', action: 'home' });
-        else location.assign(lobbyUrl.href);
+    return [
+      {
+        label: this.#text('toLobby'),
+        act: () => {
+          if (this.#host.connected) this.#host.send({ type: 'user action', action: 'home' });
+          else location.assign(lobbyUrl.href);
+        },
       },
-    }];
+    ];
   }
   #explain(code: string, title: string, body: string, actions: readonly DialogAction[]): void {
     this.#host.send({ type: 'warning', code, message: body });
-    this.#overlays.notice(title, body, actions.length > 0 ? actions : [{ label: this.#text('goOn'), act: () => this.#hud.focusSpin() }]);
+    this.#overlays.notice(
+      title,
+      body,
+      actions.length > 0 ? actions : [{ label: this.#text('goOn'), act: () => this.#hud.focusSpin() }],
+    );
   }
   #explainExpired(): void {
     this.#hud.setState('opening');
-    const again: DialogAction = this.#launch.mode === 'fun' ? { label: this.#text('reload'), act: () => { void this.#open(); } } : { label: this.#text('reload'), act: () => { if (this.#host.connected) this.#host.send({ type: 'user action', action: 'close' }); else location.reload(); } };
-    this.#explain('studio.session.expired', this.#text('expired'), this.#text('expiredText'), [again, ...this.#leaving()]);
+    const again: DialogAction =
+      this.#launch.mode === 'fun'
+        ? {
+            label: this.#text('reload'),
+            act: () => {
+              void this.#open();
+            },
+          }
+        : {
+            label: this.#text('reload'),
+            act: () => {
+              if (this.#host.connected) this.#host.send({ type: 'user action', action: 'close' });
+              else location.reload();
+            },
+          };
+    this.#explain('studio.session.expired', this.#text('expired'), this.#text('expiredText'), [
+      again,
+      ...this.#leaving(),
+    ]);
   }
   #explainRefusal(body: StudioErrorBody, stake: number): void {
     const text = this.#text;
@@ -325,26 +481,66 @@ export class Game {
       case 'studio.funds': {
         if (this.#launch.mode === 'fun' && this.#session && this.#balance < (this.#session.stakes[0] ?? 0)) {
           const amount = this.#hud.money(playMoneyFor(this.#launch.currency));
-          this.#explain(body.code, text('funds'), text('fundsPlayText', { amount }), [{ label: text('refill', { amount }), act: () => { void this.#open(); } }]);
+          this.#explain(body.code, text('funds'), text('fundsPlayText', { amount }), [
+            {
+              label: text('refill', { amount }),
+              act: () => {
+                void this.#open();
+              },
+            },
+          ]);
           return;
         }
         const lower: DialogAction = { label: text('lowerStake'), act: () => this.#openStakes() };
-        const deposit: DialogAction = { label: text('deposit'), act: () => this.#host.send({ type: 'user action', action: 'deposit' }) };
+        const deposit: DialogAction = {
+          label: text('deposit'),
+          act: () => this.#host.send({ type: 'user action', action: 'deposit' }),
+        };
         const words = text('fundsText', { balance: this.#hud.money(this.#balance), stake: this.#hud.money(stake) });
-        this.#explain(body.code, text('funds'), words, this.#launch.mode === 'real' && this.#host.connected ? [deposit, lower] : [lower]);
+        this.#explain(
+          body.code,
+          text('funds'),
+          words,
+          this.#launch.mode === 'real' && this.#host.connected ? [deposit, lower] : [lower],
+        );
         return;
       }
-      case 'studio.session.expired': case 'studio.session.unknown': this.#explainExpired(); return;
-      case 'studio.refused':
-        if (body.operator?.code === 'error.spend.limit.reached') { this.#explain(body.operator.code, text('ownLimit'), text('ownLimitText'), [goOn, ...this.#leaving()]); return; }
-        this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [goOn, ...this.#leaving()]); return;
-      case 'studio.operator.unreachable': case 'studio.round.refunded':
-        this.#explain(body.code, text('unreachable'), text(body.refund === 'done' ? 'unreachableDone' : 'unreachablePending', { stake: this.#hud.money(stake) }), [goOn]);
+      case 'studio.session.expired':
+      case 'studio.session.unknown':
+        this.#explainExpired();
         return;
-      case 'studio.too_soon': this.#hud.say(text('tooSoon', { seconds: Math.ceil((this.#session?.minRoundMs ?? 0) / 1000) }), true); return;
-      case 'studio.round.in_progress': this.#explain(body.code, text('tryAgain'), text('otherRound'), [goOn]); return;
-      case 'studio.stake.not_offered': this.#explain(body.code, text('chooseStake'), text('notOffered'), [{ label: text('chooseStake'), act: () => this.#openStakes() }]); return;
-      default: this.#explain(body.code, text('errorTitle'), text('unavailable'), [goOn]);
+      case 'studio.refused':
+        if (body.operator?.code === 'error.spend.limit.reached') {
+          this.#explain(body.operator.code, text('ownLimit'), text('ownLimitText'), [goOn, ...this.#leaving()]);
+          return;
+        }
+        this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [
+          goOn,
+          ...this.#leaving(),
+        ]);
+        return;
+      case 'studio.operator.unreachable':
+      case 'studio.round.refunded':
+        this.#explain(
+          body.code,
+          text('unreachable'),
+          text(body.refund === 'done' ? 'unreachableDone' : 'unreachablePending', { stake: this.#hud.money(stake) }),
+          [goOn],
+        );
+        return;
+      case 'studio.too_soon':
+        this.#hud.say(text('tooSoon', { seconds: Math.ceil((this.#session?.minRoundMs ?? 0) / 1000) }), true);
+        return;
+      case 'studio.round.in_progress':
+        this.#explain(body.code, text('tryAgain'), text('otherRound'), [goOn]);
+        return;
+      case 'studio.stake.not_offered':
+        this.#explain(body.code, text('chooseStake'), text('notOffered'), [
+          { label: text('chooseStake'), act: () => this.#openStakes() },
+        ]);
+        return;
+      default:
+        this.#explain(body.code, text('errorTitle'), text('unavailable'), [goOn]);
     }
   }
 }

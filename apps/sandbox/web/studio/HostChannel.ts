@@ -18,12 +18,23 @@ export class HostChannel {
     });
   }
   /** Whether a host is there to answer. */
-  get connected(): boolean { return this.#origin !== undefined; }
+  get connected(): boolean {
+    return this.#origin !== undefined;
+  }
   send(message: Unsigned<GameMessage>): void {
     if (this.#origin === undefined) return;
     window.parent.postMessage({ source: GAME_MESSAGE_SOURCE, ...message }, this.#origin);
   }
-  realityCheck(totals: { readonly rounds: number; readonly staked: number; readonly won: number }, startedAt: string): void {
-    this.send({ type: 'reality check data', rounds: totals.rounds, staked: toWire(totals.staked), won: toWire(totals.won), startedAt });
+  realityCheck(
+    totals: { readonly rounds: number; readonly staked: number; readonly won: number },
+    startedAt: string,
+  ): void {
+    this.send({
+      type: 'reality check data',
+      rounds: totals.rounds,
+      staked: toWire(totals.staked),
+      won: toWire(totals.won),
+      startedAt,
+    });
   }
 }

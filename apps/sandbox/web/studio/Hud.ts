@@ -4,14 +4,22 @@ import type { Launch } from './launch.ts';
 import type { Text } from './text.ts';
 
 export interface HudActions {
-  readonly spin: () => void; readonly stake: (step: -1 | 1) => void; readonly turbo: () => boolean; readonly sound: () => boolean;
-  readonly paytable: () => void; readonly history: () => void; readonly chooseStake: () => void;
+  readonly spin: () => void;
+  readonly stake: (step: -1 | 1) => void;
+  readonly turbo: () => boolean;
+  readonly sound: () => boolean;
+  readonly paytable: () => void;
+  readonly history: () => void;
+  readonly chooseStake: () => void;
 }
 export type HudState = 'opening' | 'idle' | 'spinning' | 'showing' | 'paused' | 'resting';
 
 const figure = (label: string, className: string) => {
   const value = element('output', { class: 'figure-value' }, '–');
-  return { value, root: element('div', { class: `figure ${className}` }, element('span', { class: 'figure-label' }, label), value) };
+  return {
+    value,
+    root: element('div', { class: `figure ${className}` }, element('span', { class: 'figure-label' }, label), value),
+  };
 };
 
 /** The controls around the reels: title, clock, sheets, balance, stake, win, the round button. Shows; decides nothing. */
@@ -43,7 +51,11 @@ export class Hud {
     this.#balance = figure(text('balance'), 'figure-balance');
     this.#stake = figure(text('stake'), 'figure-stake');
     this.#win = figure(text('win'), 'figure-win');
-    this.#button = element('button', { type: 'button', class: 'spin-button', 'aria-label': text('spin') }, element('span', { class: 'spin-face' }, icon('spin')));
+    this.#button = element(
+      'button',
+      { type: 'button', class: 'spin-button', 'aria-label': text('spin') },
+      element('span', { class: 'spin-face' }, icon('spin')),
+    );
     this.#less = iconButton('minus', text('less'), 'step-button');
     this.#more = iconButton('plus', text('more'), 'step-button');
     this.#turbo = iconButton('turbo', text('turbo'));
@@ -52,7 +64,11 @@ export class Hud {
     const paytable = iconButton('info', text('paytable'));
     const history = iconButton('history', text('history'));
     const clock = element('time', { class: 'clock' });
-    const tick = () => { clock.textContent = new Intl.DateTimeFormat(launch.tag, { hour: '2-digit', minute: '2-digit' }).format(new Date()); };
+    const tick = () => {
+      clock.textContent = new Intl.DateTimeFormat(launch.tag, { hour: '2-digit', minute: '2-digit' }).format(
+        new Date(),
+      );
+    };
     tick();
     setInterval(tick, 5000);
 
@@ -69,30 +85,62 @@ export class Hud {
     });
     paytable.addEventListener('click', actions.paytable);
     history.addEventListener('click', actions.history);
-    const stakeButton = element('button', { type: 'button', class: 'stake-button', 'aria-label': text('chooseStake') }, this.#stake.root);
+    const stakeButton = element(
+      'button',
+      { type: 'button', class: 'stake-button', 'aria-label': text('chooseStake') },
+      this.#stake.root,
+    );
     stakeButton.addEventListener('click', actions.chooseStake);
 
     this.stage.append(this.reels);
-    this.root = element('div', { class: 'hud', 'data-state': 'opening' },
-      element('header', { class: 'top' },
-        element('div', { class: 'top-side' }, clock, element('span', { class: launch.mode === 'fun' ? 'mode mode-fun' : 'mode' }, text(launch.mode === 'fun' ? 'playMoney' : 'realMoney'))),
+    this.root = element(
+      'div',
+      { class: 'hud', 'data-state': 'opening' },
+      element(
+        'header',
+        { class: 'top' },
+        element(
+          'div',
+          { class: 'top-side' },
+          clock,
+          element(
+            'span',
+            { class: launch.mode === 'fun' ? 'mode mode-fun' : 'mode' },
+            text(launch.mode === 'fun' ? 'playMoney' : 'realMoney'),
+          ),
+        ),
         element('h1', { class: 'title', 'data-long': String(launch.title.length > 16) }, launch.title),
-        element('nav', { class: 'top-side top-tools' }, sound, history, paytable)),
+        element('nav', { class: 'top-side top-tools' }, sound, history, paytable),
+      ),
       this.stage,
       this.#feature,
       element('div', { class: 'banner' }, this.#win.root, this.#message),
-      element('div', { class: 'controls' },
+      element(
+        'div',
+        { class: 'controls' },
         this.#balance.root,
         element('div', { class: 'stake-box' }, this.#less, stakeButton, this.#more),
-        element('div', { class: 'spin-box' }, this.#turbo, this.#button)),
-      this.#live);
+        element('div', { class: 'spin-box' }, this.#turbo, this.#button),
+      ),
+      this.#live,
+    );
   }
 
-  money(amount: number): string { return formatMoney(amount, this.#currency, this.#launch.tag); }
-  set currency(code: string) { this.#currency = code; }
-  set balance(amount: number) { this.#balance.value.textContent = this.money(amount); }
-  set turboAllowed(allowed: boolean) { this.#turbo.hidden = !allowed; }
-  get state(): HudState { return this.#state; }
+  money(amount: number): string {
+    return formatMoney(amount, this.#currency, this.#launch.tag);
+  }
+  set currency(code: string) {
+    this.#currency = code;
+  }
+  set balance(amount: number) {
+    this.#balance.value.textContent = this.money(amount);
+  }
+  set turboAllowed(allowed: boolean) {
+    this.#turbo.hidden = !allowed;
+  }
+  get state(): HudState {
+    return this.#state;
+  }
 
   setStake(amount: number, first: boolean, last: boolean): void {
     this.#stake.value.textContent = this.money(amount);
@@ -105,7 +153,8 @@ export class Hud {
     this.root.dataset['state'] = state;
     const spinning = state === 'spinning' && quick;
     this.#button.setAttribute('aria-label', this.#text(spinning ? 'stop' : 'spin'));
-    this.#button.disabled = state === 'opening' || state === 'paused' || state === 'resting' || (state === 'spinning' && !quick);
+    this.#button.disabled =
+      state === 'opening' || state === 'paused' || state === 'resting' || (state === 'spinning' && !quick);
     this.#sync();
   }
   #sync(): void {
@@ -113,7 +162,9 @@ export class Hud {
     this.#less.disabled = !idle || this.#less.dataset['end'] === 'true';
     this.#more.disabled = !idle || this.#more.dataset['end'] === 'true';
   }
-  focusSpin(): void { this.#button.focus({ preventScroll: true }); }
+  focusSpin(): void {
+    this.#button.focus({ preventScroll: true });
+  }
 
   /** The line under the reels; also read aloud when it matters. */
   say(message: string, aloud = false): void {
@@ -121,13 +172,19 @@ export class Hud {
     if (aloud) this.#live.textContent = message;
   }
   /** Where the free-spin counter's lower edge may be, CSS pixels from the top: just above the reels' frame. */
-  placeFeature(bottom: number): void { this.#feature.style.setProperty('--feature-top', `${Math.max(6, Math.round(bottom - 58))}px`); }
+  placeFeature(bottom: number): void {
+    this.#feature.style.setProperty('--feature-top', `${Math.max(6, Math.round(bottom - 58))}px`);
+  }
   showFeature(left: number | undefined, sum = 0): void {
     this.#feature.hidden = left === undefined;
     this.root.dataset['feature'] = String(left !== undefined);
     if (left === undefined) return;
-    const part = (label: string, value: string) => element('div', { class: 'feature-part' }, element('span', {}, label), element('b', {}, value));
-    this.#feature.replaceChildren(part(this.#text('freeSpinsLeft'), String(left)), part(this.#text('freeSpinsSum'), this.money(sum)));
+    const part = (label: string, value: string) =>
+      element('div', { class: 'feature-part' }, element('span', {}, label), element('b', {}, value));
+    this.#feature.replaceChildren(
+      part(this.#text('freeSpinsLeft'), String(left)),
+      part(this.#text('freeSpinsSum'), this.money(sum)),
+    );
   }
   clearWin(): void {
     this.#counting += 1;
@@ -136,7 +193,13 @@ export class Hud {
     this.root.dataset['win'] = 'none';
   }
   /** Counts the win display up; resolves at the end or when skipped. `lively` only for wins above the stake. */
-  async countWin(to: number, duration: number, lively: boolean, skipped: () => boolean, also?: (amount: number) => void): Promise<void> {
+  async countWin(
+    to: number,
+    duration: number,
+    lively: boolean,
+    skipped: () => boolean,
+    also?: (amount: number) => void,
+  ): Promise<void> {
     this.#counting += 1;
     const mine = this.#counting;
     const from = Math.min(this.#winShown, to);

@@ -1,7 +1,10 @@
 import { element, iconButton } from './dom.ts';
 import type { Text } from './text.ts';
 
-export interface DialogAction { readonly label: string; readonly act: () => void }
+export interface DialogAction {
+  readonly label: string;
+  readonly act: () => void;
+}
 
 /**
  * What lies over the game: sheets (paytable, history, stakes), notices that need an answer, celebrations. Native
@@ -17,14 +20,22 @@ export class Overlays {
     this.#text = text;
   }
 
-  get open(): boolean { return this.#root.querySelector('dialog[open]') !== null; }
+  get open(): boolean {
+    return this.#root.querySelector('dialog[open]') !== null;
+  }
 
   sheet(title: string, content: readonly Node[], className = ''): HTMLDialogElement {
     const close = iconButton('close', this.#text('close'));
-    const dialog = element('dialog', { class: `sheet ${className}`, 'aria-label': title },
-      element('header', { class: 'sheet-head' }, element('h2', {}, title), close), element('div', { class: 'sheet-body', tabindex: '0' }, ...content));
+    const dialog = element(
+      'dialog',
+      { class: `sheet ${className}`, 'aria-label': title },
+      element('header', { class: 'sheet-head' }, element('h2', {}, title), close),
+      element('div', { class: 'sheet-body', tabindex: '0' }, ...content),
+    );
     close.addEventListener('click', () => dialog.close());
-    dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close();
+    });
     dialog.addEventListener('close', () => dialog.remove());
     this.#root.append(dialog);
     dialog.showModal();
@@ -33,15 +44,32 @@ export class Overlays {
 
   /** A notice with one or two ways on. Escape takes the first. */
   notice(title: string, body: string, actions: readonly DialogAction[]): HTMLDialogElement {
-    const dialog = element('dialog', { class: 'notice', role: 'alertdialog', 'aria-label': title }, element('span', { class: 'notice-mark', 'aria-hidden': 'true' }, '!'), element('h2', {}, title), element('p', {}, body));
+    const dialog = element(
+      'dialog',
+      { class: 'notice', role: 'alertdialog', 'aria-label': title },
+      element('span', { class: 'notice-mark', 'aria-hidden': 'true' }, '!'),
+      element('h2', {}, title),
+      element('p', {}, body),
+    );
     const row = element('div', { class: 'notice-actions' });
     actions.forEach((action, index) => {
-      const button = element('button', { type: 'button', class: index === 0 ? 'plate-button is-main' : 'plate-button' }, action.label);
-      button.addEventListener('click', () => { dialog.close(); action.act(); });
+      const button = element(
+        'button',
+        { type: 'button', class: index === 0 ? 'plate-button is-main' : 'plate-button' },
+        action.label,
+      );
+      button.addEventListener('click', () => {
+        dialog.close();
+        action.act();
+      });
       row.append(button);
     });
     dialog.append(row);
-    dialog.addEventListener('cancel', (event) => { event.preventDefault(); dialog.close(); actions[0]?.act(); });
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      dialog.close();
+      actions[0]?.act();
+    });
     dialog.addEventListener('close', () => dialog.remove());
     this.#root.append(dialog);
     dialog.showModal();
@@ -57,11 +85,26 @@ export class Overlays {
   }
 
   /** Big lettering over rays. @returns the amount's element and how to take it all away */
-  celebrate(kind: 'big' | 'mega' | 'epic' | 'feature', heading: string, amount: string, hint: string): { readonly amount: HTMLElement; readonly close: () => void } {
+  celebrate(
+    kind: 'big' | 'mega' | 'epic' | 'feature',
+    heading: string,
+    amount: string,
+    hint: string,
+  ): { readonly amount: HTMLElement; readonly close: () => void } {
     this.#celebration?.remove();
     const sum = element('b', { class: 'celebration-sum' }, amount);
-    const shown = element('div', { class: 'celebration', 'data-kind': kind }, element('div', { class: 'rays', 'aria-hidden': 'true' }),
-      element('div', { class: 'celebration-card' }, element('strong', { class: 'celebration-heading' }, element('span', { class: 'celebration-title' }, heading)), sum, element('span', { class: 'celebration-hint' }, hint)));
+    const shown = element(
+      'div',
+      { class: 'celebration', 'data-kind': kind },
+      element('div', { class: 'rays', 'aria-hidden': 'true' }),
+      element(
+        'div',
+        { class: 'celebration-card' },
+        element('strong', { class: 'celebration-heading' }, element('span', { class: 'celebration-title' }, heading)),
+        sum,
+        element('span', { class: 'celebration-hint' }, hint),
+      ),
+    );
     this.#root.append(shown);
     this.#celebration = shown;
     return {

@@ -9,10 +9,17 @@ import type { Highlight, ReelView } from './reels/ReelView.ts';
 import type { Sound } from './sound.ts';
 import type { Text } from './text.ts';
 
-export interface Pace { readonly turbo: boolean; readonly still: boolean }
+export interface Pace {
+  readonly turbo: boolean;
+  readonly still: boolean;
+}
 
 /** Wins of so many stakes are celebrated. A win below the stake is shown, never celebrated: it is a loss. */
-const CELEBRATED = [[10, 'big'], [25, 'mega'], [60, 'epic']] as const;
+const CELEBRATED = [
+  [10, 'big'],
+  [25, 'mega'],
+  [60, 'epic'],
+] as const;
 const HEADINGS = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' } as const;
 
 /** Shows a settled round: landings, wilds, wins, free spins. Everything it shows was decided by the studio's server. */
@@ -29,7 +36,15 @@ export class Presenter {
   #cycle = 0;
   pace: Pace = { turbo: false, still: false };
 
-  constructor(parts: { readonly reels: ReelView; readonly hud: Hud; readonly overlays: Overlays; readonly effects: Effects; readonly scenery: Scenery; readonly sound: Sound; readonly text: Text }) {
+  constructor(parts: {
+    readonly reels: ReelView;
+    readonly hud: Hud;
+    readonly overlays: Overlays;
+    readonly effects: Effects;
+    readonly scenery: Scenery;
+    readonly sound: Sound;
+    readonly text: Text;
+  }) {
     this.#reels = parts.reels;
     this.#hud = parts.hud;
     this.#overlays = parts.overlays;
@@ -49,7 +64,11 @@ export class Presenter {
     if (skippable && this.#skip) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      if (skippable) this.#wake = () => { clearTimeout(timer); resolve(); };
+      if (skippable)
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
     });
     this.#wake = undefined;
   }
@@ -98,12 +117,17 @@ export class Presenter {
 
   #highlightsOf(spin: SpinResult): Highlight[] {
     const found: Highlight[] = spin.lineWins.map((win) => ({
-      line: win.line, label: this.#hud.money(win.amount),
+      line: win.line,
+      label: this.#hud.money(win.amount),
       cells: (LINES[win.line] ?? []).slice(0, win.count).map((row, reel) => [reel, row] as const),
     }));
     if (spin.scatterAmount > 0) {
       found.unshift({
-        cells: spin.window.flatMap((shown, reel) => Array.from({ length: ROWS }, (_, row) => row).filter((row) => shown[row] === 'S').map((row) => [reel, row] as const)),
+        cells: spin.window.flatMap((shown, reel) =>
+          Array.from({ length: ROWS }, (_, row) => row)
+            .filter((row) => shown[row] === 'S')
+            .map((row) => [reel, row] as const),
+        ),
       });
     }
     return found;
@@ -118,9 +142,11 @@ export class Presenter {
       if (!highlight) return;
       this.#reels.show([highlight], performance.now());
       const win = spin.lineWins.find((each) => each.line === highlight.line);
-      this.#hud.say(win && highlight.line !== undefined
-        ? this.#text('lineWin', { line: win.line + 1, amount: this.#hud.money(win.amount) })
-        : this.#text('scatterWin', { amount: this.#hud.money(spin.scatterAmount) }));
+      this.#hud.say(
+        win && highlight.line !== undefined
+          ? this.#text('lineWin', { line: win.line + 1, amount: this.#hud.money(win.amount) })
+          : this.#text('scatterWin', { amount: this.#hud.money(spin.scatterAmount) }),
+      );
       await new Promise((resolve) => setTimeout(resolve, 1300));
       if (mine !== this.#cycle) return;
     }
@@ -130,13 +156,26 @@ export class Presenter {
     const kind = CELEBRATED.findLast(([stakes]) => win >= stake * stakes)?.[1];
     if (!kind) return;
     const size = CELEBRATED.findIndex(([, each]) => each === kind) + 1;
-    const shown = this.#overlays.celebrate(kind, this.#text(HEADINGS[kind]), this.#hud.money(0), this.#text('tapToGoOn'));
+    const shown = this.#overlays.celebrate(
+      kind,
+      this.#text(HEADINGS[kind]),
+      this.#hud.money(0),
+      this.#text('tapToGoOn'),
+    );
     this.#sound.win(size);
     this.#scenery.heatTarget = 1.5;
     const duration = 1400 + size * 900;
     if (!this.pace.still) this.#effects.pour(performance.now(), duration);
     this.#skip = false;
-    await this.#hud.countWin(win, this.pace.still ? 0 : duration, true, () => this.#skip, (amount) => { shown.amount.textContent = this.#hud.money(amount); });
+    await this.#hud.countWin(
+      win,
+      this.pace.still ? 0 : duration,
+      true,
+      () => this.#skip,
+      (amount) => {
+        shown.amount.textContent = this.#hud.money(amount);
+      },
+    );
     this.#effects.stop();
     this.#skip = false;
     await this.#wait(2600);
@@ -155,11 +194,21 @@ export class Presenter {
     }
     this.#reels.show(highlights, performance.now());
     const lines = spin.lineWins.length;
-    this.#hud.say(lines > 0 ? this.#text('lines', { count: lines, amount: this.#hud.money(spin.amount) }) : this.#text('scatterWin', { amount: this.#hud.money(spin.amount) }));
+    this.#hud.say(
+      lines > 0
+        ? this.#text('lines', { count: lines, amount: this.#hud.money(spin.amount) })
+        : this.#text('scatterWin', { amount: this.#hud.money(spin.amount) }),
+    );
     const lively = spin.amount > stake;
     if (lively) this.#sound.win(0);
     const celebrated = spin.amount >= stake * CELEBRATED[0][0];
-    if (!celebrated) await this.#hud.countWin(before + spin.amount, this.pace.still ? 0 : this.pace.turbo ? 300 : lively ? 1100 : 500, lively, () => this.#skip);
+    if (!celebrated)
+      await this.#hud.countWin(
+        before + spin.amount,
+        this.pace.still ? 0 : this.pace.turbo ? 300 : lively ? 1100 : 500,
+        lively,
+        () => this.#skip,
+      );
     else {
       await this.#wait(700);
       await this.#celebrate(spin.amount, stake);
@@ -192,7 +241,12 @@ export class Presenter {
         if (spin.freeSpinsAwarded > 0) {
           left += spin.freeSpinsAwarded;
           this.#sound.feature();
-          const more = this.#overlays.celebrate('feature', this.#text('freeSpinsMore', { count: spin.freeSpinsAwarded }), '', '');
+          const more = this.#overlays.celebrate(
+            'feature',
+            this.#text('freeSpinsMore', { count: spin.freeSpinsAwarded }),
+            '',
+            '',
+          );
           await this.#wait(1500);
           more.close();
         }
@@ -210,14 +264,24 @@ export class Presenter {
     this.#skip = false;
     this.#sound.feature();
     this.#scenery.heatTarget = 1;
-    const shown = this.#overlays.celebrate('feature', this.#text('freeSpinsWon', { count }), this.#text('freeSpinsTerms', { multiplier: FREE_SPIN_MULTIPLIER }), this.#text('tapToGoOn'));
+    const shown = this.#overlays.celebrate(
+      'feature',
+      this.#text('freeSpinsWon', { count }),
+      this.#text('freeSpinsTerms', { multiplier: FREE_SPIN_MULTIPLIER }),
+      this.#text('tapToGoOn'),
+    );
     await this.#wait(4200);
     shown.close();
     this.#hud.showFeature(count, 0);
   }
   async #conclude(won: number): Promise<void> {
     this.#skip = false;
-    const shown = this.#overlays.celebrate('feature', this.#text('freeSpinsOver'), won > 0 ? this.#hud.money(won) : this.#text('featureWonNothing'), this.#text('tapToGoOn'));
+    const shown = this.#overlays.celebrate(
+      'feature',
+      this.#text('freeSpinsOver'),
+      won > 0 ? this.#hud.money(won) : this.#text('featureWonNothing'),
+      this.#text('tapToGoOn'),
+    );
     await this.#wait(3200);
     shown.close();
     this.#scenery.heatTarget = 0;

@@ -3,7 +3,10 @@ import type { SessionReply, SessionRequest, SpinReply, SpinRequest, StudioErrorB
 /** The studio answered with a refusal; its body says which. */
 export class Refused extends Error {
   readonly body: StudioErrorBody;
-  constructor(body: StudioErrorBody) { super(body.message); this.body = body; }
+  constructor(body: StudioErrorBody) {
+    super(body.message);
+    this.body = body;
+  }
 }
 /** Nobody answered, several times over. */
 export class Unreached extends Error {}
@@ -13,20 +16,25 @@ const LONGEST_MS = 25_000;
 
 async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
   const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST', signal: AbortSignal.timeout(LONGEST_MS), credentials: 'omit',
+    method: body === undefined ? 'GET' : 'POST',
+    signal: AbortSignal.timeout(LONGEST_MS),
+    credentials: 'omit',
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const answer: unknown = await response.json();
   if (response.ok) return answer as Reply;
   const refusal = answer as Partial<StudioErrorBody>;
-  if (typeof refusal.code === 'string' && refusal.code.startsWith('studio.')) throw new Refused(refusal as StudioErrorBody);
+  if (typeof refusal.code === 'string' && refusal.code.startsWith('studio.'))
+    throw new Refused(refusal as StudioErrorBody);
   throw new Error(`The studio answered with status ${response.status}.`);
 }
 
 /** Asks until somebody answers; every attempt says the same, so that a round is played once. @throws Refused, Unreached */
 async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (const pause of [...PAUSES, undefined]) {
-    try { return await work(); } catch (cause) {
+    try {
+      return await work();
+    } catch (cause) {
       if (cause instanceof Refused) throw cause;
       if (pause === undefined) throw new Unreached('The studio could not be reached.', { cause });
       await new Promise((resolve) => setTimeout(resolve, pause));

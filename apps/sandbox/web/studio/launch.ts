@@ -21,7 +21,9 @@ const webUrl = (text: string | null): URL | undefined => {
   try {
     const url = new URL(text);
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 };
 
 /**
@@ -33,11 +35,17 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
   const gameId = (query.get('gameId') ?? 'polar-forge').slice(0, 100);
   // The launch names the host; where the browser names it too, both must agree, or nobody is trusted.
   const named = (webUrl(query.get('hostOrigin')) ?? lobbyUrl)?.origin;
-  const hostOrigin = named && parentOrigin && named !== parentOrigin ? undefined : named ?? parentOrigin;
+  const hostOrigin = named && parentOrigin && named !== parentOrigin ? undefined : (named ?? parentOrigin);
   return {
-    mode: query.get('mode') === 'real' ? 'real' : 'fun', token: query.get('token') ?? undefined, gameId, tag: languageFor(query.get('lang') ?? 'en').tag,
+    mode: query.get('mode') === 'real' ? 'real' : 'fun',
+    token: query.get('token') ?? undefined,
+    gameId,
+    tag: languageFor(query.get('lang') ?? 'en').tag,
     currency: (CURRENCIES as readonly string[]).includes(currency) ? (currency as CurrencyCode) : 'EUR',
-    title: (query.get('title') ?? '').trim().slice(0, 60) || 'Polar Forge', lobbyUrl, theme: query.get('theme') || gameId, hostOrigin,
+    title: (query.get('title') ?? '').trim().slice(0, 60) || 'Polar Forge',
+    lobbyUrl,
+    theme: query.get('theme') || gameId,
+    hostOrigin,
   };
 }
 

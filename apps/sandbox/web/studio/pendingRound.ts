@@ -7,12 +7,28 @@ const KEY = 'studio.round';
  * of staking twice. Where the browser gives a frame no storage the round is still safe: the server finishes it.
  */
 export const pendingRound = {
-  keep(request: SpinRequest): void { try { sessionStorage.setItem(KEY, JSON.stringify(request)); } catch { /* no storage here */ } },
-  forget(): void { try { sessionStorage.removeItem(KEY); } catch { /* no storage here */ } },
+  keep(request: SpinRequest): void {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(request));
+    } catch {
+      /* no storage here */
+    }
+  },
+  forget(): void {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      /* no storage here */
+    }
+  },
   read(sessionId: string): SpinRequest | undefined {
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SpinRequest | null;
-      return kept?.sessionId === sessionId && typeof kept.roundKey === 'string' && typeof kept.stake === 'number' ? kept : undefined;
-    } catch { return undefined; }
+      return kept?.sessionId === sessionId && typeof kept.roundKey === 'string' && typeof kept.stake === 'number'
+        ? kept
+        : undefined;
+    } catch {
+      return undefined;
+    }
   },
 };

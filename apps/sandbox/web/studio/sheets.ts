@@ -1,5 +1,13 @@
 import {
-  FREE_SPIN_MULTIPLIER, FREE_SPINS, LINE_PAYS, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, RETRIGGER_SPINS, SCATTER_PAYS, type PayingSymbol,
+  FREE_SPIN_MULTIPLIER,
+  FREE_SPINS,
+  LINE_PAYS,
+  LINES,
+  MAX_FREE_SPINS,
+  MAX_WIN_STAKES,
+  RETRIGGER_SPINS,
+  SCATTER_PAYS,
+  type PayingSymbol,
 } from '../../src/studio/model/game-data.ts';
 import { PUBLISHED } from '../../src/studio/model/published.ts';
 import type { HistoryEntry, SessionReply } from '../../src/studio/wire.ts';
@@ -10,7 +18,12 @@ import { element, linePicture } from './dom.ts';
 import type { Text } from './text.ts';
 
 export interface SheetContext {
-  readonly text: Text; readonly money: (amount: number) => string; readonly tag: string; readonly skin: Skin; readonly labels: SymbolLabels; readonly rtp: number;
+  readonly text: Text;
+  readonly money: (amount: number) => string;
+  readonly tag: string;
+  readonly skin: Skin;
+  readonly labels: SymbolLabels;
+  readonly rtp: number;
 }
 
 function picture(symbol: string, { skin, labels }: SheetContext): HTMLCanvasElement {
@@ -26,50 +39,145 @@ function picture(symbol: string, { skin, labels }: SheetContext): HTMLCanvasElem
 export function paytableContent(context: SheetContext, stake: number): Node[] {
   const { text, money, tag, rtp } = context;
   const lineBet = stake / LINES.length;
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(rtp);
-  const pays = (values: readonly number[], unit: number) => element('dl', { class: 'pays' }, ...[5, 4, 3].map((count) => element('div', {},
-    element('dt', { 'aria-label': text('ofAKind', { count }) }, `${count}×`), element('dd', {}, money((values[count - 3] ?? 0) * unit)))));
-  const special = (symbol: string, words: string, extra?: Node) => element('article', { class: 'pay pay-special' }, picture(symbol, context), element('div', {}, element('p', {}, words), ...(extra ? [extra] : [])));
+  const percent = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(rtp);
+  const pays = (values: readonly number[], unit: number) =>
+    element(
+      'dl',
+      { class: 'pays' },
+      ...[5, 4, 3].map((count) =>
+        element(
+          'div',
+          {},
+          element('dt', { 'aria-label': text('ofAKind', { count }) }, `${count}×`),
+          element('dd', {}, money((values[count - 3] ?? 0) * unit)),
+        ),
+      ),
+    );
+  const special = (symbol: string, words: string, extra?: Node) =>
+    element(
+      'article',
+      { class: 'pay pay-special' },
+      picture(symbol, context),
+      element('div', {}, element('p', {}, words), ...(extra ? [extra] : [])),
+    );
   return [
-    element('div', { class: 'rtp-box' }, element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent)), element('p', {}, text('rtpText', { rtp: percent }))),
+    element(
+      'div',
+      { class: 'rtp-box' },
+      element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent)),
+      element('p', {}, text('rtpText', { rtp: percent })),
+    ),
     element('h3', {}, text('pays'), element('small', {}, text('paysAt', { stake: money(stake) }))),
-    element('div', { class: 'pay-grid' },
+    element(
+      'div',
+      { class: 'pay-grid' },
       special('W', text('wildRule')),
-      special('S', text('scatterRule', { three: FREE_SPINS[0], four: FREE_SPINS[1], five: FREE_SPINS[2] }), pays(SCATTER_PAYS, stake)),
-      ...(Object.keys(LINE_PAYS) as PayingSymbol[]).map((symbol) => element('article', { class: 'pay' }, picture(symbol, context), pays(LINE_PAYS[symbol], lineBet)))),
+      special(
+        'S',
+        text('scatterRule', { three: FREE_SPINS[0], four: FREE_SPINS[1], five: FREE_SPINS[2] }),
+        pays(SCATTER_PAYS, stake),
+      ),
+      ...(Object.keys(LINE_PAYS) as PayingSymbol[]).map((symbol) =>
+        element('article', { class: 'pay' }, picture(symbol, context), pays(LINE_PAYS[symbol], lineBet)),
+      ),
+    ),
     element('h3', {}, text('linesTitle')),
-    element('div', { class: 'line-grid' }, ...LINES.map((rows, line) => element('figure', {}, linePicture(rows), element('figcaption', {}, String(line + 1))))),
+    element(
+      'div',
+      { class: 'line-grid' },
+      ...LINES.map((rows, line) =>
+        element('figure', {}, linePicture(rows), element('figcaption', {}, String(line + 1))),
+      ),
+    ),
     element('h3', {}, text('rulesTitle')),
-    element('ul', { class: 'rules' },
+    element(
+      'ul',
+      { class: 'rules' },
       element('li', {}, text('linesRule', { lines: LINES.length })),
-      element('li', {}, text('featureRule', { multiplier: FREE_SPIN_MULTIPLIER, more: RETRIGGER_SPINS, most: MAX_FREE_SPINS })),
-      element('li', {}, text('odds', { hit: Math.round(1 / PUBLISHED.hitRate), feature: Math.round(1 / PUBLISHED.featureRate), cap: money(stake * MAX_WIN_STAKES) })),
-      element('li', {}, text('malfunction'))),
+      element(
+        'li',
+        {},
+        text('featureRule', { multiplier: FREE_SPIN_MULTIPLIER, more: RETRIGGER_SPINS, most: MAX_FREE_SPINS }),
+      ),
+      element(
+        'li',
+        {},
+        text('odds', {
+          hit: Math.round(1 / PUBLISHED.hitRate),
+          feature: Math.round(1 / PUBLISHED.featureRate),
+          cap: money(stake * MAX_WIN_STAKES),
+        }),
+      ),
+      element('li', {}, text('malfunction')),
+    ),
   ];
 }
 
-const STATES = { settled: 'stateSettled', paying: 'statePaying', refunded: 'stateRefunded', refunding: 'stateRefunding' } as const;
+const STATES = {
+  settled: 'stateSettled',
+  paying: 'statePaying',
+  refunded: 'stateRefunded',
+  refunding: 'stateRefunding',
+} as const;
 
 /** The session's last rounds, newest first, with the session's sum. */
-export function historyContent({ text, money, tag }: SheetContext, history: readonly HistoryEntry[], totals: { readonly rounds: number; readonly staked: number; readonly won: number }): Node[] {
+export function historyContent(
+  { text, money, tag }: SheetContext,
+  history: readonly HistoryEntry[],
+  totals: { readonly rounds: number; readonly staked: number; readonly won: number },
+): Node[] {
   if (history.length === 0) return [element('p', { class: 'empty' }, text('noRounds'))];
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const net = totals.won - totals.staked;
   return [
-    element('p', { class: 'session-sum' }, text('sessionSum', { rounds: totals.rounds, net: `${net > 0 ? '+' : ''}${money(net)}` })),
-    element('ol', { class: 'rounds' }, ...history.map((entry) => {
-      const won = entry.state === 'settled' || entry.state === 'paying';
-      return element('li', { class: entry.win > 0 ? 'round is-won' : 'round' },
-        element('div', { class: 'round-when' }, element('time', { datetime: entry.at }, time.format(new Date(entry.at))), element('code', {}, text('reference', { id: entry.roundId.slice(-8) }))),
-        element('div', { class: 'round-what' }, element('span', {}, `${text('stake')} ${money(entry.stake)}`),
-          element('span', { class: 'round-state' }, [text(STATES[entry.state]), ...(entry.freeSpins > 0 ? [text('withFreeSpins', { count: entry.freeSpins })] : [])].join(' · '))),
-        element('b', { class: 'round-win' }, won ? `${entry.win > 0 ? '+' : ''}${money(entry.win)}` : '–'));
-    })),
+    element(
+      'p',
+      { class: 'session-sum' },
+      text('sessionSum', { rounds: totals.rounds, net: `${net > 0 ? '+' : ''}${money(net)}` }),
+    ),
+    element(
+      'ol',
+      { class: 'rounds' },
+      ...history.map((entry) => {
+        const won = entry.state === 'settled' || entry.state === 'paying';
+        return element(
+          'li',
+          { class: entry.win > 0 ? 'round is-won' : 'round' },
+          element(
+            'div',
+            { class: 'round-when' },
+            element('time', { datetime: entry.at }, time.format(new Date(entry.at))),
+            element('code', {}, text('reference', { id: entry.roundId.slice(-8) })),
+          ),
+          element(
+            'div',
+            { class: 'round-what' },
+            element('span', {}, `${text('stake')} ${money(entry.stake)}`),
+            element(
+              'span',
+              { class: 'round-state' },
+              [
+                text(STATES[entry.state]),
+                ...(entry.freeSpins > 0 ? [text('withFreeSpins', { count: entry.freeSpins })] : []),
+              ].join(' · '),
+            ),
+          ),
+          element('b', { class: 'round-win' }, won ? `${entry.win > 0 ? '+' : ''}${money(entry.win)}` : '–'),
+        );
+      }),
+    ),
   ];
 }
 
 /** What the law of the player's home holds the game to, a sentence each; empty without one. */
-export function lawWords({ text, money }: Pick<SheetContext, 'text' | 'money'>, session: Pick<SessionReply, 'mode' | 'maximumStake' | 'minRoundMs' | 'turbo'>): string[] {
+export function lawWords(
+  { text, money }: Pick<SheetContext, 'text' | 'money'>,
+  session: Pick<SessionReply, 'mode' | 'maximumStake' | 'minRoundMs' | 'turbo'>,
+): string[] {
   if (session.mode === 'fun') return [];
   return [
     ...(session.maximumStake === null ? [] : [text('lawStake', { amount: money(session.maximumStake) })]),
@@ -79,12 +187,31 @@ export function lawWords({ text, money }: Pick<SheetContext, 'text' | 'money'>, 
 }
 
 /** The stake ladder as one tap each, and the law that ends it. */
-export function stakeContent(context: SheetContext, session: SessionReply, current: number, choose: (stake: number) => void): Node[] {
+export function stakeContent(
+  context: SheetContext,
+  session: SessionReply,
+  current: number,
+  choose: (stake: number) => void,
+): Node[] {
   const { text, money } = context;
   const law = lawWords(context, session);
-  return [...(law.length > 0 ? [element('ul', { class: 'rules' }, ...law.map((sentence) => element('li', {}, sentence)))] : []), element('div', { class: 'stakes' }, ...session.stakes.map((stake) => {
-    const button = element('button', { type: 'button', class: 'stake-choice', 'aria-pressed': String(stake === current) }, element('b', {}, money(stake)), element('small', {}, text('lineBet', { amount: money(stake / LINES.length), lines: LINES.length })));
-    button.addEventListener('click', () => choose(stake));
-    return button;
-  }))];
+  return [
+    ...(law.length > 0
+      ? [element('ul', { class: 'rules' }, ...law.map((sentence) => element('li', {}, sentence)))]
+      : []),
+    element(
+      'div',
+      { class: 'stakes' },
+      ...session.stakes.map((stake) => {
+        const button = element(
+          'button',
+          { type: 'button', class: 'stake-choice', 'aria-pressed': String(stake === current) },
+          element('b', {}, money(stake)),
+          element('small', {}, text('lineBet', { amount: money(stake / LINES.length), lines: LINES.length })),
+        );
+        button.addEventListener('click', () => choose(stake));
+        return button;
+      }),
+    ),
+  ];
 }

@@ -7,7 +7,9 @@ export class Sound {
   #master: GainNode | undefined;
   #on = false;
 
-  get on(): boolean { return this.#on; }
+  get on(): boolean {
+    return this.#on;
+  }
   /** Must be called from a click or key, or the browser keeps the device closed. */
   toggle(): boolean {
     this.#on = !this.#on;
@@ -21,7 +23,14 @@ export class Sound {
     return this.#on;
   }
 
-  #tone(frequency: number, delay: number, length: number, volume: number, type: OscillatorType = 'triangle', glide = 1): void {
+  #tone(
+    frequency: number,
+    delay: number,
+    length: number,
+    volume: number,
+    type: OscillatorType = 'triangle',
+    glide = 1,
+  ): void {
     const context = this.#context;
     if (!this.#on || !context || !this.#master) return;
     const at = context.currentTime + delay;
@@ -57,15 +66,28 @@ export class Sound {
     source.start(at);
   }
 
-  click(): void { this.#tone(620, 0, 0.06, 0.12, 'sine', 1.3); }
-  spin(): void { this.#rush(0.5, 300, 1600, 0.16); }
-  land(reel: number): void { this.#tone(150 - reel * 8, 0, 0.14, 0.4, 'sine', 0.5); this.#rush(0.05, 900, 400, 0.2); }
-  scatter(count: number): void { [0, 4, 7].forEach((step, at) => this.#tone(440 * 2 ** ((step + count * 2) / 12), at * 0.07, 0.5, 0.16)); }
-  wild(): void { this.#tone(220, 0, 0.5, 0.2, 'sawtooth', 3); }
+  click(): void {
+    this.#tone(620, 0, 0.06, 0.12, 'sine', 1.3);
+  }
+  spin(): void {
+    this.#rush(0.5, 300, 1600, 0.16);
+  }
+  land(reel: number): void {
+    this.#tone(150 - reel * 8, 0, 0.14, 0.4, 'sine', 0.5);
+    this.#rush(0.05, 900, 400, 0.2);
+  }
+  scatter(count: number): void {
+    [0, 4, 7].forEach((step, at) => this.#tone(440 * 2 ** ((step + count * 2) / 12), at * 0.07, 0.5, 0.16));
+  }
+  wild(): void {
+    this.#tone(220, 0, 0.5, 0.2, 'sawtooth', 3);
+  }
   /** size 0 small … 3 epic */
   win(size: number): void {
     const scale = [0, 4, 7, 12, 16, 19, 24, 28];
     scale.slice(0, 3 + size * 2).forEach((step, at) => this.#tone(523.25 * 2 ** (step / 12), at * 0.085, 0.45, 0.17));
   }
-  feature(): void { [0, 3, 7, 10, 12, 15, 19, 24].forEach((step, at) => this.#tone(261.6 * 2 ** (step / 12), at * 0.11, 0.7, 0.18)); }
+  feature(): void {
+    [0, 3, 7, 10, 12, 15, 19, 24].forEach((step, at) => this.#tone(261.6 * 2 ** (step / 12), at * 0.11, 0.7, 0.18));
+  }
 }

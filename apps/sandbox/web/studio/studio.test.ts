@@ -7,27 +7,40 @@ import { ReelMotion } from './reels/ReelMotion.ts';
 import { skinOf, SKINS } from './art/skins.ts';
 import { textsIn, textsOf } from './text.ts';
 
-const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', { import: 'default', eager: true });
+const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', {
+  import: 'default',
+  eager: true,
+});
 
 describe('texts', () => {
   const PLURAL = /_(zero|one|two|few|many|other)$/;
   const base = (key: string) => key.replace(PLURAL, '');
   const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
-  const files = Object.entries(FILES).map(([path, texts]) => [path.slice('./messages/'.length, -'.json'.length), texts] as const);
+  const files = Object.entries(FILES).map(
+    ([path, texts]) => [path.slice('./messages/'.length, -'.json'.length), texts] as const,
+  );
   const tagOf = (name: string) => [...LANGUAGES.values()].find(({ messages }) => messages === name)?.tag;
   it('stand in exactly the files that the languages name', () => {
-    expect(files.map(([name]) => name).sort()).toEqual([...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort());
+    expect(files.map(([name]) => name).sort()).toEqual(
+      [...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort(),
+    );
   });
-  it.each(files)('are complete in %s, with every plural form of the language and English’s placeholders', (name, texts) => {
-    const forms = new Intl.PluralRules(tagOf(name)).resolvedOptions().pluralCategories;
-    const wanted = [...new Set(Object.keys(en).map(base))].flatMap((key) => (key in en ? [key] : forms.map((form) => `${key}_${form}`)));
-    expect(Object.keys(texts).sort()).toEqual(wanted.sort());
-    for (const [key, text] of Object.entries(texts)) {
-      expect(text.trim(), key).not.toBe('');
-      const original = (en as Record<string, string>)[key] ?? (en as Record<string, string>)[`${base(key)}_other`] ?? '';
-      expect(holes(text), key).toEqual(holes(original));
-    }
-  });
+  it.each(files)(
+    'are complete in %s, with every plural form of the language and English’s placeholders',
+    (name, texts) => {
+      const forms = new Intl.PluralRules(tagOf(name)).resolvedOptions().pluralCategories;
+      const wanted = [...new Set(Object.keys(en).map(base))].flatMap((key) =>
+        key in en ? [key] : forms.map((form) => `${key}_${form}`),
+      );
+      expect(Object.keys(texts).sort()).toEqual(wanted.sort());
+      for (const [key, text] of Object.entries(texts)) {
+        expect(text.trim(), key).not.toBe('');
+        const original =
+          (en as Record<string, string>)[key] ?? (en as Record<string, string>)[`${base(key)}_other`] ?? '';
+        expect(holes(text), key).toEqual(holes(original));
+      }
+    },
+  );
   it.each([...LANGUAGES])('of a launch in %s come from its own file', async (asked, { messages, tag }) => {
     const launch = readLaunch(new URLSearchParams({ lang: asked.toUpperCase() }), undefined);
     expect(launch.tag).toBe(tag);
@@ -41,7 +54,11 @@ describe('texts', () => {
     expect(text('freeSpinsWon', { count: 10 })).toBe('10 free spins');
     expect(text('refused')).toBe('The site declined this spin');
     const polish = textsOf(FILES['./messages/pl.json'] ?? {}, 'pl');
-    expect([1, 2, 5].map((count) => polish('freeSpinsWon', { count }))).toEqual(['1 darmowy spin', '2 darmowe spiny', '5 darmowych spinów']);
+    expect([1, 2, 5].map((count) => polish('freeSpinsWon', { count }))).toEqual([
+      '1 darmowy spin',
+      '2 darmowe spiny',
+      '5 darmowych spinów',
+    ]);
   });
 });
 
@@ -51,7 +68,9 @@ describe('the launch', () => {
     expect(read('lobbyUrl=https://site.example/en-UN', 'https://site.example').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=https://site.example/en-UN').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=https://site.example/en-UN', 'https://evil.example').hostOrigin).toBeUndefined();
-    expect(read('hostOrigin=https://site.example&lobbyUrl=https://lobby.example/').hostOrigin).toBe('https://site.example');
+    expect(read('hostOrigin=https://site.example&lobbyUrl=https://lobby.example/').hostOrigin).toBe(
+      'https://site.example',
+    );
     expect(read('lobbyUrl=javascript:alert(1)').lobbyUrl).toBeUndefined();
     expect(read('').hostOrigin).toBeUndefined();
   });
@@ -66,7 +85,9 @@ describe('the launch', () => {
 it('shows named skins as painted, and gives games of one theme different looks', () => {
   for (const skin of SKINS) expect(skinOf(skin, 'any')).toMatchObject({ id: skin, hue: 0 });
   expect(skinOf('fishing', 'a').id).toBe('lagoon');
-  const looks = new Set(Array.from({ length: 60 }, (_, game) => skinOf('never-heard-of', `game-${game}`)).map(({ hue }) => hue));
+  const looks = new Set(
+    Array.from({ length: 60 }, (_, game) => skinOf('never-heard-of', `game-${game}`)).map(({ hue }) => hue),
+  );
   expect(looks.size).toBeGreaterThan(25);
 });
 
@@ -75,7 +96,12 @@ describe('a reel', () => {
     const reel = new ReelMotion(2, 4);
     let now = 1000;
     reel.start(now, false);
-    const run = (ms: number) => { for (let passed = 0; passed < ms; passed += 16) { now += 16; reel.step(now, 16); } };
+    const run = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 16) {
+        now += 16;
+        reel.step(now, 16);
+      }
+    };
     run(900);
     expect(reel.resting).toBe(false);
     const seen = [0, 1, 2].map((row) => reel.symbolAt(Math.floor(reel.position) + row));
@@ -86,6 +112,8 @@ describe('a reel', () => {
     expect(reel.resting).toBe(true);
     expect(reel.position).toBe(stop);
     const strip = STRIPS[2] ?? '';
-    expect([0, 1, 2].map((row) => reel.symbolAt(stop + row)).join('')).toBe([0, 1, 2].map((row) => strip[(stop + row) % strip.length]).join(''));
+    expect([0, 1, 2].map((row) => reel.symbolAt(stop + row)).join('')).toBe(
+      [0, 1, 2].map((row) => strip[(stop + row) % strip.length]).join(''),
+    );
   });
 });

@@ -15,7 +15,11 @@ export function textsOf(texts: Messages, tag: string): Text {
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   return (key, values = {}) => {
     const count = values['count'];
-    const template = (typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`] : undefined) ?? texts[key] ?? (en as Messages)[key] ?? key;
+    const template =
+      (typeof count === 'number' ? (texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`]) : undefined) ??
+      texts[key] ??
+      (en as Messages)[key] ??
+      key;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value;
@@ -30,5 +34,9 @@ export function textsOf(texts: Messages, tag: string): Text {
 export async function textsIn(tag: string): Promise<{ readonly tag: string; readonly text: Text }> {
   const load = OTHERS[`./messages/${languageFor(tag).messages}.json`];
   if (!load) return { tag, text: textsOf(en, tag) };
-  try { return { tag, text: textsOf(await load(), tag) }; } catch { return { tag: 'en', text: textsOf(en, 'en') }; }
+  try {
+    return { tag, text: textsOf(await load(), tag) };
+  } catch {
+    return { tag: 'en', text: textsOf(en, 'en') };
+  }
 }

@@ -6,11 +6,37 @@ const { space, measure } = vars;
 
 /** A side list and one calm column, in the middle of the window together. */
 export const page = style({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.sm, inlineSize: '100%',
-  '@media': { [desktop]: { gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`, justifyContent: 'center', columnGap: space.xl, paddingBlockStart: space.md } },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.sm,
+  inlineSize: '100%',
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`,
+      justifyContent: 'center',
+      columnGap: space.xl,
+      paddingBlockStart: space.md,
+    },
+  },
 });
-export const side = style({ display: 'none', '@media': { [desktop]: { display: 'block', position: 'sticky', insetBlockStart: `calc(${measure.header} + ${space.lg})`, alignSelf: 'start' } } });
+export const side = style({
+  display: 'none',
+  '@media': {
+    [desktop]: {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: `calc(${measure.header} + ${space.lg})`,
+      alignSelf: 'start',
+    },
+  },
+});
 /** Back to the hub, where there is no side list. */
 export const back = style({ display: 'flex', minBlockSize: '2.75rem', '@media': { [desktop]: { display: 'none' } } });
-globalStyle(`${back} > a`, { display: 'inline-flex', alignItems: 'center', gap: space.xxs, minBlockSize: '2.75rem', paddingInlineEnd: space.sm });
+globalStyle(`${back} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: '2.75rem',
+  paddingInlineEnd: space.sm,
+});
 export const column = style({ minInlineSize: 0 });

@@ -7,19 +7,53 @@ import { renderWithShell } from '@baize/testing/render';
 import { AccountHub } from '../pages/AccountHub/AccountHub.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-const UNREAD = { messages: [{ messageId: reference(1), kind: 'WELCOME', place: 'MESSAGE' as const, values: {}, createdAt: '2026-11-20T12:00:00.000Z', readAt: null }], unread: 1 };
-const handlers = (over: Partial<PlayerProfile> = {}) => [handle(accessDetails, () => playerProfile(over)), handle(readInbox, UNREAD)];
-const frame = (path: string, over: Partial<PlayerProfile> = {}) => renderWithShell(<AccountFrame><p>page</p></AccountFrame>, { who: playerSession(), path: `/en-UN/${path}`, handlers: handlers(over) });
+const UNREAD = {
+  messages: [
+    {
+      messageId: reference(1),
+      kind: 'WELCOME',
+      place: 'MESSAGE' as const,
+      values: {},
+      createdAt: '2026-11-20T12:00:00.000Z',
+      readAt: null,
+    },
+  ],
+  unread: 1,
+};
+const handlers = (over: Partial<PlayerProfile> = {}) => [
+  handle(accessDetails, () => playerProfile(over)),
+  handle(readInbox, UNREAD),
+];
+const frame = (path: string, over: Partial<PlayerProfile> = {}) =>
+  renderWithShell(
+    <AccountFrame>
+      <p>page</p>
+    </AccountFrame>,
+    { who: playerSession(), path: `/en-UN/${path}`, handlers: handlers(over) },
+  );
 const list = () => within(screen.getByRole('navigation', { name: 'Your account', hidden: true }));
-const links = () => list().getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+const links = () =>
+  list()
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
 
 describe('the one frame of the account pages', () => {
   it('leads to the pages of every domain, and counts what is unread', async () => {
     frame('my-account/account');
     await waitFor(() => expect(list().getByText('1')).toBeInTheDocument());
-    expect(links()).toEqual(expect.arrayContaining(['/en-UN/my-account/account', '/en-UN/my-account/banking', '/en-UN/my-account/rewards', '/en-UN/my-account/inbox']));
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        '/en-UN/my-account/account',
+        '/en-UN/my-account/banking',
+        '/en-UN/my-account/rewards',
+        '/en-UN/my-account/inbox',
+      ]),
+    );
   });
-  it.each([['risk payout', { permissions: { ...playerProfile().permissions, payout: true } }], ['suspension', { multibrand: { suspended: true } }]])('leaves out what a player with %s is sent away from (A§2)', async (_flag, over) => {
+  it.each([
+    ['risk payout', { permissions: { ...playerProfile().permissions, payout: true } }],
+    ['suspension', { multibrand: { suspended: true } }],
+  ])('leaves out what a player with %s is sent away from (A§2)', async (_flag, over) => {
     frame('my-account/account', over);
     await waitFor(() => expect(links()).not.toContain('/en-UN/my-account/inbox'));
     expect(links()).not.toContain('/en-UN/my-account/rewards');
@@ -27,23 +61,49 @@ describe('the one frame of the account pages', () => {
   });
   it('marks one page as current, the innermost', () => {
     frame('my-account/banking/transactions');
-    expect(list().getAllByRole('link', { current: 'page', hidden: true }).map((link) => link.getAttribute('href'))).toEqual(['/en-UN/my-account/banking/transactions']);
+    expect(
+      list()
+        .getAllByRole('link', { current: 'page', hidden: true })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en-UN/my-account/banking/transactions']);
   });
 });
 
 describe('the hub', () => {
   let wide = false;
-  beforeEach(() => { vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: wide && query.includes('min-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList); });
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: wide && query.includes('min-width'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+  });
   it('lists the pages with how things stand on a phone', async () => {
     wide = false;
-    renderWithShell(<AccountHub />, { who: playerSession(), path: '/en-UN/my-account', handlers: handlers({ requestDocumentTypeStatus: 'PROOF_OF_ID' }) });
+    renderWithShell(<AccountHub />, {
+      who: playerSession(),
+      path: '/en-UN/my-account',
+      handlers: handlers({ requestDocumentTypeStatus: 'PROOF_OF_ID' }),
+    });
     expect(await screen.findByText('1 document needed')).toBeVisible();
     expect(await screen.findByText('1 unread message')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Deposit and withdraw/ })).toHaveAttribute('href', '/en-UN/my-account/banking');
+    expect(screen.getByRole('link', { name: /Deposit and withdraw/ })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/banking',
+    );
   });
   it('leads to the first page on a desktop', async () => {
     wide = true;
-    const { location } = renderWithShell(<AccountHub />, { who: playerSession(), path: '/en-UN/my-account', route: '/en-UN/my-account', handlers: handlers() });
+    const { location } = renderWithShell(<AccountHub />, {
+      who: playerSession(),
+      path: '/en-UN/my-account',
+      route: '/en-UN/my-account',
+      handlers: handlers(),
+    });
     await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/account'));
   });
 });

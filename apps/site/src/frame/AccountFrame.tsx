@@ -15,12 +15,32 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const unread = useUnreadMessages();
   // The hub is closed to whoever is on a time-out or excluded (ruling 19); the bottom bar has all that is open.
   const held = useBreak() !== null;
-  const items = useNavigation('account').map(({ id, ...item }) => ({ ...item, ...(id === 'inbox' && unread > 0 ? { end: <Badge tone="accent" solid><span aria-label={text('site.account.unread', { count: unread })}>{unread}</span></Badge> } : {}) }));
+  const items = useNavigation('account').map(({ id, ...item }) => ({
+    ...item,
+    ...(id === 'inbox' && unread > 0
+      ? {
+          end: (
+            <Badge tone="accent" solid>
+              <span aria-label={text('site.account.unread', { count: unread })}>{unread}</span>
+            </Badge>
+          ),
+        }
+      : {}),
+  }));
   return (
     <div className={css.page}>
-      <div className={css.side}><SideNav label={text('site.header.account')} groups={[{ items }]} /></div>
+      <div className={css.side}>
+        <SideNav label={text('site.header.account')} groups={[{ items }]} />
+      </div>
       <div className={css.column}>
-        {held ? null : <div className={css.back}><Link href={toPath(SITE_PATHS.account)}><Icon icon={ChevronLeft} size="sm" mirror />{text('site.header.account')}</Link></div>}
+        {held ? null : (
+          <div className={css.back}>
+            <Link href={toPath(SITE_PATHS.account)}>
+              <Icon icon={ChevronLeft} size="sm" mirror />
+              {text('site.header.account')}
+            </Link>
+          </div>
+        )}
         {children}
       </div>
     </div>

@@ -7,7 +7,15 @@ import { BreakBanner } from './BreakBanner.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const show = (profile: () => Partial<PlayerProfile>) => renderWithShell(<><SiteHeader /><BreakBanner /><SiteBottomBar /></>, { who: playerSession(), handlers: [handle(accessDetails, () => playerProfile(profile()))] });
+const show = (profile: () => Partial<PlayerProfile>) =>
+  renderWithShell(
+    <>
+      <SiteHeader />
+      <BreakBanner />
+      <SiteBottomBar />
+    </>,
+    { who: playerSession(), handlers: [handle(accessDetails, () => playerProfile(profile()))] },
+  );
 
 it.each([
   [{ accountStatus: 'TIMEOUT', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are on a break until .*2027/],
@@ -18,8 +26,16 @@ it.each([
   expect(await screen.findByText(why)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull());
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const open of ['withdraw', 'transactions', 'gambling-limits', 'contact-live-chat']) expect(links.some((href) => href?.endsWith(open)), open).toBe(true);
-  for (const closed of ['deposit', 'online-casino', 'live-casino-online', 'promotions', 'sportsbook', 'signup']) expect(links.filter((href) => href?.includes(closed)), closed).toEqual([]);
+  for (const open of ['withdraw', 'transactions', 'gambling-limits', 'contact-live-chat'])
+    expect(
+      links.some((href) => href?.endsWith(open)),
+      open,
+    ).toBe(true);
+  for (const closed of ['deposit', 'online-casino', 'live-casino-online', 'promotions', 'sportsbook', 'signup'])
+    expect(
+      links.filter((href) => href?.includes(closed)),
+      closed,
+    ).toEqual([]);
 });
 
 it('goes, and opens the site, when the term ends by the clock', async () => {

@@ -21,9 +21,23 @@ export function BreakBanner() {
   useEffect(() => {
     if (until === null) return;
     // A second later, so that the server's clock has surely passed it.
-    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: profileKey }), Math.min(LONGEST_WAIT_MS, Math.max(0, new Date(until).getTime() - serverNow()) + 1000));
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: profileKey }),
+      Math.min(LONGEST_WAIT_MS, Math.max(0, new Date(until).getTime() - serverNow()) + 1000),
+    );
     return () => clearTimeout(timer);
   }, [until, queryClient]);
   if (held === null) return null;
-  return <Alert tone="info" title={until === null ? text('site.held.exclusionIndefinite') : text(`site.held.${held.kind}`, { date: format.dateTime(until) })}>{text('site.held.text')}</Alert>;
+  return (
+    <Alert
+      tone="info"
+      title={
+        until === null
+          ? text('site.held.exclusionIndefinite')
+          : text(`site.held.${held.kind}`, { date: format.dateTime(until) })
+      }
+    >
+      {text('site.held.text')}
+    </Alert>
+  );
 }

@@ -10,6 +10,19 @@ const Missing = lazy(() => import('../pages/Problem/Missing.tsx').then((module) 
 /** A page that exists only while its flag is on (B§9); otherwise the address is one that nobody knows. Until the flags are known nothing unreleased flashes up. */
 export function Flagged({ flag, children }: { readonly flag: keyof FeatureFlags; readonly children: ReactNode }) {
   const flags = useFlags();
-  if (!flags) return <SiteFrame kind="standard"><PageSkeleton /></SiteFrame>;
-  return flags.flags[flag] ? children : <Page titleKey="shell.notFound.title"><Suspense fallback={<PageSkeleton />}><Missing /></Suspense></Page>;
+  if (!flags)
+    return (
+      <SiteFrame kind="standard">
+        <PageSkeleton />
+      </SiteFrame>
+    );
+  return flags.flags[flag] ? (
+    children
+  ) : (
+    <Page titleKey="shell.notFound.title">
+      <Suspense fallback={<PageSkeleton />}>
+        <Missing />
+      </Suspense>
+    </Page>
+  );
 }

@@ -3,21 +3,46 @@ import { describe, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom, toastsAtom, type GuardName } from '@baize/shell';
-import { handle, never, playerProfile, playerSession, refuse, testBrand, type Responder, type Who } from '@baize/testing';
+import {
+  handle,
+  never,
+  playerProfile,
+  playerSession,
+  refuse,
+  testBrand,
+  type Responder,
+  type Who,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Guarded } from './Guarded.tsx';
 
 const PATH = '/en-UN/my-account/banking/deposit?x=1';
 const profile = playerProfile();
-const permissions = (over: Partial<typeof profile.permissions>) => playerProfile({ permissions: { ...profile.permissions, ...over } });
-const show = (guards: readonly GuardName[], who: Who, details: Responder<typeof accessDetails> = profile, unauthorisedVisitor: 'access-error' | 'live-casino' = 'access-error') =>
-  renderWithShell(<Guarded guards={guards}><p>the page</p></Guarded>, { who, path: PATH, brand: testBrand({ unauthorisedVisitor }), handlers: [handle(accessDetails, details)] });
+const permissions = (over: Partial<typeof profile.permissions>) =>
+  playerProfile({ permissions: { ...profile.permissions, ...over } });
+const show = (
+  guards: readonly GuardName[],
+  who: Who,
+  details: Responder<typeof accessDetails> = profile,
+  unauthorisedVisitor: 'access-error' | 'live-casino' = 'access-error',
+) =>
+  renderWithShell(
+    <Guarded guards={guards}>
+      <p>the page</p>
+    </Guarded>,
+    { who, path: PATH, brand: testBrand({ unauthorisedVisitor }), handlers: [handle(accessDetails, details)] },
+  );
 
 const player = playerSession();
 const MONEY: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
 
 it('keeps the page that is there, and what was typed in it, while the account of whoever has just come in is asked for', async () => {
-  const { store } = renderWithShell(<Guarded guards={['notOnBreak']}><input aria-label="step" /></Guarded>, { who: null, path: '/en-UN/signup', handlers: [handle(accessDetails, never)] });
+  const { store } = renderWithShell(
+    <Guarded guards={['notOnBreak']}>
+      <input aria-label="step" />
+    </Guarded>,
+    { who: null, path: '/en-UN/signup', handlers: [handle(accessDetails, never)] },
+  );
   const step = await screen.findByLabelText('step');
   act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: player }));
   await waitFor(() => expect(store.get(authorisationAtom)).toMatchObject({ authorised: true }));
@@ -26,7 +51,9 @@ it('keeps the page that is there, and what was typed in it, while the account of
 
 describe('who sees a page (A§2, A§6, B§2)', () => {
   it.each([
-    ['anybody, an open page', [], null, profile], ['a visitor, the casino', ['notRiskPayout', 'notSuspended', 'casino'], null, profile], ['a player in good standing, the cashier', MONEY, player, profile],
+    ['anybody, an open page', [], null, profile],
+    ['a visitor, the casino', ['notRiskPayout', 'notSuspended', 'casino'], null, profile],
+    ['a player in good standing, the cashier', MONEY, player, profile],
     ['a risk-payout player, the withdrawal', ['login'], player, permissions({ payout: true })],
   ] as const)('%s', async (_, guards, who, details) => {
     show(guards, who, details);
@@ -34,22 +61,35 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   });
 
   it.each([
-    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true })], ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } })],
-    ['a player without the casino', ['casino'], permissions({ casino: false })], ['a player at sign-up', ['anonymous'], profile], ['a player without manual claims', ['login', 'manualClaim'], permissions({ bonuses: false })],
+    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true })],
+    ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } })],
+    ['a player without the casino', ['casino'], permissions({ casino: false })],
+    ['a player at sign-up', ['anonymous'], profile],
+    ['a player without manual claims', ['login', 'manualClaim'], permissions({ bonuses: false })],
   ] as const)('%s: goes home', async (_, guards, details) => {
     const { location, store } = show(guards, player, details);
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
-    expect(store.get(toastsAtom).warning?.value ?? null).toEqual((guards as readonly GuardName[]).includes('anonymous') ? null : expect.stringContaining('Your account does not have access'));
+    expect(store.get(toastsAtom).warning?.value ?? null).toEqual(
+      (guards as readonly GuardName[]).includes('anonymous')
+        ? null
+        : expect.stringContaining('Your account does not have access'),
+    );
     expect(screen.queryByText('the page')).toBeNull();
   });
 
-  it.each([['nobody is known yet', 'pending', profile], ['the profile is on its way', player, never]] as const)('shows measures while %s', (_, who, details) => {
+  it.each([
+    ['nobody is known yet', 'pending', profile],
+    ['the profile is on its way', player, never],
+  ] as const)('shows measures while %s', (_, who, details) => {
     const { container } = show(MONEY, who, details);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(screen.queryByText('the page')).toBeNull();
   });
 
-  it.each([['nobody is known yet', 'pending', profile], ['the profile is on its way', player, never]] as const)('shows no games and promotions while %s: a break may close them (ruling 19)', async (_, who, details) => {
+  it.each([
+    ['nobody is known yet', 'pending', profile],
+    ['the profile is on its way', player, never],
+  ] as const)('shows no games and promotions while %s: a break may close them (ruling 19)', async (_, who, details) => {
     const { container } = show(['notOnBreak'], who, details);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(screen.queryByText('the page')).toBeNull();
@@ -64,7 +104,11 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     const seen: boolean[] = [];
     const watch = new MutationObserver(() => seen.push(screen.queryByText('the page') !== null));
     watch.observe(document.body, { childList: true, subtree: true });
-    const { location } = show(['notOnBreak'], player, playerProfile({ accountStatus: 'TIMEOUT', accountStatusUntil: '2026-12-01T10:00:00.000Z' }));
+    const { location } = show(
+      ['notOnBreak'],
+      player,
+      playerProfile({ accountStatus: 'TIMEOUT', accountStatusUntil: '2026-12-01T10:00:00.000Z' }),
+    );
     await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/banking/withdraw'));
     watch.disconnect();
     expect(seen.length).toBeGreaterThan(0);

@@ -2,7 +2,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { currentPath, decideAccess, useLocalePath, useOverlay, useProfile, useToasts, useVisitor, type GuardName } from '@baize/shell';
+import {
+  currentPath,
+  decideAccess,
+  useLocalePath,
+  useOverlay,
+  useProfile,
+  useToasts,
+  useVisitor,
+  type GuardName,
+} from '@baize/shell';
 import { WALLET_PATHS } from '@baize/wallet';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Problem } from '../pages/Problem/Problem.tsx';
@@ -25,12 +34,25 @@ export function Guarded({ guards, children }: GuardedProps) {
   const [shown, setShown] = useState<string | null>(null);
   if (decision.kind === 'allow' && shown !== pathname) setShown(pathname);
   switch (decision.kind) {
-    case 'allow': return children;
-    case 'wait': return shown === pathname ? children : <PageSkeleton />;
-    case 'unauthorised': return brand.config.unauthorisedVisitor === 'live-casino' ? <Navigate to={toPath('live-casino-online')} replace /> : <Unauthorised />;
+    case 'allow':
+      return children;
+    case 'wait':
+      return shown === pathname ? children : <PageSkeleton />;
+    case 'unauthorised':
+      return brand.config.unauthorisedVisitor === 'live-casino' ? (
+        <Navigate to={toPath('live-casino-online')} replace />
+      ) : (
+        <Unauthorised />
+      );
     // The banner above every page says why (ruling 19).
-    case 'redirect': return decision.to === 'money' ? <Navigate to={toPath(WALLET_PATHS.withdraw)} replace /> : <Redirected to={toPath('')} silent={guards.includes('anonymous')} />;
-    case 'failed': return <Problem kind="server" onRetry={() => void profile.refetch()} />;
+    case 'redirect':
+      return decision.to === 'money' ? (
+        <Navigate to={toPath(WALLET_PATHS.withdraw)} replace />
+      ) : (
+        <Redirected to={toPath('')} silent={guards.includes('anonymous')} />
+      );
+    case 'failed':
+      return <Problem kind="server" onRetry={() => void profile.refetch()} />;
   }
 }
 

@@ -12,17 +12,50 @@ function Screen(head: PageHead) {
   return <p>screen</p>;
 }
 
-async function show(path: string, { pair = 'en-UN', origin = 'https://www.example.com', own, seo = [], described = true }: { pair?: LocalePair; origin?: string | null; own?: PageHead; seo?: unknown[]; described?: boolean } = {}) {
+async function show(
+  path: string,
+  {
+    pair = 'en-UN',
+    origin = 'https://www.example.com',
+    own,
+    seo = [],
+    described = true,
+  }: { pair?: LocalePair; origin?: string | null; own?: PageHead; seo?: unknown[]; described?: boolean } = {},
+) {
   serve(handleContent('seo', seo), ...defaultHandlers());
   const surroundings = createSurroundings({ ...testSite({ pair }), origin }, null);
-  const page = (titleKey: string) => <><Head titleKey={titleKey} descriptionKey={described ? 'games.lobby.description' : undefined} />{own ? <Screen {...own} /> : <p>screen</p>}</>;
-  const router = createMemoryRouter([{ path: '/:pair/next', element: <><Head titleKey="games.live.documentTitle" /><p>next</p></> }, { path: '*', element: page('games.lobby.documentTitle') }], { initialEntries: [`/${pair}${path}`] });
-  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  const page = (titleKey: string) => (
+    <>
+      <Head titleKey={titleKey} descriptionKey={described ? 'games.lobby.description' : undefined} />
+      {own ? <Screen {...own} /> : <p>screen</p>}
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/:pair/next',
+        element: (
+          <>
+            <Head titleKey="games.live.documentTitle" />
+            <p>next</p>
+          </>
+        ),
+      },
+      { path: '*', element: page('games.lobby.documentTitle') },
+    ],
+    { initialEntries: [`/${pair}${path}`] },
+  );
+  render(
+    <Providers {...surroundings}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
   await screen.findByText('screen');
   return router;
 }
 
-const all = (selector: string, attribute: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+const all = (selector: string, attribute: string) =>
+  [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
 const meta = (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content');
 
 describe('the document’s head', () => {
@@ -35,32 +68,65 @@ describe('the document’s head', () => {
     expect(new Set(tags).size).toBe(tags.length);
     expect(tags).toEqual(expect.arrayContaining(['en', 'fi-FI', 'nb-NO', 'fil-PH', 'x-default']));
     expect(all('link[hreflang="x-default"]', 'href')).toEqual(['https://www.example.com/en-UN/online-casino']);
-    expect([meta('og:title'), meta('og:locale'), meta('og:url'), meta('robots')]).toEqual([['Kasino – Wireframe'], ['fi_FI'], ['https://www.example.com/fi-FI/online-casino'], []]);
+    expect([meta('og:title'), meta('og:locale'), meta('og:url'), meta('robots')]).toEqual([
+      ['Kasino – Wireframe'],
+      ['fi_FI'],
+      ['https://www.example.com/fi-FI/online-casino'],
+      [],
+    ]);
   });
   it('is written once, over what the release put there and after every navigation', async () => {
-    document.head.insertAdjacentHTML('beforeend', '<title data-start>Start</title><meta data-start name="description" content="Start"><meta name="viewport" content="x">');
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<title data-start>Start</title><meta data-start name="description" content="Start"><meta name="viewport" content="x">',
+    );
     const router = await show('');
-    expect([document.head.querySelectorAll('title').length, meta('description').length, meta('viewport')]).toEqual([1, 1, ['x']]);
+    expect([document.head.querySelectorAll('title').length, meta('description').length, meta('viewport')]).toEqual([
+      1,
+      1,
+      ['x'],
+    ]);
     await act(() => router.navigate('/en-UN/next'));
     await waitFor(() => expect(document.title).toBe('Live casino – Wireframe'));
-    expect([document.head.querySelectorAll('title').length, meta('description'), meta('robots'), all('link[rel="canonical"]', 'href')]).toEqual([1, [], ['noindex'], []]);
+    expect([
+      document.head.querySelectorAll('title').length,
+      meta('description'),
+      meta('robots'),
+      all('link[rel="canonical"]', 'href'),
+    ]).toEqual([1, [], ['noindex'], []]);
   });
   it('stays relative where the public address is not known', async () => {
     await show('/online-casino', { origin: null });
     expect(all('link[rel="canonical"]', 'href')).toEqual(['/en-UN/online-casino']);
   });
   it('lets a screen speak for itself, and the content service over the route', async () => {
-    await show('/online-casino/play/relax/7', { own: { title: 'Aurora', description: 'A game.', image: '/content/a.jpg', canonical: 'play/aurora' } });
+    await show('/online-casino/play/relax/7', {
+      own: { title: 'Aurora', description: 'A game.', image: '/content/a.jpg', canonical: 'play/aurora' },
+    });
     await waitFor(() => expect(document.title).toBe('Aurora – Wireframe'));
-    expect([meta('description'), meta('og:image'), all('link[rel="canonical"]', 'href')]).toEqual([['A game.'], ['https://www.example.com/content/a.jpg'], ['https://www.example.com/en-UN/play/aurora']]);
+    expect([meta('description'), meta('og:image'), all('link[rel="canonical"]', 'href')]).toEqual([
+      ['A game.'],
+      ['https://www.example.com/content/a.jpg'],
+      ['https://www.example.com/en-UN/play/aurora'],
+    ]);
   });
   it('takes description and picture of the content service where it has them', async () => {
-    await show('/online-casino', { seo: [{ page: '', description: 'Home', image: null }, { page: 'online-casino', description: 'All of {brand}, {minimumAge}+', image: 'image-b-1600x640-png' }] });
+    await show('/online-casino', {
+      seo: [
+        { page: '', description: 'Home', image: null },
+        { page: 'online-casino', description: 'All of {brand}, {minimumAge}+', image: 'image-b-1600x640-png' },
+      ],
+    });
     await waitFor(() => expect(meta('description')).toEqual(['All of Wireframe, 18+']));
-    expect(meta('og:image')).toEqual([expect.stringMatching(/^https:\/\/www\.example\.com\/content\/images\/.*b-1600x640\.png\?w=1200&h=630&.*fm=jpg/)]);
+    expect(meta('og:image')).toEqual([
+      expect.stringMatching(/^https:\/\/www\.example\.com\/content\/images\/.*b-1600x640\.png\?w=1200&h=630&.*fm=jpg/),
+    ]);
   });
   it.each([
-    ['a page without a description', '/my-account', { described: false }], ['what is not there', '/terms', { own: { noindex: true } }], ['a search', '/online-casino?search=falcon', {}], ['a filtered list', '/online-casino?providers=kelp', {}],
+    ['a page without a description', '/my-account', { described: false }],
+    ['what is not there', '/terms', { own: { noindex: true } }],
+    ['a search', '/online-casino?search=falcon', {}],
+    ['a filtered list', '/online-casino?providers=kelp', {}],
   ])('keeps %s out of search engines', async (_, path, options) => {
     await show(path, options);
     await waitFor(() => expect(meta('robots')).toEqual(['noindex']));
@@ -68,4 +134,10 @@ describe('the document’s head', () => {
   });
 });
 
-it.each([['en', 'en_US'], ['fil-PH', 'fil_PH'], ['nb-NO', 'nb_NO'], ['ja', 'ja_JP'], ['fr-CA', 'fr_CA']])('writes %s for link previews', (tag, expected) => expect(openGraphLocale(tag)).toBe(expected));
+it.each([
+  ['en', 'en_US'],
+  ['fil-PH', 'fil_PH'],
+  ['nb-NO', 'nb_NO'],
+  ['ja', 'ja_JP'],
+  ['fr-CA', 'fr_CA'],
+])('writes %s for link previews', (tag, expected) => expect(openGraphLocale(tag)).toBe(expected));

@@ -45,12 +45,14 @@ export function Head({ titleKey, descriptionKey, namespace }: HeadProps) {
   const base = origin ?? '';
   const path = own?.canonical === undefined ? plainPath(pathname) : `/${pair}/${own.canonical}`;
   const parameters = new URLSearchParams(search);
-  const indexed = descriptionKey !== undefined && own?.noindex !== true && !PRIVATE_PARAMETERS.some((name) => parameters.has(name));
+  const indexed =
+    descriptionKey !== undefined && own?.noindex !== true && !PRIVATE_PARAMETERS.some((name) => parameters.has(name));
   const seo = useSeoDescription(indexed ? path.slice(pair.length + 2) : null);
   useStartHeadGone();
 
   const title = `${own?.title ?? text(titleKey, values)} – ${brand.config.name}`;
-  const description = descriptionKey === undefined ? null : (own?.description ?? seo?.description ?? text(descriptionKey, values));
+  const description =
+    descriptionKey === undefined ? null : (own?.description ?? seo?.description ?? text(descriptionKey, values));
   const image = own?.image ?? (seo?.image ? contentImageUrl(contentUrl(), seo.image, PREVIEW_IMAGE) : null);
   const inPair = (next: LocalePair) => `${base}${addressInPair(next, pair, { pathname: path, search: '', hash: '' })}`;
   const alternates = alternatePairs(pairs);
@@ -62,14 +64,20 @@ export function Head({ titleKey, descriptionKey, namespace }: HeadProps) {
         <>
           <meta name="description" content={description} />
           <link rel="canonical" href={`${base}${path}`} />
-          {alternates.map(({ tag, pair: next }) => <link key={tag} rel="alternate" hrefLang={tag} href={inPair(next)} />)}
+          {alternates.map(({ tag, pair: next }) => (
+            <link key={tag} rel="alternate" hrefLang={tag} href={inPair(next)} />
+          ))}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={brand.config.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={`${base}${path}`} />
           <meta property="og:locale" content={openGraphLocale(market.languageTag)} />
-          {pairs.filter((other) => other !== pair).map((other) => <meta key={other} property="og:locale:alternate" content={openGraphLocale(languageTag(other))} />)}
+          {pairs
+            .filter((other) => other !== pair)
+            .map((other) => (
+              <meta key={other} property="og:locale:alternate" content={openGraphLocale(languageTag(other))} />
+            ))}
           {image !== null && <meta property="og:image" content={/^https?:/.test(image) ? image : `${base}${image}`} />}
           {image !== null && <meta name="twitter:card" content="summary_large_image" />}
         </>

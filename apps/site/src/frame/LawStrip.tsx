@@ -6,7 +6,9 @@ import { useLocalePath } from '@baize/shell';
 import { usePanicButton } from '../overlays/session-law.ts';
 import * as css from './LawStrip.css.ts';
 
-const PanicButton = lazy(() => import('../overlays/PanicButton.tsx').then((module) => ({ default: module.PanicButton })));
+const PanicButton = lazy(() =>
+  import('../overlays/PanicButton.tsx').then((module) => ({ default: module.PanicButton })),
+);
 
 /** Whether the law keeps a line in sight above every page; the frame makes room for it. */
 export function useLawStrip(): boolean {
@@ -29,11 +31,26 @@ export function LawStrip() {
           {links.map(({ kind, name, language, href }) => {
             const elsewhere = /^https:/.test(href);
             // The name is what a player there looks for; what is behind it is for those who hear it.
-            return <Link key={kind} tone="inherit" lang={language} href={elsewhere ? href : toPath(href)} target={elsewhere ? '_blank' : undefined} aria-label={`${name}: ${text(`site.law.link.${kind}`)}`}>{name}</Link>;
+            return (
+              <Link
+                key={kind}
+                tone="inherit"
+                lang={language}
+                href={elsewhere ? href : toPath(href)}
+                target={elsewhere ? '_blank' : undefined}
+                aria-label={`${name}: ${text(`site.law.link.${kind}`)}`}
+              >
+                {name}
+              </Link>
+            );
           })}
         </nav>
       )}
-      {panic && <Suspense fallback={null}><PanicButton /></Suspense>}
+      {panic && (
+        <Suspense fallback={null}>
+          <PanicButton />
+        </Suspense>
+      )}
     </>
   );
 }

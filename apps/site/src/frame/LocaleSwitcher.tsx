@@ -13,7 +13,10 @@ function pairName(pair: LocalePair, international: string): string {
   const tag = languageTag(pair);
   const language = new Intl.DisplayNames([tag], { type: 'language' }).of(languageOf(pair)) ?? pair;
   const region = new Intl.Locale(tag).region;
-  const country = region === undefined ? international : (new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(region) ?? region);
+  const country =
+    region === undefined
+      ? international
+      : (new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(region) ?? region);
   return `${country} – ${language.charAt(0).toLocaleUpperCase(tag)}${language.slice(1)}`;
 }
 
@@ -24,7 +27,13 @@ export function LocaleSwitcher() {
   const here = useLocation();
   return (
     <Switcher
-      label={text('site.footer.locale')} value={market.pair} options={pairs.map((pair) => ({ value: pair, label: pairName(pair, text('site.footer.international')), lang: languageTag(pair) }))}
+      label={text('site.footer.locale')}
+      value={market.pair}
+      options={pairs.map((pair) => ({
+        value: pair,
+        label: pairName(pair, text('site.footer.international')),
+        lang: languageTag(pair),
+      }))}
       onChange={(pair) => location.assign(addressInPair(pair as LocalePair, market.pair, here))}
     />
   );

@@ -19,10 +19,14 @@ export interface PageProps {
 export function Page({ titleKey, descriptionKey, namespace, frame = 'standard', top, children }: PageProps) {
   return (
     <>
-      <SiteFrame kind={frame} top={top}>{children}</SiteFrame>
+      <SiteFrame kind={frame} top={top}>
+        {children}
+      </SiteFrame>
       {/* Behind its screen, which in a server render has said by then what it is called. */}
       <Head titleKey={titleKey} descriptionKey={descriptionKey} namespace={namespace} />
-      <Suspense fallback={null}><Alive /></Suspense>
+      <Suspense fallback={null}>
+        <Alive />
+      </Suspense>
     </>
   );
 }

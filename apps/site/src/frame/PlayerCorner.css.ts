@@ -2,4 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 /** The avatar's own shape is the button; the focus ring follows it. */
-export const account = style({ display: 'inline-grid', padding: 0, border: 'none', borderRadius: vars.radius.pill, background: 'none', cursor: 'pointer' });
+export const account = style({
+  display: 'inline-grid',
+  padding: 0,
+  border: 'none',
+  borderRadius: vars.radius.pill,
+  background: 'none',
+  cursor: 'pointer',
+});

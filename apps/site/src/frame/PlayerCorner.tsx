@@ -28,12 +28,24 @@ export function PlayerCorner() {
   return (
     <>
       <BalancePill
-        label={text('site.header.balance')} href={toPath(WALLET_PATHS.transactions)} value={known ? hundredthsOf(known.mainBalance) : undefined} format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
+        label={text('site.header.balance')}
+        href={toPath(WALLET_PATHS.transactions)}
+        value={known ? hundredthsOf(known.mainBalance) : undefined}
+        format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
         deposit={deposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu
-        label={text('site.header.account')} trigger={<button type="button" className={css.account}><Avatar name={name} size="md" /><VisuallyHidden>{text('site.header.account')}</VisuallyHidden></button>}
-        items={[...items.map((item) => ({ id: item.href, label: item.label, icon: item.icon })), { id: 'log-out', label: text('site.header.logOut'), icon: LogOut }]}
+        label={text('site.header.account')}
+        trigger={
+          <button type="button" className={css.account}>
+            <Avatar name={name} size="md" />
+            <VisuallyHidden>{text('site.header.account')}</VisuallyHidden>
+          </button>
+        }
+        items={[
+          ...items.map((item) => ({ id: item.href, label: item.label, icon: item.icon })),
+          { id: 'log-out', label: text('site.header.logOut'), icon: LogOut },
+        ]}
         onAction={(id) => (id === 'log-out' ? void logOut() : void navigate(id))}
       />
     </>

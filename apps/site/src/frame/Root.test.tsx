@@ -6,41 +6,94 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessContext, siteFlags } from '@baize/contracts/site';
 import { accessQuery, flagsQuery } from '@baize/shell';
-import { createSurroundings, defaultHandlers, handle, handleContent, lost, refuse, serve, staticPage, testSite } from '@baize/testing';
+import {
+  createSurroundings,
+  defaultHandlers,
+  handle,
+  handleContent,
+  lost,
+  refuse,
+  serve,
+  staticPage,
+  testSite,
+} from '@baize/testing';
 import '@baize/testing/render';
 import { Providers } from '../providers.tsx';
 import { placeKey, Root } from './Root.tsx';
 
-const FLAGS = { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: false, playSlugRoute: true };
-const verdict = (access: string, countryCode: string | null = 'US') => ({ access, reason: 'country', countryCode, regionCode: null, ipAddress: '192.0.2.7' });
+const FLAGS = {
+  liveTableRoute: false,
+  signupCallback: false,
+  fluidPayment: false,
+  maintenance: false,
+  playSlugRoute: true,
+};
+const verdict = (access: string, countryCode: string | null = 'US') => ({
+  access,
+  reason: 'country',
+  countryCode,
+  regionCode: null,
+  ipAddress: '192.0.2.7',
+});
 
 function Form() {
   const [pressed, setPressed] = useState(0);
-  return <main><h1>A page</h1><input aria-label="Amount" /><button type="button" onClick={() => setPressed((count) => count + 1)}>{`Pressed ${pressed}`}</button></main>;
+  return (
+    <main>
+      <h1>A page</h1>
+      <input aria-label="Amount" />
+      <button type="button" onClick={() => setPressed((count) => count + 1)}>{`Pressed ${pressed}`}</button>
+    </main>
+  );
 }
 function show(handlers: readonly RequestHandler[], path = '/en-UN/my-account/banking') {
   serve(...handlers, handleContent('staticPage', staticPage({ title: 'Terms of play' })), ...defaultHandlers());
   const surroundings = createSurroundings(testSite(), null);
-  const router = createMemoryRouter([{ path: '/en-UN', element: <Root />, children: [{ path: '*', element: <Form /> }] }], { initialEntries: [path] });
-  render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
+  const router = createMemoryRouter(
+    [{ path: '/en-UN', element: <Root />, children: [{ path: '*', element: <Form /> }] }],
+    { initialEntries: [path] },
+  );
+  render(
+    <Providers {...surroundings}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
   return { ...surroundings, router, user: userEvent.setup() };
 }
-beforeEach(() => { vi.stubGlobal('scrollTo', vi.fn()); });
-afterEach(() => { vi.unstubAllGlobals(); });
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('where nobody may be served (A§2, A§6)', () => {
-  it.each([['restricted', 'Not available where you are', /its licence does not cover this country/], ['blocked', 'Your connection is not let in', /this range of addresses is closed/], ['unheard of', 'Not available where you are', /licence/]])('%s: a screen in place of every page tells who decided, what was seen and what to do', async (access, title, decided) => {
-    show([handle(accessContext, verdict(access))]);
-    expect(await screen.findByText(title, { selector: 'h1' })).toBeVisible();
-    expect(screen.queryByText('A page')).toBeNull();
-    expect(screen.getByText(decided)).toBeVisible();
-    expect(screen.getByText('United States')).toBeVisible();
-    expect(screen.getByText('192.0.2.7')).toBeVisible();
-    // By text: roles are slow to find among the names of every market.
-    expect(screen.getByText('Write to support').closest('a')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/));
-    expect(['Terms and conditions', 'Privacy', 'Play safely'].map((name) => screen.getByText(name).closest('a')?.getAttribute('href'))).toEqual(['/en-UN/terms', '/en-UN/privacy-policy', '/en-UN/responsible-gambling']);
-    expect(screen.queryByText('Log in')).toBeNull();
-  });
+  it.each([
+    ['restricted', 'Not available where you are', /its licence does not cover this country/],
+    ['blocked', 'Your connection is not let in', /this range of addresses is closed/],
+    ['unheard of', 'Not available where you are', /licence/],
+  ])(
+    '%s: a screen in place of every page tells who decided, what was seen and what to do',
+    async (access, title, decided) => {
+      show([handle(accessContext, verdict(access))]);
+      expect(await screen.findByText(title, { selector: 'h1' })).toBeVisible();
+      expect(screen.queryByText('A page')).toBeNull();
+      expect(screen.getByText(decided)).toBeVisible();
+      expect(screen.getByText('United States')).toBeVisible();
+      expect(screen.getByText('192.0.2.7')).toBeVisible();
+      // By text: roles are slow to find among the names of every market.
+      expect(screen.getByText('Write to support').closest('a')).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/),
+      );
+      expect(
+        ['Terms and conditions', 'Privacy', 'Play safely'].map((name) =>
+          screen.getByText(name).closest('a')?.getAttribute('href'),
+        ),
+      ).toEqual(['/en-UN/terms', '/en-UN/privacy-policy', '/en-UN/responsible-gambling']);
+      expect(screen.queryByText('Log in')).toBeNull();
+    },
+  );
   it('leaves the law readable', async () => {
     const { user } = show([handle(accessContext, verdict('restricted'))]);
     await user.click(await screen.findByText('Terms and conditions'));
@@ -56,7 +109,10 @@ describe('where nobody may be served (A§2, A§6)', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'A page' })).toBeVisible();
   });
-  it.each([['silence', lost()], ['a failure', refuse(500, 'error.system.error')]] as const)('is not decided by %s', async (_, answer) => {
+  it.each([
+    ['silence', lost()],
+    ['a failure', refuse(500, 'error.system.error')],
+  ] as const)('is not decided by %s', async (_, answer) => {
     const { queryClient } = show([handle(accessContext, answer)]);
     await waitFor(() => expect(queryClient.getQueryState(accessQuery.queryKey)?.status).toBe('error'));
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
@@ -67,7 +123,9 @@ describe('maintenance (A§2)', () => {
   it('hides the page while it lasts, says until when, and brings back what was typed', async () => {
     let maintenance = false;
     let maintenanceUntil: string | null = null;
-    const { queryClient, user } = show([handle(siteFlags, () => ({ flags: { ...FLAGS, maintenance }, maintenanceUntil }))]);
+    const { queryClient, user } = show([
+      handle(siteFlags, () => ({ flags: { ...FLAGS, maintenance }, maintenanceUntil })),
+    ]);
     await user.type(await screen.findByLabelText('Amount'), '35');
     await user.click(screen.getByRole('button', { name: 'Pressed 0' }));
     const look = () => act(() => queryClient.refetchQueries(flagsQuery));
@@ -90,12 +148,18 @@ describe('maintenance (A§2)', () => {
     expect(screen.queryByText('Back in a moment')).toBeNull();
   });
   it('takes a game away, which must not go on unseen', async () => {
-    show([handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null })], '/en-UN/play/comet-chase');
+    show(
+      [handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null })],
+      '/en-UN/play/comet-chase',
+    );
     expect(await screen.findByRole('heading', { name: 'Back in a moment' })).toBeVisible();
     expect(screen.queryByText('A page')).toBeNull();
   });
   it('gives way to a refused place', async () => {
-    show([handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null }), handle(accessContext, verdict('restricted', null))]);
+    show([
+      handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null }),
+      handle(accessContext, verdict('restricted', null)),
+    ]);
     expect(await screen.findByRole('heading', { name: 'Not available where you are' })).toBeVisible();
     expect(screen.getByText('Not known')).toBeVisible();
   });

@@ -11,14 +11,19 @@ import { TermsGate } from './TermsGate.tsx';
 import { usePlaceKept } from './use-place-kept.ts';
 
 // What stands in place of the site is fetched by those few who see it.
-const MaintenanceSite = lazy(() => import('../overlays/Maintenance.tsx').then((module) => ({ default: module.MaintenanceSite })));
-const RestrictedSite = lazy(() => import('../overlays/Restricted.tsx').then((module) => ({ default: module.RestrictedSite })));
+const MaintenanceSite = lazy(() =>
+  import('../overlays/Maintenance.tsx').then((module) => ({ default: module.MaintenanceSite })),
+);
+const RestrictedSite = lazy(() =>
+  import('../overlays/Restricted.tsx').then((module) => ({ default: module.RestrictedSite })),
+);
 
 /** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */
 const GAME = /\/play\//;
 
 /** What a scroll position is kept under. Every page that the browser loads itself has the key `default`: there its address tells it from others, or a link from outside would open where the page before it was left. */
-export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string => (key === 'default' ? `${pathname}${search}` : key);
+export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string =>
+  key === 'default' ? `${pathname}${search}` : key;
 
 /**
  * Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". A country or an
@@ -34,11 +39,37 @@ export function Root() {
   const maintenance = useFlag('maintenance');
   usePlaceKept(maintenance);
   // The same element whatever this one learns (flags, access): a new one would bring the whole prerendered page to life in one long task.
-  const page = useMemo(() => <Activity mode={maintenance ? 'hidden' : 'visible'}><TermsGate><Outlet /></TermsGate></Activity>, [maintenance]);
-  if (refused) return <><Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} /><Suspense fallback={<PageSkeleton />}><RestrictedSite kind={refused.kind} /><Alive /></Suspense></>;
+  const page = useMemo(
+    () => (
+      <Activity mode={maintenance ? 'hidden' : 'visible'}>
+        <TermsGate>
+          <Outlet />
+        </TermsGate>
+      </Activity>
+    ),
+    [maintenance],
+  );
+  if (refused)
+    return (
+      <>
+        <Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} />
+        <Suspense fallback={<PageSkeleton />}>
+          <RestrictedSite kind={refused.kind} />
+          <Alive />
+        </Suspense>
+      </>
+    );
   return (
     <>
-      {maintenance && <><Head titleKey="site.problem.maintenance.title" /><Suspense fallback={<PageSkeleton />}><MaintenanceSite /><Alive /></Suspense></>}
+      {maintenance && (
+        <>
+          <Head titleKey="site.problem.maintenance.title" />
+          <Suspense fallback={<PageSkeleton />}>
+            <MaintenanceSite />
+            <Alive />
+          </Suspense>
+        </>
+      )}
       {!(maintenance && GAME.test(pathname)) && page}
       {!maintenance && <Overlays />}
       <ScrollRestoration getKey={placeKey} />

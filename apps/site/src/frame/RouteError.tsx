@@ -36,12 +36,31 @@ export function RouteError({ framed = false }: { readonly framed?: boolean }) {
     });
     return () => left.abort();
   }, [error]);
-  const problem = missing && lasting !== error ? <PageSkeleton /> : offline ? <Offline /> : <Problem kind="oops" onRetry={() => location.reload()} />;
-  return <><Head titleKey={offline ? 'site.offline.title' : 'site.problem.oops.title'} />{framed ? <SiteFrame kind="standard">{problem}</SiteFrame> : problem}</>;
+  const problem =
+    missing && lasting !== error ? (
+      <PageSkeleton />
+    ) : offline ? (
+      <Offline />
+    ) : (
+      <Problem kind="oops" onRetry={() => location.reload()} />
+    );
+  return (
+    <>
+      <Head titleKey={offline ? 'site.offline.title' : 'site.problem.oops.title'} />
+      {framed ? <SiteFrame kind="standard">{problem}</SiteFrame> : problem}
+    </>
+  );
 }
 
 /** The words of the page that the service worker shows to whoever opens an address while offline. */
 function Offline() {
   const text = useText();
-  return <ErrorScreen title={text('site.offline.title')} actions={<Button onClick={() => location.reload()}>{text('site.problem.tryAgain')}</Button>}>{text('site.offline.text')}</ErrorScreen>;
+  return (
+    <ErrorScreen
+      title={text('site.offline.title')}
+      actions={<Button onClick={() => location.reload()}>{text('site.problem.tryAgain')}</Button>}
+    >
+      {text('site.offline.text')}
+    </ErrorScreen>
+  );
 }

@@ -16,28 +16,131 @@ const banking = (page: string) => `my-account/banking/${page}`;
 
 export const Lobby: Story = { render: sitePage({ path: 'online-casino' }) };
 export const LobbyOfAPlayer: Story = { render: sitePage({ path: 'online-casino', who }) };
-export const LobbyLoading: Story = { render: sitePage({ path: 'online-casino', handlers: [handleContent('lobby', never), handleContent('categories', never)] }) };
-export const LobbyFailed: Story = { render: sitePage({ path: 'online-casino', handlers: [handleContent('lobby', refuse(500, ''))] }) };
+export const LobbyLoading: Story = {
+  render: sitePage({
+    path: 'online-casino',
+    handlers: [handleContent('lobby', never), handleContent('categories', never)],
+  }),
+};
+export const LobbyFailed: Story = {
+  render: sitePage({ path: 'online-casino', handlers: [handleContent('lobby', refuse(500, ''))] }),
+};
 export const Category: Story = { render: sitePage({ path: 'online-casino/slots' }) };
-export const CategoryEmpty: Story = { render: sitePage({ path: 'online-casino/slots', handlers: [handleContent('category', { name: 'Slots', games: [] })] }) };
-export const Search: Story = { render: sitePage({ path: 'online-casino?search=comet' }), play: async ({ canvas }) => { await expect((await canvas.findAllByRole('link', { name: /Comet Chase/ }, { timeout: 8000 }))[0]).toBeVisible(); } };
-export const SearchWithoutResult: Story = { render: sitePage({ path: 'online-casino?search=qqqqq' }), play: async ({ canvas }) => { await expect(await canvas.findByText(/qqqqq/, {}, { timeout: 8000 })).toBeVisible(); } };
+export const CategoryEmpty: Story = {
+  render: sitePage({
+    path: 'online-casino/slots',
+    handlers: [handleContent('category', { name: 'Slots', games: [] })],
+  }),
+};
+export const Search: Story = {
+  render: sitePage({ path: 'online-casino?search=comet' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: /Comet Chase/ }, { timeout: 8000 }))[0]).toBeVisible();
+  },
+};
+export const SearchWithoutResult: Story = {
+  render: sitePage({ path: 'online-casino?search=qqqqq' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/qqqqq/, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
 /** A page for players: whoever is not one reads why, with the log-in over it. */
-export const LogIn: Story = { render: sitePage({ path: banking('deposit') }), play: async () => { await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), { timeout: 8000 }); } };
-export const SignUp: Story = { render: sitePage({ path: 'signup' }), play: async ({ canvas }) => { await expect((await canvas.findAllByRole('textbox', {}, { timeout: 8000 }))[0]).toBeVisible(); } };
-export const Banking: Story = { render: sitePage({ path: 'my-account/banking', who }), play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox', {}, { timeout: 8000 })).toBeVisible(); } };
-export const Deposit: Story = { render: sitePage({ path: banking('deposit'), who }), play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox', {}, { timeout: 8000 })).toBeVisible(); } };
-export const DepositLoading: Story = { render: sitePage({ path: banking('deposit'), who, handlers: [handle(depositCheck, never), handle(depositMethods, never)] }) };
-export const DepositRefused: Story = { render: sitePage({ path: banking('deposit'), who, handlers: [handle(depositCheck, { result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'WEEKLY', resetOn: '2026-12-01T00:00:00Z', daysLeftToVerifyDocuments: null })] }) };
-export const Withdraw: Story = { render: sitePage({ path: banking('withdraw'), who }), play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox', {}, { timeout: 8000 })).toBeVisible(); } };
-export const WithdrawRefused: Story = { render: sitePage({ path: banking('withdraw'), who, handlers: [handle(withdrawalCheck, { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' })] }) };
+export const LogIn: Story = {
+  render: sitePage({ path: banking('deposit') }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), { timeout: 8000 });
+  },
+};
+export const SignUp: Story = {
+  render: sitePage({ path: 'signup' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('textbox', {}, { timeout: 8000 }))[0]).toBeVisible();
+  },
+};
+export const Banking: Story = {
+  render: sitePage({ path: 'my-account/banking', who }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+export const Deposit: Story = {
+  render: sitePage({ path: banking('deposit'), who }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+export const DepositLoading: Story = {
+  render: sitePage({
+    path: banking('deposit'),
+    who,
+    handlers: [handle(depositCheck, never), handle(depositMethods, never)],
+  }),
+};
+export const DepositRefused: Story = {
+  render: sitePage({
+    path: banking('deposit'),
+    who,
+    handlers: [
+      handle(depositCheck, {
+        result: 'SELF_LIMIT_REACHED',
+        limitLeft: 0,
+        limitType: 'WEEKLY',
+        resetOn: '2026-12-01T00:00:00Z',
+        daysLeftToVerifyDocuments: null,
+      }),
+    ],
+  }),
+};
+export const Withdraw: Story = {
+  render: sitePage({ path: banking('withdraw'), who }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+export const WithdrawRefused: Story = {
+  render: sitePage({
+    path: banking('withdraw'),
+    who,
+    handlers: [handle(withdrawalCheck, { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' })],
+  }),
+};
 /** A player who may only take money out, and is told so. */
-export const SuspendedPlayer: Story = { render: sitePage({ path: banking('withdraw'), who: playerSession({ multibrandSuspended: true }), handlers: [handle(accessDetails, playerProfile({ multibrand: { suspended: true } }))] }) };
+export const SuspendedPlayer: Story = {
+  render: sitePage({
+    path: banking('withdraw'),
+    who: playerSession({ multibrandSuspended: true }),
+    handlers: [handle(accessDetails, playerProfile({ multibrand: { suspended: true } }))],
+  }),
+};
 export const Transactions: Story = { render: sitePage({ path: banking('transactions'), who }) };
 export const StaticPage: Story = { render: sitePage({ path: 'terms' }) };
 export const NotFound: Story = { render: sitePage({ path: 'no/such/page' }) };
 export const Forbidden: Story = { render: sitePage({ path: '403' }) };
 export const ServerError: Story = { render: sitePage({ path: '500' }) };
-export const Maintenance: Story = { render: sitePage({ handlers: [handle(siteFlags, { flags: { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: true, playSlugRoute: true }, maintenanceUntil: null })] }) };
+export const Maintenance: Story = {
+  render: sitePage({
+    handlers: [
+      handle(siteFlags, {
+        flags: {
+          liveTableRoute: false,
+          signupCallback: false,
+          fluidPayment: false,
+          maintenance: true,
+          playSlugRoute: true,
+        },
+        maintenanceUntil: null,
+      }),
+    ],
+  }),
+};
 /** A player’s first log-in (A§2 welcome modal). */
-export const Welcome: Story = { render: sitePage({ who: playerSession({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed' }), handlers: [handle(accessDetails, () => playerProfile({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed', firstLogin: true }))] }) };
+export const Welcome: Story = {
+  render: sitePage({
+    who: playerSession({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed' }),
+    handlers: [
+      handle(accessDetails, () =>
+        playerProfile({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed', firstLogin: true }),
+      ),
+    ],
+  }),
+};

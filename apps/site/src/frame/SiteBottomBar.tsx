@@ -1,4 +1,16 @@
-import { Gauge, History, House, LogIn, MessageCircle, Search, SlidersHorizontal, Spade, UserPlus, UserRound, Wallet } from 'lucide-react';
+import {
+  Gauge,
+  History,
+  House,
+  LogIn,
+  MessageCircle,
+  Search,
+  SlidersHorizontal,
+  Spade,
+  UserPlus,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { BottomBar, type IconComponent } from '@baize/ui';
 import { GAME_PATHS } from '@baize/games';
@@ -24,28 +36,84 @@ export function SiteBottomBar() {
   // Who may only take money out is led to that; the deposit would send them home.
   const deposit = useDepositOpens();
   const searching = inCasino && new URLSearchParams(search).has('search');
-  const place = (id: string, path: string, label: string, icon: IconComponent) => ({ id, label, icon, href: toPath(path), current: pathname === toPath(path) });
+  const place = (id: string, path: string, label: string, icon: IconComponent) => ({
+    id,
+    label,
+    icon,
+    href: toPath(path),
+    current: pathname === toPath(path),
+  });
   if (held) {
     return (
-      <BottomBar items={[
-        place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet), place('transactions', WALLET_PATHS.transactions, text('shell.navigation.transactions'), History),
-        place('limits', LIMITS_PATHS.limits, text('shell.navigation.limits'), Gauge), place('contact', 'contact-live-chat', text('site.held.contact'), MessageCircle),
-      ]} />
+      <BottomBar
+        items={[
+          place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet),
+          place('transactions', WALLET_PATHS.transactions, text('shell.navigation.transactions'), History),
+          place('limits', LIMITS_PATHS.limits, text('shell.navigation.limits'), Gauge),
+          place('contact', 'contact-live-chat', text('site.held.contact'), MessageCircle),
+        ]}
+      />
     );
   }
   return (
-    <BottomBar items={[
-      inLobby
-        ? { id: 'filter', label: text('site.bottom.filter'), icon: SlidersHorizontal, onClick: () => openOverlay(overlay === 'filters' ? null : 'filters'), expanded: overlay === 'filters' }
-        : { id: 'home', label: text('site.bottom.home'), icon: House, href: toPath(''), current: pathname === toPath('') },
-      { id: 'casino', label: text('site.bottom.casino'), icon: Spade, href: casino, current: inCasino && !searching },
-      session
-        ? { ...(deposit ? place('deposit', WALLET_PATHS.deposit, text('site.header.deposit'), Wallet) : place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet)), primary: true }
-        : { id: 'join', label: text('site.header.join'), icon: UserPlus, href: toPath('signup'), primary: true, current: pathname === toPath('signup') },
-      { id: 'search', label: text('site.bottom.search'), icon: Search, href: `${casino}?search=`, current: searching },
-      session
-        ? { id: 'account', label: text('site.bottom.account'), icon: UserRound, href: toPath(SITE_PATHS.account), current: pathname.startsWith(toPath('my-account')) && pathname !== toPath(deposit ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw) }
-        : { id: 'login', label: text('site.header.logIn'), icon: LogIn, onClick: () => openOverlay('login'), expanded: overlay === 'login' },
-    ]} />
+    <BottomBar
+      items={[
+        inLobby
+          ? {
+              id: 'filter',
+              label: text('site.bottom.filter'),
+              icon: SlidersHorizontal,
+              onClick: () => openOverlay(overlay === 'filters' ? null : 'filters'),
+              expanded: overlay === 'filters',
+            }
+          : {
+              id: 'home',
+              label: text('site.bottom.home'),
+              icon: House,
+              href: toPath(''),
+              current: pathname === toPath(''),
+            },
+        { id: 'casino', label: text('site.bottom.casino'), icon: Spade, href: casino, current: inCasino && !searching },
+        session
+          ? {
+              ...(deposit
+                ? place('deposit', WALLET_PATHS.deposit, text('site.header.deposit'), Wallet)
+                : place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet)),
+              primary: true,
+            }
+          : {
+              id: 'join',
+              label: text('site.header.join'),
+              icon: UserPlus,
+              href: toPath('signup'),
+              primary: true,
+              current: pathname === toPath('signup'),
+            },
+        {
+          id: 'search',
+          label: text('site.bottom.search'),
+          icon: Search,
+          href: `${casino}?search=`,
+          current: searching,
+        },
+        session
+          ? {
+              id: 'account',
+              label: text('site.bottom.account'),
+              icon: UserRound,
+              href: toPath(SITE_PATHS.account),
+              current:
+                pathname.startsWith(toPath('my-account')) &&
+                pathname !== toPath(deposit ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw),
+            }
+          : {
+              id: 'login',
+              label: text('site.header.logIn'),
+              icon: LogIn,
+              onClick: () => openOverlay('login'),
+              expanded: overlay === 'login',
+            },
+      ]}
+    />
   );
 }

@@ -26,31 +26,68 @@ export function SiteFooter() {
   const columns = GROUPS.map((group) => ({
     title: text(`site.footer.${group}`),
     links: [
-      ...pages.filter((page) => page.group === group).map((page) => ({ label: page.title, href: toPath(page.slug === 'terms' && toggles?.footerTermsAndConditions ? 'information/terms' : pagePath(page.slug, page.group)) })),
-      ...(group === 'help' && !switches.hideHelpLink ? [{ label: text('site.footer.helpLink'), href: toPath('contact-live-chat') }] : []),
+      ...pages
+        .filter((page) => page.group === group)
+        .map((page) => ({
+          label: page.title,
+          href: toPath(
+            page.slug === 'terms' && toggles?.footerTermsAndConditions
+              ? 'information/terms'
+              : pagePath(page.slug, page.group),
+          ),
+        })),
+      ...(group === 'help' && !switches.hideHelpLink
+        ? [{ label: text('site.footer.helpLink'), href: toPath('contact-live-chat') }]
+        : []),
     ].filter((link, index, all) => all.findIndex((other) => other.href === link.href) === index),
   })).filter((column) => column.links.length > 0);
   return (
     <Footer
       logo={<img src={logo.wordmark} width={logo.width} height={logo.height} alt={brand.config.name} />}
       about={switches.footerDescription ? legal.description : undefined}
-      columns={columns} age={`${market.rules.minimumAge.value}+`}
-      marks={(
+      columns={columns}
+      age={`${market.rules.minimumAge.value}+`}
+      marks={
         <>
-          {switches.showFooterLicenceLogo && <Inline gap="xs" align="center"><Icon icon={BadgeCheck} size="lg" /><Text size="sm" weight="medium" as="span">{toggles?.footerLicenseLogos ? content?.licences.join(' · ') : `${contact.licence} · ${contact.licenceNumber}`}</Text></Inline>}
+          {switches.showFooterLicenceLogo && (
+            <Inline gap="xs" align="center">
+              <Icon icon={BadgeCheck} size="lg" />
+              <Text size="sm" weight="medium" as="span">
+                {toggles?.footerLicenseLogos
+                  ? content?.licences.join(' · ')
+                  : `${contact.licence} · ${contact.licenceNumber}`}
+              </Text>
+            </Inline>
+          )}
           {methods.map((method) => (
-            <Picture key={method.name} src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt={method.altTag} fit="contain" box="markSmall" />
+            <Picture
+              key={method.name}
+              src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)}
+              width={IMAGE_SIZES.payment.w / 2}
+              height={IMAGE_SIZES.payment.h / 2}
+              alt={method.altTag}
+              fit="contain"
+              box="markSmall"
+            />
           ))}
         </>
-      )}
+      }
       end={<LocaleSwitcher />}
     >
       {!switches.hideFooterGamblingText && <Text size="sm">{legal.gambling}</Text>}
-      {!switches.hideFooterCompanyText && <Text size="sm">{(toggles?.footerContent ? content?.footerContent : null) ?? legal.company}</Text>}
+      {!switches.hideFooterCompanyText && (
+        <Text size="sm">{(toggles?.footerContent ? content?.footerContent : null) ?? legal.company}</Text>
+      )}
       <Inline gap="md">
-        <Link tone="inherit" href={toPath('responsible-gambling')}>{text('site.footer.safer')}</Link>
-        <Link tone="inherit" href={toPath(SITE_PATHS.cookieSettings)}>{text('site.cookies.settings')}</Link>
-        <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</Link>
+        <Link tone="inherit" href={toPath('responsible-gambling')}>
+          {text('site.footer.safer')}
+        </Link>
+        <Link tone="inherit" href={toPath(SITE_PATHS.cookieSettings)}>
+          {text('site.cookies.settings')}
+        </Link>
+        <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>
+          {contact.supportEmail}
+        </Link>
       </Inline>
     </Footer>
   );

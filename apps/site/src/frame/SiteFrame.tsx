@@ -33,16 +33,45 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const text = useText();
   const strip = useLawStrip() ? <LawStrip /> : undefined;
   const toPath = useLocalePath();
-  const place = (path: string, icon: IconComponent, key: string) => ({ href: toPath(path), label: text(key), icon, current: pathname === toPath(path) });
+  const place = (path: string, icon: IconComponent, key: string) => ({
+    href: toPath(path),
+    label: text(key),
+    icon,
+    current: pathname === toPath(path),
+  });
   const account = kind === 'standard' && ACCOUNT.test(pathname);
   const held = useBreak() !== null;
   const side = brand.layout.sideNavigation && kind === 'standard' && !account && !held;
   // Whoever is not logged in has no account to go about in.
   const framed = account && !(authorisation.status === 'resolved' && !authorisation.authorised);
-  if (kind === 'immersive') return <AppFrame strip={strip} header={<SiteHeader compact />} flush>{children}</AppFrame>;
+  if (kind === 'immersive')
+    return (
+      <AppFrame strip={strip} header={<SiteHeader compact />} flush>
+        {children}
+      </AppFrame>
+    );
   return (
-    <AppFrame strip={strip} header={<SiteHeader />} footer={<SiteFooter />} bottomBar={<SiteBottomBar />} side={side ? <CategoryNav before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]} /> : undefined}>
-      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>{held && <Suspense fallback={null}><BreakBanner /></Suspense>}{framed ? <AccountFrame>{children}</AccountFrame> : children}</PageColumn>
+    <AppFrame
+      strip={strip}
+      header={<SiteHeader />}
+      footer={<SiteFooter />}
+      bottomBar={<SiteBottomBar />}
+      side={
+        side ? (
+          <CategoryNav
+            before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]}
+          />
+        ) : undefined
+      }
+    >
+      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>
+        {held && (
+          <Suspense fallback={null}>
+            <BreakBanner />
+          </Suspense>
+        )}
+        {framed ? <AccountFrame>{children}</AccountFrame> : children}
+      </PageColumn>
     </AppFrame>
   );
 }

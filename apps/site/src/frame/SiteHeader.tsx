@@ -26,17 +26,36 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   return (
     <Header
-      logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />} compactOnlyNarrow={!authorised} homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} items={items}
-      search={compact || held ? undefined : brand.layout.header === 'slab' ? <Button variant="secondary" icon={Search} href={searchPath}>{text('site.header.search')}</Button> : <IconButton icon={Search} label={text('site.header.search')} href={searchPath} />}
+      logo={<img src={wordmark} width={width} height={height} alt="" />}
+      compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />}
+      compactOnlyNarrow={!authorised}
+      homeHref={toPath('')}
+      homeLabel={text('site.header.home', { brand: brand.config.name })}
+      items={items}
+      search={
+        compact || held ? undefined : brand.layout.header === 'slab' ? (
+          <Button variant="secondary" icon={Search} href={searchPath}>
+            {text('site.header.search')}
+          </Button>
+        ) : (
+          <IconButton icon={Search} label={text('site.header.search')} href={searchPath} />
+        )
+      }
     >
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
       {authorisation.status === 'resolved' && !authorisation.authorised && (
         <>
-          <Button variant="ghost" onPointerEnter={fetchLogin} onFocus={fetchLogin} onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>
+          <Button variant="ghost" onPointerEnter={fetchLogin} onFocus={fetchLogin} onClick={() => openOverlay('login')}>
+            {text('site.header.logIn')}
+          </Button>
           <Button href={toPath('signup')}>{text('site.header.join')}</Button>
         </>
       )}
-      {authorised && <Suspense fallback={<Skeleton shape="control" width="quarter" />}><PlayerCorner /></Suspense>}
+      {authorised && (
+        <Suspense fallback={<Skeleton shape="control" width="quarter" />}>
+          <PlayerCorner />
+        </Suspense>
+      )}
     </Header>
   );
 }

@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ACCEPT_TERMS_PATH, loginOriginAt, readLoginOrigin, rememberLoginOrigin, termsDecision, termsVersionQuery, useLocalePath, useProfile } from '@baize/shell';
+import {
+  ACCEPT_TERMS_PATH,
+  loginOriginAt,
+  readLoginOrigin,
+  rememberLoginOrigin,
+  termsDecision,
+  termsVersionQuery,
+  useLocalePath,
+  useProfile,
+} from '@baize/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /**
@@ -14,10 +23,20 @@ export function TermsGate({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const toPath = useLocalePath();
   const home = toPath('');
-  const decision = termsDecision({ accepted: profile.data?.termsAndConditionsAcceptedVersion, current: terms.data?.version, pathname: location.pathname, home });
+  const decision = termsDecision({
+    accepted: profile.data?.termsAndConditionsAcceptedVersion,
+    current: terms.data?.version,
+    pathname: location.pathname,
+    home,
+  });
   useEffect(() => {
     if (decision === 'accept') rememberLoginOrigin(loginOriginAt(location, home, readLoginOrigin()));
   }, [decision, location, home]);
   if (decision === 'pass') return children;
-  return <><PageSkeleton /><Navigate to={toPath(ACCEPT_TERMS_PATH)} replace /></>;
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate to={toPath(ACCEPT_TERMS_PATH)} replace />
+    </>
+  );
 }

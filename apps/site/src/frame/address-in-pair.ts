@@ -1,6 +1,10 @@
 import type { LocalePair } from '@baize/brand';
 
 /** The same page in another bundle: only the locale prefix of the address changes. */
-export function addressInPair(next: LocalePair, current: LocalePair, { pathname, search, hash }: { readonly pathname: string; readonly search: string; readonly hash: string }): string {
+export function addressInPair(
+  next: LocalePair,
+  current: LocalePair,
+  { pathname, search, hash }: { readonly pathname: string; readonly search: string; readonly hash: string },
+): string {
   return `/${next}${pathname.slice(current.length + 1)}${search}${hash}`;
 }

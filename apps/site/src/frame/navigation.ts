@@ -1,4 +1,17 @@
-import { CircleHelp, Clapperboard, Gift, History, House, Inbox, LogOut, SlidersHorizontal, Spade, TicketCheck, User, Wallet } from 'lucide-react';
+import {
+  CircleHelp,
+  Clapperboard,
+  Gift,
+  History,
+  House,
+  Inbox,
+  LogOut,
+  SlidersHorizontal,
+  Spade,
+  TicketCheck,
+  User,
+  Wallet,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconComponent, NavItem } from '@baize/ui';
@@ -9,17 +22,39 @@ import { WALLET_PATHS } from '@baize/wallet';
 import { modulesOf } from '../modules.ts';
 
 /** Icons that domains name in their navigation. */
-const ICONS: Readonly<Record<string, IconComponent>> = { spade: Spade, live: Clapperboard, gift: Gift, wallet: Wallet, history: History, user: User, help: CircleHelp, home: House, logout: LogOut, inbox: Inbox, ticket: TicketCheck, limits: SlidersHorizontal };
+const ICONS: Readonly<Record<string, IconComponent>> = {
+  spade: Spade,
+  live: Clapperboard,
+  gift: Gift,
+  wallet: Wallet,
+  history: History,
+  user: User,
+  help: CircleHelp,
+  home: House,
+  logout: LogOut,
+  inbox: Inbox,
+  ticket: TicketCheck,
+  limits: SlidersHorizontal,
+};
 export const iconOf = (name: string): IconComponent => ICONS[name] ?? Spade;
 
 /** Takes the place of the cashier, whose other half is closed, for a player on a time-out or excluded (ruling 19). */
-const WITHDRAWAL: NavigationItem = { id: 'withdraw', path: WALLET_PATHS.withdraw, labelKey: 'site.held.withdraw', icon: 'wallet', placement: 'account', order: 20 };
+const WITHDRAWAL: NavigationItem = {
+  id: 'withdraw',
+  path: WALLET_PATHS.withdraw,
+  labelKey: 'site.held.withdraw',
+  icon: 'wallet',
+  placement: 'account',
+  order: 20,
+};
 
 /**
  * What the domains of this brand put into the main navigation or the account menu, in order. The account menu leaves out
  * what the guards would send this player away from; the main navigation only what a time-out or an exclusion closes. Of two pages, one inside the other, only the inner one is current.
  */
-export function useNavigation(placement: NavigationItem['placement']): readonly (NavItem & { readonly id: string; readonly icon: IconComponent })[] {
+export function useNavigation(
+  placement: NavigationItem['placement'],
+): readonly (NavItem & { readonly id: string; readonly icon: IconComponent })[] {
   const site = useSite();
   const text = useText();
   const toPath = useLocalePath();
@@ -29,7 +64,10 @@ export function useNavigation(placement: NavigationItem['placement']): readonly 
     const modules = modulesOf(site);
     const opens = (path: string) => {
       const guards = guardsOf(modules.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {});
-      return decideAccess(placement === 'main' ? guards.filter((name) => name === 'notOnBreak') : guards, visitor).kind !== 'redirect';
+      return (
+        decideAccess(placement === 'main' ? guards.filter((name) => name === 'notOnBreak') : guards, visitor).kind !==
+        'redirect'
+      );
     };
     const items = [...modules.flatMap((module) => module.navigation), ...(breakOf(visitor.profile) ? [WITHDRAWAL] : [])]
       .filter((item) => item.placement === placement && opens(item.path))
@@ -37,6 +75,12 @@ export function useNavigation(placement: NavigationItem['placement']): readonly 
       .map((item) => ({ ...item, href: toPath(item.path) }));
     const inside = items.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
     const current = inside.reduce((longest, { href }) => (href.length > longest.length ? href : longest), '');
-    return items.map(({ id, href, labelKey, icon }) => ({ id, href, label: text(labelKey), icon: iconOf(icon), current: href === current }));
+    return items.map(({ id, href, labelKey, icon }) => ({
+      id,
+      href,
+      label: text(labelKey),
+      icon: iconOf(icon),
+      current: href === current,
+    }));
   }, [site, placement, text, toPath, pathname, visitor]);
 }

@@ -11,7 +11,9 @@ export function usePlaceKept(away: boolean): void {
   useLayoutEffect(() => {
     if (away) return undefined;
     // What is hidden has lost both already, so they are noted while the page stands.
-    const note = () => { seen.current = { scroll: scrollY, focused: document.activeElement }; };
+    const note = () => {
+      seen.current = { scroll: scrollY, focused: document.activeElement };
+    };
     addEventListener('scroll', note, { passive: true });
     document.addEventListener('focusin', note);
     return () => {

@@ -11,24 +11,62 @@ import { IDLE_MINUTES, idleAtom } from './idle.ts';
 import { IdleNotice } from './IdleNotice.tsx';
 
 const MINUTE = 60_000;
-const summary = handle(activitySummary, { turnover: 150, winnings: 98.5, delta: -51.5, currencyCode: 'EUR', minutes: 125 });
+const summary = handle(activitySummary, {
+  turnover: 150,
+  winnings: 98.5,
+  delta: -51.5,
+  currencyCode: 'EUR',
+  minutes: 125,
+});
 let left: number | null = 0;
 const asked = handle(activityLeft, () => ({ minutes_remaining: left }));
 const logout = vi.fn(async () => ({ stay: false }));
-const show = (...handlers: ReturnType<typeof handle>[]) => renderWithShell(<><ActivityCheck /><IdleNotice /></>, {
-  who: playerSession(), path: '/en-UN/online-casino', handlers: [...handlers, asked, summary, handle(activityReset, () => { left = 120; return { minutes_remaining: 120 }; })],
-});
+const show = (...handlers: ReturnType<typeof handle>[]) =>
+  renderWithShell(
+    <>
+      <ActivityCheck />
+      <IdleNotice />
+    </>,
+    {
+      who: playerSession(),
+      path: '/en-UN/online-casino',
+      handlers: [
+        ...handlers,
+        asked,
+        summary,
+        handle(activityReset, () => {
+          left = 120;
+          return { minutes_remaining: 120 };
+        }),
+      ],
+    },
+  );
 const dialog = () => screen.findByRole('alertdialog', { name: 'Do you want to go on?' });
 
-beforeAll(async () => { await Promise.all([import('@baize/limits/ActivityDialog'), import('@baize/limits/IdleDialog')]); });
-beforeEach(() => { left = 0; logout.mockClear(); provideAuthController({ login: async () => null, logout }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeAll(async () => {
+  await Promise.all([import('@baize/limits/ActivityDialog'), import('@baize/limits/IdleDialog')]);
+});
+beforeEach(() => {
+  left = 0;
+  logout.mockClear();
+  provideAuthController({ login: async () => null, logout });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('shows what was staked and won once the timer has run out; only an answer closes it, and going on starts it anew', async () => {
   const { user, served } = show();
   const question = await dialog();
-  expect(await within(question).findByText('Time since you logged in or last answered: 2 hours 5 minutes.')).toBeVisible();
-  for (const [term, value] of [['Staked', '€150.00'], ['Won', '€98.50'], ['Result', '-€51.50']]) expect(within(question).getByText(term ?? '').nextSibling).toHaveTextContent(value ?? '');
+  expect(
+    await within(question).findByText('Time since you logged in or last answered: 2 hours 5 minutes.'),
+  ).toBeVisible();
+  for (const [term, value] of [
+    ['Staked', '€150.00'],
+    ['Won', '€98.50'],
+    ['Result', '-€51.50'],
+  ])
+    expect(within(question).getByText(term ?? '').nextSibling).toHaveTextContent(value ?? '');
   await user.keyboard('{Escape}');
   expect(await dialog()).toBeVisible();
   await user.dblClick(within(question).getByRole('button', { name: 'Continue' }));
@@ -54,7 +92,10 @@ it('logs out where that is the answer', async () => {
 });
 
 it('keeps asking where the answer did not arrive, and says so', async () => {
-  const { user } = renderWithShell(<ActivityCheck />, { who: playerSession(), handlers: [asked, summary, handle(activityReset, refuse(503, 'error.service_unavailable'))] });
+  const { user } = renderWithShell(<ActivityCheck />, {
+    who: playerSession(),
+    handlers: [asked, summary, handle(activityReset, refuse(503, 'error.service_unavailable'))],
+  });
   await user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
   expect(await within(await dialog()).findByRole('alert')).toBeVisible();
 });
@@ -73,7 +114,16 @@ it('stays away while time is left, without a timer, and for a visitor', async ()
 });
 
 it('lets the law’s own reminder go first', async () => {
-  const { served } = show(handle(sessionLaw, { startedAt: new Date(0).toISOString(), now: new Date().toISOString(), panicButton: false, reminder: { minutes: 30, dueAt: new Date(0).toISOString() }, netPosition: 0, currencyCode: 'EUR' }));
+  const { served } = show(
+    handle(sessionLaw, {
+      startedAt: new Date(0).toISOString(),
+      now: new Date().toISOString(),
+      panicButton: false,
+      reminder: { minutes: 30, dueAt: new Date(0).toISOString() },
+      netPosition: 0,
+      currencyCode: 'EUR',
+    }),
+  );
   await waitFor(() => expect(served.to(sessionLaw).length).toBeGreaterThan(0));
   await waitFor(() => expect(served.to(activityLeft)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -108,30 +158,51 @@ it('counts from the API’s moment, not from the page’s: loading the page anew
 
 it('begins when the law’s reminder before it was answered', async () => {
   left = -IDLE_MINUTES - 15;
-  const { served } = show(handle(sessionLaw, () => ({ startedAt: new Date(0).toISOString(), now: new Date().toISOString(), panicButton: false, reminder: { minutes: 30, dueAt: new Date(Date.now() + 29 * MINUTE).toISOString() }, netPosition: 0, currencyCode: 'EUR' as const })));
+  const { served } = show(
+    handle(sessionLaw, () => ({
+      startedAt: new Date(0).toISOString(),
+      now: new Date().toISOString(),
+      panicButton: false,
+      reminder: { minutes: 30, dueAt: new Date(Date.now() + 29 * MINUTE).toISOString() },
+      netPosition: 0,
+      currencyCode: 'EUR' as const,
+    })),
+  );
   await dialog();
   await waitFor(() => expect(served.to(activitySummary)).toHaveLength(1));
   expect(logout).not.toHaveBeenCalled();
 });
 
-it.each([['by the API’s clock', false], ['by its own while the API is away', true]])('logs out whoever does not answer, %s, even when the API does not hear of it, and tells them why when they come back', async (_, away) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const from = Date.now();
-  let asked = 0;
-  const shown = show(handle(activityLeft, () => {
-    asked += 1;
-    if (away && asked > 1) throw new Error('away');
-    return { minutes_remaining: Math.ceil((from - Date.now()) / MINUTE) + 0 };
-  }), handle(logoutOnIdle, refuse(503, 'error.service_unavailable')));
-  logout.mockImplementation(async () => { shown.store.set(authorisationAtom, { status: 'resolved', authorised: false }); return { stay: false }; });
-  await dialog();
-  await act(() => vi.advanceTimersByTimeAsync((IDLE_MINUTES - 1) * MINUTE));
-  expect(logout).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(MINUTE));
-  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
-  expect(shown.served.to(logoutOnIdle)).toHaveLength(1);
-  const told = await screen.findByRole('dialog', { name: 'You have been logged out' });
-  expect(told).toHaveTextContent('Nobody answered for 30 minutes');
-  within(told).getByRole('button', { name: 'Log in' }).click();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'You have been logged out' })).toBeNull());
-});
+it.each([
+  ['by the API’s clock', false],
+  ['by its own while the API is away', true],
+])(
+  'logs out whoever does not answer, %s, even when the API does not hear of it, and tells them why when they come back',
+  async (_, away) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const from = Date.now();
+    let asked = 0;
+    const shown = show(
+      handle(activityLeft, () => {
+        asked += 1;
+        if (away && asked > 1) throw new Error('away');
+        return { minutes_remaining: Math.ceil((from - Date.now()) / MINUTE) + 0 };
+      }),
+      handle(logoutOnIdle, refuse(503, 'error.service_unavailable')),
+    );
+    logout.mockImplementation(async () => {
+      shown.store.set(authorisationAtom, { status: 'resolved', authorised: false });
+      return { stay: false };
+    });
+    await dialog();
+    await act(() => vi.advanceTimersByTimeAsync((IDLE_MINUTES - 1) * MINUTE));
+    expect(logout).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    expect(shown.served.to(logoutOnIdle)).toHaveLength(1);
+    const told = await screen.findByRole('dialog', { name: 'You have been logged out' });
+    expect(told).toHaveTextContent('Nobody answered for 30 minutes');
+    within(told).getByRole('button', { name: 'Log in' }).click();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'You have been logged out' })).toBeNull());
+  },
+);

@@ -13,7 +13,9 @@ import { useReminderDue, useSessionLaw } from './session-law.ts';
 
 const MINUTE_MS = 60_000;
 
-const ActivityDialog = lazy(() => import('@baize/limits/ActivityDialog').then((module) => ({ default: module.ActivityDialog })));
+const ActivityDialog = lazy(() =>
+  import('@baize/limits/ActivityDialog').then((module) => ({ default: module.ActivityDialog })),
+);
 
 /**
  * A§4 idle: every minute the API is asked how long the activity timer still runs. Once it has run out the player sees what
@@ -27,7 +29,9 @@ export function ActivityCheck() {
   const law = useSessionLaw();
   if (playerId === '' || left === undefined || left === null || left > 0 || reminded !== false) return null;
   // Whoever answered the law's reminder was there: the question that waited behind it begins then.
-  const answeredAt = law?.reminder ? Date.parse(law.reminder.dueAt) - law.reminder.minutes * MINUTE_MS - law.aheadBy : 0;
+  const answeredAt = law?.reminder
+    ? Date.parse(law.reminder.dueAt) - law.reminder.minutes * MINUTE_MS - law.aheadBy
+    : 0;
   return <Question playerId={playerId} left={left} askedAt={askedAt} answeredAt={answeredAt} />;
 }
 
@@ -57,7 +61,9 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
       await authController().logout();
       return { left: null, given };
     },
-    onError: () => { answering.current = false; },
+    onError: () => {
+      answering.current = false;
+    },
     onSuccess: ({ left, given }) => {
       if (given === 'idle') idled(true);
       if (given === 'logOut' || given === 'idle') void navigate(toPath(''));
@@ -66,11 +72,14 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
     },
   });
   const { mutate } = answer;
-  const say = useCallback((given: ActivityAnswer | 'idle') => {
-    if (answering.current) return;
-    answering.current = true;
-    mutate(given);
-  }, [mutate]);
+  const say = useCallback(
+    (given: ActivityAnswer | 'idle') => {
+      if (answering.current) return;
+      answering.current = true;
+      mutate(given);
+    },
+    [mutate],
+  );
   useEffect(() => {
     // Nothing is seen over a game in full screen.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -78,7 +87,9 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
   useEffect(() => {
     const dueAt = Math.max(askedAt + left * MINUTE_MS, answeredAt);
     // Looked at by the clock: a machine that slept meanwhile has let the time pass too.
-    const look = () => { if (Date.now() - dueAt >= IDLE_MINUTES * MINUTE_MS) say('idle'); };
+    const look = () => {
+      if (Date.now() - dueAt >= IDLE_MINUTES * MINUTE_MS) say('idle');
+    };
     // With each answer of the API, and by itself while there is none.
     look();
     const timer = setInterval(look, IDLE_CHECK_MS);

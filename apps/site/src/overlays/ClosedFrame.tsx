@@ -21,21 +21,35 @@ export function ClosedFrame({ laws = [], children }: ClosedFrameProps) {
   const { wordmark, symbol, width, height } = brand.logo;
   const { contact } = brand.config;
   // Whoever does not see that the page has been replaced hears it.
-  useEffect(() => { document.getElementById('main')?.focus({ preventScroll: true }); }, []);
+  useEffect(() => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
   return (
     <AppFrame
-      header={<Header logo={<img src={wordmark} width={width} height={height} alt="" />} compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />} compactOnlyNarrow homeHref={toPath('')} homeLabel={text('site.header.home', { brand: brand.config.name })} />}
-      footer={(
+      header={
+        <Header
+          logo={<img src={wordmark} width={width} height={height} alt="" />}
+          compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />}
+          compactOnlyNarrow
+          homeHref={toPath('')}
+          homeLabel={text('site.header.home', { brand: brand.config.name })}
+        />
+      }
+      footer={
         <Footer
-          logo={<img src={wordmark} width={width} height={height} alt={brand.config.name} />} age={`${market.rules.minimumAge.value}+`} end={<LocaleSwitcher />}
+          logo={<img src={wordmark} width={width} height={height} alt={brand.config.name} />}
+          age={`${market.rules.minimumAge.value}+`}
+          end={<LocaleSwitcher />}
           columns={laws.length > 0 ? [{ title: text('site.footer.legal'), links: laws }] : []}
         >
           {/* Law is no matter of a switch here: there is nothing else on the page. */}
           <Text size="sm">{legal.gambling}</Text>
           <Text size="sm">{legal.company}</Text>
-          <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</Link>
+          <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>
+            {contact.supportEmail}
+          </Link>
         </Footer>
-      )}
+      }
     >
       {children}
     </AppFrame>

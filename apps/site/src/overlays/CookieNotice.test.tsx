@@ -7,9 +7,18 @@ import { CookieSettings } from '../pages/CookieSettings/CookieSettings.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 
 let stop = () => {};
-afterEach(() => { stop(); localStorage.clear(); });
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
 const notice = (path = '/en-UN') => {
-  const shown = renderWithShell(<><CookieNotice /><CookieSettings /></>, { path });
+  const shown = renderWithShell(
+    <>
+      <CookieNotice />
+      <CookieSettings />
+    </>,
+    { path },
+  );
   stop = startConsent(shown.store);
   return shown;
 };
@@ -21,7 +30,10 @@ describe('the cookie notice (ruling 20)', () => {
     const refuse = await screen.findByRole('button', { name: 'Refuse all' });
     const accept = screen.getByRole('button', { name: 'Accept all' });
     expect(refuse.className).toBe(accept.className);
-    expect([refuse.dataset['variant'], refuse.dataset['size']]).toEqual([accept.dataset['variant'], accept.dataset['size']]);
+    expect([refuse.dataset['variant'], refuse.dataset['size']]).toEqual([
+      accept.dataset['variant'],
+      accept.dataset['size'],
+    ]);
     await user.click(refuse);
     expect(screen.queryByRole('region')).toBeNull();
     expect(store.get(consentAtom)).toMatchObject({ essentials: true, performanceFunctional: false, marketing: false });
@@ -42,16 +54,24 @@ describe('the cookie settings', () => {
   it('start with nothing but essentials, which cannot be switched off', async () => {
     notice('/en-UN/cookie-settings');
     const switches = await screen.findAllByRole('switch');
-    expect(switches.map((each) => [(each as HTMLInputElement).checked, (each as HTMLInputElement).disabled])).toEqual([[true, true], [false, false], [false, false]]);
+    expect(switches.map((each) => [(each as HTMLInputElement).checked, (each as HTMLInputElement).disabled])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
   });
   it('save a choice one by one, and take it back as easily', async () => {
     const { user, store } = notice('/en-UN/cookie-settings');
     await user.click(await screen.findByRole('switch', { name: 'Marketing' }));
     expect(store.get(consentAtom)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
-    await waitFor(() => expect(store.get(consentAtom)).toMatchObject({ performanceFunctional: false, marketing: true }));
+    await waitFor(() =>
+      expect(store.get(consentAtom)).toMatchObject({ performanceFunctional: false, marketing: true }),
+    );
     await user.click(screen.getByRole('button', { name: 'Refuse all' }));
-    await waitFor(() => expect(store.get(consentAtom)).toMatchObject({ performanceFunctional: false, marketing: false }));
+    await waitFor(() =>
+      expect(store.get(consentAtom)).toMatchObject({ performanceFunctional: false, marketing: false }),
+    );
     expect(screen.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
   });
 });

@@ -17,13 +17,21 @@ export function CookieNotice() {
   return (
     <NoticeBar
       title={text('site.cookies.title')}
-      choices={(
+      choices={
         <>
-          <Button variant="secondary" onClick={() => void choose(REFUSE_ALL)}>{text('site.cookies.refuseAll')}</Button>
-          <Button variant="secondary" onClick={() => void choose(ACCEPT_ALL)}>{text('site.cookies.acceptAll')}</Button>
+          <Button variant="secondary" onClick={() => void choose(REFUSE_ALL)}>
+            {text('site.cookies.refuseAll')}
+          </Button>
+          <Button variant="secondary" onClick={() => void choose(ACCEPT_ALL)}>
+            {text('site.cookies.acceptAll')}
+          </Button>
         </>
-      )}
-      after={<Text size="sm"><Link href={settings}>{text('site.cookies.choose')}</Link></Text>}
+      }
+      after={
+        <Text size="sm">
+          <Link href={settings}>{text('site.cookies.choose')}</Link>
+        </Text>
+      }
     >
       <Text size="sm">{text('site.cookies.text')}</Text>
     </NoticeBar>

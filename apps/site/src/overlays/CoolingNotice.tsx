@@ -18,7 +18,18 @@ export function CoolingNotice() {
   if (until === null || !ready) return null;
   return (
     <Suspense fallback={null}>
-      <LoginDialog open onClose={() => { end(null); openOverlay(null); }} onSuccess={() => { end(null); void navigate(toPath(WALLET_PATHS.withdraw)); }} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />
+      <LoginDialog
+        open
+        onClose={() => {
+          end(null);
+          openOverlay(null);
+        }}
+        onSuccess={() => {
+          end(null);
+          void navigate(toPath(WALLET_PATHS.withdraw));
+        }}
+        known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }}
+      />
     </Suspense>
   );
 }

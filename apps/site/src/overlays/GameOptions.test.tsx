@@ -9,16 +9,36 @@ import { Overlays } from './Overlays.tsx';
 
 const original = window.matchMedia;
 const phone = (narrow: boolean) => {
-  window.matchMedia = vi.fn((query: string) => ({ matches: narrow && query.includes('max-width: 767px'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  window.matchMedia = vi.fn((query: string) => ({
+    matches: narrow && query.includes('max-width: 767px'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
 };
-afterEach(() => { window.matchMedia = original; });
-beforeAll(async () => { await import('./GameOptions.tsx'); });
+afterEach(() => {
+  window.matchMedia = original;
+});
+beforeAll(async () => {
+  await import('./GameOptions.tsx');
+});
 
 const slot = (more: Partial<GameSummary> = {}) => gameSummary(1, { provider: 'quickspin', demo: true, ...more });
-function Row({ game }: { readonly game: GameSummary }) { return <GamesRow title="Row" games={[game]} favourites={useFavourites()} />; }
-const show = (game: GameSummary, options: RenderWithShellOptions = {}) => renderWithShell(<><Row game={game} /><Overlays /></>, {
-  path: '/en-UN/online-casino', ...options, handlers: [...(options.handlers ?? []), handleContent('game', gameEntry(1, { rtp: 96.12 }))],
-});
+function Row({ game }: { readonly game: GameSummary }) {
+  return <GamesRow title="Row" games={[game]} favourites={useFavourites()} />;
+}
+const show = (game: GameSummary, options: RenderWithShellOptions = {}) =>
+  renderWithShell(
+    <>
+      <Row game={game} />
+      <Overlays />
+    </>,
+    {
+      path: '/en-UN/online-casino',
+      ...options,
+      handlers: [...(options.handlers ?? []), handleContent('game', gameEntry(1, { rtp: 96.12 }))],
+    },
+  );
 const tile = (game: GameSummary) => screen.findByRole('link', { name: new RegExp(`^${game.name}`) });
 const sheet = (game: GameSummary) => screen.findByRole('dialog', { name: game.name });
 
@@ -49,7 +69,16 @@ describe('a tile on a phone (B§2)', () => {
     phone(true);
     const game = slot();
     let kept: { gameId: string }[] = [];
-    const { user, served, location } = show(game, { who: playerSession(), handlers: [handle(playerGameList, () => kept), handle(playerGameAdd, ({ body }) => { kept = [{ gameId: body.gameId }]; return kept[0] as never; })] });
+    const { user, served, location } = show(game, {
+      who: playerSession(),
+      handlers: [
+        handle(playerGameList, () => kept),
+        handle(playerGameAdd, ({ body }) => {
+          kept = [{ gameId: body.gameId }];
+          return kept[0] as never;
+        }),
+      ],
+    });
     await user.click(await tile(game));
     const dialog = await sheet(game);
     expect(within(dialog).queryByRole('button', { name: 'Play for fun' })).toBeNull();
@@ -61,14 +90,24 @@ describe('a tile on a phone (B§2)', () => {
   });
   it('offers no play money where the game has none or the law wants an age first', async () => {
     phone(true);
-    for (const [game, pair] of [[slot({ demo: false }), 'en-UN'], [slot(), 'en-GG']] as const) {
-      const { user, unmount } = show(game, pair === 'en-GG' ? { pair, path: '/en-GG/online-casino', brand: testBrand({ pairs: ['en-UN', 'en-GG'] }) } : {});
+    for (const [game, pair] of [
+      [slot({ demo: false }), 'en-UN'],
+      [slot(), 'en-GG'],
+    ] as const) {
+      const { user, unmount } = show(
+        game,
+        pair === 'en-GG' ? { pair, path: '/en-GG/online-casino', brand: testBrand({ pairs: ['en-UN', 'en-GG'] }) } : {},
+      );
       await user.click(await tile(game));
       expect(within(await sheet(game)).queryByRole('button', { name: 'Play for fun' })).toBeNull();
       unmount();
     }
   });
-  it.each([['another studio', slot({ provider: 'pragmaticplay' }), true], ['a game that is not offered here', slot({ restricted: true }), true], ['a wide window', slot(), false]] as const)('leads straight to the game: %s', async (_why, game, narrow) => {
+  it.each([
+    ['another studio', slot({ provider: 'pragmaticplay' }), true],
+    ['a game that is not offered here', slot({ restricted: true }), true],
+    ['a wide window', slot(), false],
+  ] as const)('leads straight to the game: %s', async (_why, game, narrow) => {
     phone(narrow);
     const { user, location } = show(game);
     await user.click(await tile(game));

@@ -53,19 +53,59 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
     <Sheet open side="bottom" title={game.name} onClose={onClose}>
       <Stack gap="md">
         <div className={css.stage}>
-          <div className={css.picture}><Picture src={contentImageUrl(contentUrl(), game.images[CUT] ?? '', TILE_IMAGE_SIZE[CUT])} width={TILE_IMAGE_SIZE[CUT].w} height={TILE_IMAGE_SIZE[CUT].h} colour={game.color} alt="" loading="eager" /></div>
+          <div className={css.picture}>
+            <Picture
+              src={contentImageUrl(contentUrl(), game.images[CUT] ?? '', TILE_IMAGE_SIZE[CUT])}
+              width={TILE_IMAGE_SIZE[CUT].w}
+              height={TILE_IMAGE_SIZE[CUT].h}
+              colour={game.color}
+              alt=""
+              loading="eager"
+            />
+          </div>
           <div className={css.facts}>
-            <DescriptionList items={[
-              { term: text('site.options.studio'), value: game.providerTitle },
-              ...(entry.isPending ? [{ term: text('site.play.rtp.title'), value: <Skeleton shape="sm" width="quarter" /> }] : entry.data ? [{ term: text('site.play.rtp.title'), value: format.number(entry.data.rtp / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }) }] : []),
-            ]} />
+            <DescriptionList
+              items={[
+                { term: text('site.options.studio'), value: game.providerTitle },
+                ...(entry.isPending
+                  ? [{ term: text('site.play.rtp.title'), value: <Skeleton shape="sm" width="quarter" /> }]
+                  : entry.data
+                    ? [
+                        {
+                          term: text('site.play.rtp.title'),
+                          value: format.number(entry.data.rtp / 100, {
+                            style: 'percent',
+                            minimumFractionDigits: 1,
+                            maximumFractionDigits: 2,
+                          }),
+                        },
+                      ]
+                    : []),
+              ]}
+            />
           </div>
         </div>
         <Stack gap="sm">
-          {session !== null && <Button fullWidth icon={Play} onClick={() => play(true)}>{text('site.options.play')}</Button>}
-          {fun && <Button fullWidth icon={Play} onClick={() => play(false)}>{text('site.options.fun')}</Button>}
-          {session === null && <Button fullWidth variant={fun ? 'secondary' : 'primary'} onClick={() => play(true)}>{text('site.play.real')}</Button>}
-          {favourites.available && <Button fullWidth variant="ghost" icon={Heart} onClick={() => favourites.toggle(game.id, !kept)}>{text(kept ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })}</Button>}
+          {session !== null && (
+            <Button fullWidth icon={Play} onClick={() => play(true)}>
+              {text('site.options.play')}
+            </Button>
+          )}
+          {fun && (
+            <Button fullWidth icon={Play} onClick={() => play(false)}>
+              {text('site.options.fun')}
+            </Button>
+          )}
+          {session === null && (
+            <Button fullWidth variant={fun ? 'secondary' : 'primary'} onClick={() => play(true)}>
+              {text('site.play.real')}
+            </Button>
+          )}
+          {favourites.available && (
+            <Button fullWidth variant="ghost" icon={Heart} onClick={() => favourites.toggle(game.id, !kept)}>
+              {text(kept ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })}
+            </Button>
+          )}
         </Stack>
       </Stack>
     </Sheet>

@@ -18,7 +18,17 @@ function Notice({ end }: { readonly end: () => void }) {
   if (!useTranslationNamespace('limits')) return null;
   return (
     <Suspense fallback={null}>
-      <IdleDialog idleMinutes={IDLE_MINUTES} onClose={() => { end(); openOverlay(null); }} onLogIn={() => { end(); openOverlay('login'); }} />
+      <IdleDialog
+        idleMinutes={IDLE_MINUTES}
+        onClose={() => {
+          end();
+          openOverlay(null);
+        }}
+        onLogIn={() => {
+          end();
+          openOverlay('login');
+        }}
+      />
     </Suspense>
   );
 }

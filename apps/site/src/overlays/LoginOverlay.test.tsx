@@ -14,12 +14,31 @@ import { LoginOverlay } from './LoginOverlay.tsx';
 function Site() {
   const overlay = useAtomValue(overlayAtom);
   const setOverlay = useSetAtom(overlayAtom);
-  return <>{overlay === 'login' && <LoginOverlay onClose={() => setOverlay(null)} />}<KeepLoginOrigin /></>;
+  return (
+    <>
+      {overlay === 'login' && <LoginOverlay onClose={() => setOverlay(null)} />}
+      <KeepLoginOrigin />
+    </>
+  );
 }
-async function logInAt(path: string, { version = 1, broken = false, brand }: { version?: number; broken?: boolean; brand?: ReturnType<typeof testBrand> } = {}) {
+async function logInAt(
+  path: string,
+  {
+    version = 1,
+    broken = false,
+    brand,
+  }: { version?: number; broken?: boolean; brand?: ReturnType<typeof testBrand> } = {},
+) {
   const shown = renderWithShell(<Site />, {
-    path, ...(brand ? { brand } : {}),
-    handlers: [handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: 1 })), handleContent('termsVersion', broken ? refuse(500, '') : { version, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
+    path,
+    ...(brand ? { brand } : {}),
+    handlers: [
+      handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: 1 })),
+      handleContent(
+        'termsVersion',
+        broken ? refuse(500, '') : { version, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' },
+      ),
+    ],
   });
   provideAuthController({
     login: () => {
@@ -36,11 +55,15 @@ async function logInAt(path: string, { version = 1, broken = false, brand }: { v
   return { ...shown, here: () => `${shown.location().pathname}${shown.location().search}` };
 }
 // Fetched with the first opening; the tests are not about how long that takes.
-beforeAll(async () => { await import('@baize/auth/LoginDialog'); }, 60_000);
+beforeAll(async () => {
+  await import('@baize/auth/LoginDialog');
+}, 60_000);
 afterEach(() => rememberLoginOrigin(null));
 
 it.each([
-  ['/en-UN/online-casino?search=x', '/en-UN/online-casino?search=x'], ['/en-UN/signup?bonusCode=SPRING', '/en-UN?bonusCode=SPRING'], ['/en-UN/closed-account', '/en-UN'],
+  ['/en-UN/online-casino?search=x', '/en-UN/online-casino?search=x'],
+  ['/en-UN/signup?bonusCode=SPRING', '/en-UN?bonusCode=SPRING'],
+  ['/en-UN/closed-account', '/en-UN'],
 ])('a log-in at %s leads to %s and forgets where it began', async (path, target) => {
   const { here } = await logInAt(path);
   await waitFor(() => expect(here()).toBe(target));
@@ -67,6 +90,11 @@ it('keeps nobody out where the terms cannot be had', async () => {
 
 it('leads home where the brand wants it so (A§1)', async () => {
   const brand = testBrand();
-  const { here } = await logInAt('/en-UN/online-casino', { brand: { ...brand, config: { ...brand.config, switches: { ...brand.config.switches, allowRedirectAfterLogin: false } } } });
+  const { here } = await logInAt('/en-UN/online-casino', {
+    brand: {
+      ...brand,
+      config: { ...brand.config, switches: { ...brand.config.switches, allowRedirectAfterLogin: false } },
+    },
+  });
   await waitFor(() => expect(here()).toBe('/en-UN'));
 });

@@ -20,13 +20,15 @@ export function LoginOverlay({ onClose }: { readonly onClose: () => void }) {
     if (open) return;
     onClose();
     // The address that opened the popup (A§2 #login) would open it again on the next visit, and not at all when it is followed once more.
-    if (location.hash === '#login') void navigate(currentPath({ ...location, hash: '' }), { replace: true, preventScrollReset: true });
+    if (location.hash === '#login')
+      void navigate(currentPath({ ...location, hash: '' }), { replace: true, preventScrollReset: true });
   }, [open, onClose, location, navigate]);
   if (!ready) return null;
   return (
     <Suspense fallback={null}>
       <LoginDialog
-        open={open} onClose={() => setOpen(false)}
+        open={open}
+        onClose={() => setOpen(false)}
         onSuccess={async (restricted) => {
           const wanted = await afterLogin();
           const target = restricted ? toPath(WALLET_PATHS.withdraw) : wanted;

@@ -24,13 +24,24 @@ export function MaintenanceSite() {
   return (
     <ClosedFrame>
       <ErrorScreen
-        title={text('site.problem.maintenance.title')} picture={<Icon icon={Clock} size="xl" />}
-        actions={<Button variant="secondary" loading={asking} onClick={lookNow}>{text('site.problem.tryAgain')}</Button>}
+        title={text('site.problem.maintenance.title')}
+        picture={<Icon icon={Clock} size="xl" />}
+        actions={
+          <Button variant="secondary" loading={asking} onClick={lookNow}>
+            {text('site.problem.tryAgain')}
+          </Button>
+        }
         detail={text('site.maintenance.looking')}
       >
         <Stack gap="sm">
           <Text>{text('site.problem.maintenance.text')}</Text>
-          <div role="status">{until !== null && <Text weight="medium">{late ? text('site.maintenance.late') : text('site.maintenance.until', { time: moment(until, format) })}</Text>}</div>
+          <div role="status">
+            {until !== null && (
+              <Text weight="medium">
+                {late ? text('site.maintenance.late') : text('site.maintenance.until', { time: moment(until, format) })}
+              </Text>
+            )}
+          </div>
         </Stack>
       </ErrorScreen>
     </ClosedFrame>
@@ -39,5 +50,7 @@ export function MaintenanceSite() {
 
 /** The hour alone today, with the day otherwise; in the reader's own time zone. */
 function moment(until: string, format: ReturnType<typeof useFormat>): string {
-  return new Date(until).toDateString() === new Date(serverNow()).toDateString() ? format.time(until) : format.dateTime(until);
+  return new Date(until).toDateString() === new Date(serverNow()).toDateString()
+    ? format.time(until)
+    : format.dateTime(until);
 }

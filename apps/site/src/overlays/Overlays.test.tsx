@@ -5,8 +5,12 @@ import { renderWithShell } from '@baize/testing/render';
 import { idleAtom } from './idle.ts';
 import { Overlays } from './Overlays.tsx';
 
-beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('shows a toast for its time, and one without a timer until it is dismissed (A§3)', () => {
   const { store } = renderWithShell(<Overlays />);
@@ -15,7 +19,9 @@ it('shows a toast for its time, and one without a timer until it is dismissed (A
     store.set(setToastAtom, 'warning', { value: 'Read this', timer: null, swipeable: false });
   });
   expect(screen.getByText('Saved')).toBeVisible();
-  act(() => { vi.advanceTimersByTime(60_000); });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.getByText('Read this')).toBeVisible();
 });
@@ -31,7 +37,13 @@ it('tells why a session ended before it asks for another log-in, and only one of
   expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([notice]);
   await user.click(within(notice).getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
-  act(() => { store.set(idleAtom, true); });
-  await user.click(within(await screen.findByRole('dialog', { name: 'You have been logged out' })).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  act(() => {
+    store.set(idleAtom, true);
+  });
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'You have been logged out' })).getAllByRole('button', {
+      name: 'Close',
+    })[0] as HTMLElement,
+  );
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });

@@ -12,10 +12,14 @@ import { updateAtom } from './update.ts';
 
 // Nobody waits for these: the page stands before they are fetched.
 const SupportChat = lazy(() => import('./SupportChat.tsx').then((module) => ({ default: module.SupportChat })));
-const PlayerOverlays = lazy(() => import('./PlayerOverlays.tsx').then((module) => ({ default: module.PlayerOverlays })));
+const PlayerOverlays = lazy(() =>
+  import('./PlayerOverlays.tsx').then((module) => ({ default: module.PlayerOverlays })),
+);
 const GameOptions = lazy(() => import('./GameOptions.tsx').then((module) => ({ default: module.GameOptions })));
 const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then((module) => ({ default: module.LoginOverlay })));
-const ResetPasswordOverlay = lazy(() => import('./ResetPasswordOverlay.tsx').then((module) => ({ default: module.ResetPasswordOverlay })));
+const ResetPasswordOverlay = lazy(() =>
+  import('./ResetPasswordOverlay.tsx').then((module) => ({ default: module.ResetPasswordOverlay })),
+);
 const UpdateNotice = lazy(() => import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })));
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
@@ -35,18 +39,52 @@ export function Overlays() {
   const isTold = session === null && (cooling !== null || idled);
   return (
     <>
-      {overlay === 'login' && !isTold && <Suspense fallback={null}><LoginOverlay onClose={() => openOverlay(null)} /></Suspense>}
-      {overlay === 'resetPassword' && <Suspense fallback={null}><ResetPasswordOverlay /></Suspense>}
-      {game && <Suspense fallback={null}><GameOptions game={game} onClose={() => setGame(null)} /></Suspense>}
+      {overlay === 'login' && !isTold && (
+        <Suspense fallback={null}>
+          <LoginOverlay onClose={() => openOverlay(null)} />
+        </Suspense>
+      )}
+      {overlay === 'resetPassword' && (
+        <Suspense fallback={null}>
+          <ResetPasswordOverlay />
+        </Suspense>
+      )}
+      {game && (
+        <Suspense fallback={null}>
+          <GameOptions game={game} onClose={() => setGame(null)} />
+        </Suspense>
+      )}
       <KeepLoginOrigin />
       <CookieNotice />
-      {hydrated && <Suspense fallback={null}><SupportChat /></Suspense>}
-      {update !== null && <Suspense fallback={null}><UpdateNotice /></Suspense>}
-      {ofAPlayer && <Suspense fallback={null}><PlayerOverlays /></Suspense>}
+      {hydrated && (
+        <Suspense fallback={null}>
+          <SupportChat />
+        </Suspense>
+      )}
+      {update !== null && (
+        <Suspense fallback={null}>
+          <UpdateNotice />
+        </Suspense>
+      )}
+      {ofAPlayer && (
+        <Suspense fallback={null}>
+          <PlayerOverlays />
+        </Suspense>
+      )}
       <ToastRegion
         toasts={TONES.flatMap((tone) => {
           const toast = toasts[tone];
-          return toast ? [{ id: `${tone}-${toast.id}`, tone, value: toast.value, timer: toast.timer ?? 0, swipeable: toast.swipeable }] : [];
+          return toast
+            ? [
+                {
+                  id: `${tone}-${toast.id}`,
+                  tone,
+                  value: toast.value,
+                  timer: toast.timer ?? 0,
+                  swipeable: toast.swipeable,
+                },
+              ]
+            : [];
         })}
         onDismiss={(id) => clear(id.split('-')[0] as ToastTone)}
       />

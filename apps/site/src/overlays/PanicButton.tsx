@@ -39,12 +39,27 @@ export function PanicButton() {
   };
   return (
     <>
-      <Button size="sm" variant="danger" icon={OctagonPause} onClick={ask}>{text('site.law.panic')}</Button>
+      <Button size="sm" variant="danger" icon={OctagonPause} onClick={ask}>
+        {text('site.law.panic')}
+      </Button>
       {asked && (
         <Suspense fallback={null}>
           <Question
-            open danger title={text('site.law.panic.title')} confirmLabel={text('site.law.panic.confirm')} cancelLabel={text('site.law.panic.cancel')} loading={stop.isPending}
-            onConfirm={() => { if (!stop.isPending) stop.mutate(); }} onCancel={() => { if (!stop.isPending) { stop.reset(); setAsked(false); } }}
+            open
+            danger
+            title={text('site.law.panic.title')}
+            confirmLabel={text('site.law.panic.confirm')}
+            cancelLabel={text('site.law.panic.cancel')}
+            loading={stop.isPending}
+            onConfirm={() => {
+              if (!stop.isPending) stop.mutate();
+            }}
+            onCancel={() => {
+              if (!stop.isPending) {
+                stop.reset();
+                setAsked(false);
+              }
+            }}
           >
             <Stack gap="md">
               {stop.isError && <Alert live tone="negative" title={errorText(stop.error)} />}

@@ -28,10 +28,15 @@ export function ReminderDialog() {
   const playerId = useSession()?.playerId ?? '';
   const law = useSessionLaw();
   const open = useReminderDue() === true && law !== undefined;
-  const goOn = useMutation({ mutationFn: () => call(sessionReminded), onSuccess: () => client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey }) });
+  const goOn = useMutation({
+    mutationFn: () => call(sessionReminded),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey }),
+  });
   const leave = useMutation({
     mutationFn: () => authController().logout(),
-    onSuccess: () => { void navigate(toPath('')); },
+    onSuccess: () => {
+      void navigate(toPath(''));
+    },
   });
   useEffect(() => {
     if (!open) return;
@@ -41,17 +46,37 @@ export function ReminderDialog() {
   }, [open, client, playerId]);
   if (!open) return null;
   // By the server's last word, or by when it was due: whichever is later.
-  const minutes = Math.floor((Math.max(Date.parse(law.now), Date.parse(law.reminder?.dueAt ?? law.now)) - Date.parse(law.startedAt)) / MINUTE_MS);
+  const minutes = Math.floor(
+    (Math.max(Date.parse(law.now), Date.parse(law.reminder?.dueAt ?? law.now)) - Date.parse(law.startedAt)) / MINUTE_MS,
+  );
   return (
     <Suspense fallback={null}>
       <Modal
-        open onClose={() => undefined} dismissable={false} role="alertdialog" size="sm" title={text('site.law.reminder.title')}
-        footer={<><Button variant="secondary" loading={leave.isPending} onClick={() => leave.mutate()}>{text('site.header.logOut')}</Button><Button loading={goOn.isPending} onClick={() => goOn.mutate()}>{text('site.law.reminder.goOn')}</Button></>}
+        open
+        onClose={() => undefined}
+        dismissable={false}
+        role="alertdialog"
+        size="sm"
+        title={text('site.law.reminder.title')}
+        footer={
+          <>
+            <Button variant="secondary" loading={leave.isPending} onClick={() => leave.mutate()}>
+              {text('site.header.logOut')}
+            </Button>
+            <Button loading={goOn.isPending} onClick={() => goOn.mutate()}>
+              {text('site.law.reminder.goOn')}
+            </Button>
+          </>
+        }
       >
         <Stack gap="md">
           {goOn.isError && <Alert live tone="negative" title={errorText(goOn.error)} />}
           <Text>{text('site.law.reminder.time', { duration: format.duration(minutes) })}</Text>
-          <Text weight="medium">{text('site.law.reminder.net', { net: format.money(hundredthsOf(law.netPosition), law.currencyCode, 'always') })}</Text>
+          <Text weight="medium">
+            {text('site.law.reminder.net', {
+              net: format.money(hundredthsOf(law.netPosition), law.currencyCode, 'always'),
+            })}
+          </Text>
         </Stack>
       </Modal>
     </Suspense>

@@ -2,12 +2,18 @@ import { lazy, Suspense } from 'react';
 import { useTranslationNamespace } from '@baize/i18n';
 import { useOverlay } from '@baize/shell';
 
-const ResetPasswordDialog = lazy(() => import('@baize/auth/ResetPasswordDialog').then((module) => ({ default: module.ResetPasswordDialog })));
+const ResetPasswordDialog = lazy(() =>
+  import('@baize/auth/ResetPasswordDialog').then((module) => ({ default: module.ResetPasswordDialog })),
+);
 
 /** The reset-password popup (A§2), which the log-in opens. */
 export function ResetPasswordOverlay() {
   const [, openOverlay] = useOverlay();
   const ready = useTranslationNamespace('auth');
   if (!ready) return null;
-  return <Suspense fallback={null}><ResetPasswordDialog open onClose={() => openOverlay(null)} onBack={() => openOverlay('login')} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <ResetPasswordDialog open onClose={() => openOverlay(null)} onBack={() => openOverlay('login')} />
+    </Suspense>
+  );
 }

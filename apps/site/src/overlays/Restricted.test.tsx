@@ -6,15 +6,36 @@ import { renderWithShell } from '@baize/testing/render';
 import { Head } from '../frame/Head.tsx';
 import { RestrictedScreen, type PlaceRefusal } from './Restricted.tsx';
 
-const show = (kind: PlaceRefusal, access: string | null) => renderWithShell(<><Head titleKey="site.problem.restricted.title" /><RestrictedScreen kind={kind} /></>, {
-  handlers: [handle(accessContext, access === null ? refuse(503, 'error.service_unavailable') : { access, reason: 'country', countryCode: 'FI', regionCode: null, ipAddress: '198.51.100.24' })],
-});
+const show = (kind: PlaceRefusal, access: string | null) =>
+  renderWithShell(
+    <>
+      <Head titleKey="site.problem.restricted.title" />
+      <RestrictedScreen kind={kind} />
+    </>,
+    {
+      handlers: [
+        handle(
+          accessContext,
+          access === null
+            ? refuse(503, 'error.service_unavailable')
+            : { access, reason: 'country', countryCode: 'FI', regionCode: null, ipAddress: '198.51.100.24' },
+        ),
+      ],
+    },
+  );
 
 it.each([
-  ['restricted', 'allowed', 'The site is open to you'], ['blocked', 'allowed', 'The site is open to you'], ['restricted', null, 'The site is open to you'],
-  ['restricted', 'restricted', 'Not available where you are'], ['blocked', 'blocked', 'Your connection is not let in'], ['restricted', 'unheard of', 'Not available where you are'],
-] as const)('the page of %s, for somebody who is %s here, says so in its words and its title', async (kind, access, title) => {
-  show(kind, access);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} – `)));
-});
+  ['restricted', 'allowed', 'The site is open to you'],
+  ['blocked', 'allowed', 'The site is open to you'],
+  ['restricted', null, 'The site is open to you'],
+  ['restricted', 'restricted', 'Not available where you are'],
+  ['blocked', 'blocked', 'Your connection is not let in'],
+  ['restricted', 'unheard of', 'Not available where you are'],
+] as const)(
+  'the page of %s, for somebody who is %s here, says so in its words and its title',
+  async (kind, access, title) => {
+    show(kind, access);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} – `)));
+  },
+);

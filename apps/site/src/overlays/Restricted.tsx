@@ -22,7 +22,11 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   const text = useText();
   const tag = useLanguageTag();
   const toPath = useLocalePath();
-  const { brand: { config: { contact } } } = useSite();
+  const {
+    brand: {
+      config: { contact },
+    },
+  } = useSite();
   const { data: seen, isPending, refetch } = useQuery(accessQuery);
   const [check, setCheck] = useState<'none' | 'running' | 'done'>('none');
   const checkAgain = () => {
@@ -31,7 +35,10 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   };
   const address = seen?.ipAddress || text('site.place.unknown');
   const country = seen?.countryCode ? countryName(seen.countryCode, tag) : text('site.place.unknown');
-  const facts = [{ term: text('site.place.country'), value: country }, { term: text('site.place.address'), value: address }];
+  const facts = [
+    { term: text('site.place.country'), value: country },
+    { term: text('site.place.address'), value: address },
+  ];
   // The page has an address of its own, which anybody may open; no answer stops nobody.
   const open = whole !== true && !isPending && (seen === undefined || seen.access === 'allowed');
   const blocked = kind === 'blocked';
@@ -40,28 +47,50 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   if (whole !== true && isPending) return <PageSkeleton />;
   if (open) {
     return (
-      <ErrorScreen title={text('site.place.open.title')} picture={<Icon icon={MapPinCheck} size="xl" />} actions={<Button href={toPath('')}>{text('shell.toHome')}</Button>}>
-        <Stack gap="md"><Text>{text('site.place.open.text')}</Text><DescriptionList items={facts} /></Stack>
+      <ErrorScreen
+        title={text('site.place.open.title')}
+        picture={<Icon icon={MapPinCheck} size="xl" />}
+        actions={<Button href={toPath('')}>{text('shell.toHome')}</Button>}
+      >
+        <Stack gap="md">
+          <Text>{text('site.place.open.text')}</Text>
+          <DescriptionList items={facts} />
+        </Stack>
       </ErrorScreen>
     );
   }
   const mail = `mailto:${contact.supportEmail}?subject=${encodeURIComponent(text('site.place.subject', { address }))}`;
   return (
     <ErrorScreen
-      title={text(`site.problem.${problem}.title`)} picture={<Icon icon={blocked ? ShieldBan : Globe} size="xl" />}
-      actions={(
+      title={text(`site.problem.${problem}.title`)}
+      picture={<Icon icon={blocked ? ShieldBan : Globe} size="xl" />}
+      actions={
         <>
-          <Button loading={check === 'running'} onClick={checkAgain}>{text('site.place.check')}</Button>
-          <Button variant="secondary" href={mail}>{text('site.place.write')}</Button>
+          <Button loading={check === 'running'} onClick={checkAgain}>
+            {text('site.place.check')}
+          </Button>
+          <Button variant="secondary" href={mail}>
+            {text('site.place.write')}
+          </Button>
         </>
-      )}
+      }
       detail={<span role="status">{check === 'done' ? text('site.place.same') : ''}</span>}
     >
       <Stack gap="lg">
         <Text>{text(`site.problem.${problem}.text`)}</Text>
-        <DescriptionList items={[{ term: text('site.place.decidedBy'), value: text(blocked ? 'site.place.byRange' : 'site.place.byLicence', { company: contact.company }) }, ...facts]} />
+        <DescriptionList
+          items={[
+            {
+              term: text('site.place.decidedBy'),
+              value: text(blocked ? 'site.place.byRange' : 'site.place.byLicence', { company: contact.company }),
+            },
+            ...facts,
+          ]}
+        />
         <Stack gap="xs">
-          <Heading level={2} size="h5" align="center">{text('site.place.wrong.title')}</Heading>
+          <Heading level={2} size="h5" align="center">
+            {text('site.place.wrong.title')}
+          </Heading>
           <Text>{text('site.place.wrong.text', { email: contact.supportEmail })}</Text>
         </Stack>
       </Stack>
@@ -74,7 +103,10 @@ const LAW_PAGES = ['terms', 'privacy-policy', 'responsible-gambling'] as const;
 
 const LawPage = lazy(async () => {
   const route = contentModule.routes.find(({ path }) => path === LAW_PAGES[0]);
-  if (!route) throw new Error('The content module has no page for the terms, so a visitor who is not served could not read them. Keep the static pages of A§2 among its routes.');
+  if (!route)
+    throw new Error(
+      'The content module has no page for the terms, so a visitor who is not served could not read them. Keep the static pages of A§2 among its routes.',
+    );
   return { default: (await route.lazy()).Component };
 });
 
@@ -84,12 +116,22 @@ export function RestrictedSite({ kind }: { readonly kind: PlaceRefusal }) {
   const toPath = useLocalePath();
   const { pathname } = useLocation();
   const laws = [
-    { label: text('site.place.terms'), href: toPath('terms') }, { label: text('site.place.privacy'), href: toPath('privacy-policy') }, { label: text('site.footer.safer'), href: toPath('responsible-gambling') },
+    { label: text('site.place.terms'), href: toPath('terms') },
+    { label: text('site.place.privacy'), href: toPath('privacy-policy') },
+    { label: text('site.footer.safer'), href: toPath('responsible-gambling') },
   ];
   const reading = LAW_PAGES.some((path) => toPath(path) === pathname.replace(/\/+$/, ''));
   return (
     <ClosedFrame key={reading ? pathname : 'closed'} laws={laws}>
-      {reading ? <PageColumn width="text"><Suspense fallback={<PageSkeleton />}><LawPage /></Suspense></PageColumn> : <RestrictedScreen kind={kind} whole />}
+      {reading ? (
+        <PageColumn width="text">
+          <Suspense fallback={<PageSkeleton />}>
+            <LawPage />
+          </Suspense>
+        </PageColumn>
+      ) : (
+        <RestrictedScreen kind={kind} whole />
+      )}
     </ClosedFrame>
   );
 }

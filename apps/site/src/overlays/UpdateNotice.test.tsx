@@ -6,7 +6,12 @@ import { renderWithShell } from '@baize/testing/render';
 import { updateAtom } from './update.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-const answered = { cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10', version: CONSENT_VERSION, essentials: true, ...REFUSE_ALL } as const;
+const answered = {
+  cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
+  version: CONSENT_VERSION,
+  essentials: true,
+  ...REFUSE_ALL,
+} as const;
 function show(consent: typeof answered | null = answered) {
   const change = vi.fn();
   const shown = renderWithShell(<UpdateNotice />);

@@ -13,12 +13,14 @@ export function UpdateNotice() {
   return (
     <NoticeBar
       title={text('site.update.title')}
-      choices={(
+      choices={
         <>
-          <Button variant="secondary" onClick={() => setUpdate(null)}>{text('site.update.later')}</Button>
+          <Button variant="secondary" onClick={() => setUpdate(null)}>
+            {text('site.update.later')}
+          </Button>
           <Button onClick={update.change}>{text('site.update.now')}</Button>
         </>
-      )}
+      }
     >
       <Text size="sm">{text('site.update.text')}</Text>
     </NoticeBar>

@@ -10,7 +10,10 @@ let number = 0;
 const first = (firstLogin: boolean) => {
   number += 1;
   const playerId = `6f1c1f0e-3f57-4a6e-9d55-0000000000${String(number).padStart(2, '0')}`;
-  return { who: playerSession({ playerId }), handlers: [handle(accessDetails, () => playerProfile({ playerId, firstLogin, firstName: 'Aino' }))] };
+  return {
+    who: playerSession({ playerId }),
+    handlers: [handle(accessDetails, () => playerProfile({ playerId, firstLogin, firstName: 'Aino' }))],
+  };
 };
 // The dialog's code comes with its first use; on a busy machine that takes longer than a screen may be waited for.
 beforeAll(() => import('@baize/ui/Modal'), 60_000);
@@ -34,7 +37,10 @@ it('leads to the limits', async () => {
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));
 });
 
-it.each([['at a later log-in', false, '/en-UN'], ['over the last step of the sign-up', true, '/en-UN/signup']])('stays away %s', async (_, firstLogin, path) => {
+it.each([
+  ['at a later log-in', false, '/en-UN'],
+  ['over the last step of the sign-up', true, '/en-UN/signup'],
+])('stays away %s', async (_, firstLogin, path) => {
   const { queryClient, served } = renderWithShell(<WelcomeDialog />, { ...first(firstLogin), path });
   await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

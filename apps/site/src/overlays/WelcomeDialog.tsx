@@ -28,7 +28,8 @@ export function WelcomeDialog() {
   const [overlay] = useOverlay();
   const deposit = useDepositOpens();
   const [closed, setClosed] = useState(false);
-  const playerId = session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
+  const playerId =
+    session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
   const fromSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
   useEffect(() => {
     if (playerId !== null && fromSignUp) rememberWelcomed(playerId);
@@ -46,16 +47,52 @@ export function WelcomeDialog() {
   return (
     <Suspense fallback={null}>
       <Modal
-        open onClose={close} size="sm" title={text('site.welcome.title', { name: profile?.firstName ?? '' })}
-        footer={<Stack gap="sm"><Button fullWidth icon={Gauge} onClick={() => go(LIMITS_PATHS.limits)}>{text('site.welcome.setLimits')}</Button><Button fullWidth variant="secondary" onClick={close}>{text('site.welcome.later')}</Button></Stack>}
+        open
+        onClose={close}
+        size="sm"
+        title={text('site.welcome.title', { name: profile?.firstName ?? '' })}
+        footer={
+          <Stack gap="sm">
+            <Button fullWidth icon={Gauge} onClick={() => go(LIMITS_PATHS.limits)}>
+              {text('site.welcome.setLimits')}
+            </Button>
+            <Button fullWidth variant="secondary" onClick={close}>
+              {text('site.welcome.later')}
+            </Button>
+          </Stack>
+        }
       >
         <Stack gap="md">
           <Text>{text('site.welcome.text', { brand: brand.config.name })}</Text>
-          <List items={[
-            { id: 'limits', icon: Gauge, title: text('site.welcome.limits'), hint: text('site.welcome.limitsText'), onClick: () => go(LIMITS_PATHS.limits) },
-            { id: 'games', icon: Spade, title: text('site.welcome.games'), hint: text('site.welcome.gamesText'), onClick: () => go(GAME_PATHS.casino) },
-            ...(deposit ? [{ id: 'deposit', icon: Wallet, title: text('site.welcome.deposit'), hint: text('site.welcome.depositText'), onClick: () => go(WALLET_PATHS.deposit) }] : []),
-          ]} />
+          <List
+            items={[
+              {
+                id: 'limits',
+                icon: Gauge,
+                title: text('site.welcome.limits'),
+                hint: text('site.welcome.limitsText'),
+                onClick: () => go(LIMITS_PATHS.limits),
+              },
+              {
+                id: 'games',
+                icon: Spade,
+                title: text('site.welcome.games'),
+                hint: text('site.welcome.gamesText'),
+                onClick: () => go(GAME_PATHS.casino),
+              },
+              ...(deposit
+                ? [
+                    {
+                      id: 'deposit',
+                      icon: Wallet,
+                      title: text('site.welcome.deposit'),
+                      hint: text('site.welcome.depositText'),
+                      onClick: () => go(WALLET_PATHS.deposit),
+                    },
+                  ]
+                : []),
+            ]}
+          />
         </Stack>
       </Modal>
     </Suspense>

@@ -3,7 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { sessionAtom, useSite } from '@baize/session';
-import { ACCEPT_TERMS_PATH, flagUpdatedTerms, localePath, pathAfterLogin, profileQuery, readLoginOrigin, rememberLoginOrigin, termsOutdated, termsVersionQuery } from '@baize/shell';
+import {
+  ACCEPT_TERMS_PATH,
+  flagUpdatedTerms,
+  localePath,
+  pathAfterLogin,
+  profileQuery,
+  readLoginOrigin,
+  rememberLoginOrigin,
+  termsOutdated,
+  termsVersionQuery,
+} from '@baize/shell';
 
 /** A log-in does not wait longer for the versions of the terms; the guard around the pages knows them later. */
 const PATIENCE_MS = 3000;
@@ -11,9 +21,16 @@ const PATIENCE_MS = 3000;
 /** A§4: a log-in asks for the version of the terms and compares it with the player's own. @returns false as long as either is not known */
 async function meetsNewTerms(queryClient: QueryClient, playerId: string | undefined): Promise<boolean> {
   if (playerId === undefined) return false;
-  const versions = Promise.all([queryClient.fetchQuery(profileQuery(playerId)), queryClient.fetchQuery({ ...termsVersionQuery, staleTime: 0 })])
-    .then(([profile, terms]) => termsOutdated(profile.termsAndConditionsAcceptedVersion, terms?.version), () => false);
-  const pause = new Promise<false>((resolve) => { setTimeout(() => resolve(false), PATIENCE_MS); });
+  const versions = Promise.all([
+    queryClient.fetchQuery(profileQuery(playerId)),
+    queryClient.fetchQuery({ ...termsVersionQuery, staleTime: 0 }),
+  ]).then(
+    ([profile, terms]) => termsOutdated(profile.termsAndConditionsAcceptedVersion, terms?.version),
+    () => false,
+  );
+  const pause = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS);
+  });
   return Promise.race([versions, pause]);
 }
 
@@ -27,7 +44,11 @@ export function useAfterLogin(): () => Promise<string> {
   const store = useStore();
   return useCallback(async () => {
     const home = localePath(market.pair, '');
-    const wanted = pathAfterLogin({ origin: readLoginOrigin(), home, redirectAllowed: brand.config.switches.allowRedirectAfterLogin });
+    const wanted = pathAfterLogin({
+      origin: readLoginOrigin(),
+      home,
+      redirectAllowed: brand.config.switches.allowRedirectAfterLogin,
+    });
     const accept = await meetsNewTerms(queryClient, store.get(sessionAtom)?.playerId);
     flagUpdatedTerms(accept);
     rememberLoginOrigin(accept ? { path: wanted, bonusCode: null, campaign: null } : null);

@@ -14,8 +14,18 @@ import { ReminderDialog } from './ReminderDialog.tsx';
 
 const PAIRS: LocalePair[] = ['en-UN', 'pt-BR', 'de-JJ', 'en-GG', 'en-LL', 'fr-LL', 'en-PP'];
 const brand = testBrand({ pairs: PAIRS });
-const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({ startedAt: new Date().toISOString(), now: new Date().toISOString(), panicButton: false, reminder: null, netPosition: 0, currencyCode: 'EUR', ...over });
-function Strip() { return useLawStrip() ? <LawStrip /> : <p>nothing</p>; }
+const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({
+  startedAt: new Date().toISOString(),
+  now: new Date().toISOString(),
+  panicButton: false,
+  reminder: null,
+  netPosition: 0,
+  currencyCode: 'EUR',
+  ...over,
+});
+function Strip() {
+  return useLawStrip() ? <LawStrip /> : <p>nothing</p>;
+}
 
 describe('panicButton (JJ, ruling 22)', () => {
   const PRESS = /24/;
@@ -28,7 +38,11 @@ describe('panicButton (JJ, ruling 22)', () => {
     expect(screen.getByText('nothing')).toBeVisible();
   });
   it('goes along with a German to the international pages', async () => {
-    renderWithShell(<Strip />, { brand, who: playerSession(), handlers: [handle(sessionLaw, lawOf({ panicButton: true }))] });
+    renderWithShell(<Strip />, {
+      brand,
+      who: playerSession(),
+      handlers: [handle(sessionLaw, lawOf({ panicButton: true }))],
+    });
     expect(await screen.findByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
   });
   it('asks once, stops, logs out and shows the timeout state; a refusal is told and nothing ends', async () => {
@@ -36,7 +50,22 @@ describe('panicButton (JJ, ruling 22)', () => {
     provideAuthController({ login: async () => null, logout });
     let works = false;
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    const shown = renderWithShell(<><Strip /><CoolingNotice /></>, { pair: 'en-UN', brand, who: playerSession(), path: '/en-UN/online-casino', handlers: [handle(sessionLaw, lawOf({ panicButton: true })), handle(startCooling, () => (works ? { until } : refuse(503, 'error.service_unavailable')))] });
+    const shown = renderWithShell(
+      <>
+        <Strip />
+        <CoolingNotice />
+      </>,
+      {
+        pair: 'en-UN',
+        brand,
+        who: playerSession(),
+        path: '/en-UN/online-casino',
+        handlers: [
+          handle(sessionLaw, lawOf({ panicButton: true })),
+          handle(startCooling, () => (works ? { until } : refuse(503, 'error.service_unavailable'))),
+        ],
+      },
+    );
     await shown.user.click(await screen.findByRole('button', { name: 'Stop for 24 hours' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(shown.served.to(startCooling)).toHaveLength(0);
@@ -56,18 +85,37 @@ it('protectionLinksPinned (PP, ruling 22): the three links, with their real addr
   renderWithShell(<Strip />, { pair: 'en-PP', brand });
   const links = within(screen.getByRole('navigation', { name: 'Player protection' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Spelpaus', 'https://www.spelpaus.se/'], ['Spelgränser', '/en-PP/my-account/gambling-limits'], ['Självtest', 'https://www.stodlinjen.se/'],
+    ['Spelpaus', 'https://www.spelpaus.se/'],
+    ['Spelgränser', '/en-PP/my-account/gambling-limits'],
+    ['Självtest', 'https://www.stodlinjen.se/'],
   ]);
   expect(links[0]).toHaveAccessibleName('Spelpaus: exclude yourself from all gambling');
 });
 
 describe('reminderMinutes (LL, ruling 22)', () => {
-  afterEach(() => { vi.useRealTimers(); });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const began = () => Date.now() - 30 * 60_000;
-  const due = (in_ms: number): Partial<SessionLaw> => ({ startedAt: new Date(began()).toISOString(), reminder: { minutes: 30, dueAt: new Date(Date.now() + in_ms).toISOString() }, netPosition: -12.5 });
+  const due = (in_ms: number): Partial<SessionLaw> => ({
+    startedAt: new Date(began()).toISOString(),
+    reminder: { minutes: 30, dueAt: new Date(Date.now() + in_ms).toISOString() },
+    netPosition: -12.5,
+  });
   it('tells time and result when it is due, and only an answer closes it', async () => {
     let answered = false;
-    const shown = renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, () => lawOf(answered ? due(1_800_000) : due(-1000))), handle(sessionReminded, () => { answered = true; return { dueAt: null }; })] });
+    const shown = renderWithShell(<ReminderDialog />, {
+      pair: 'en-LL',
+      brand,
+      who: playerSession(),
+      handlers: [
+        handle(sessionLaw, () => lawOf(answered ? due(1_800_000) : due(-1000))),
+        handle(sessionReminded, () => {
+          answered = true;
+          return { dueAt: null };
+        }),
+      ],
+    });
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('You have been logged in for 30 minutes.');
     expect(dialog.textContent).toMatch(/-€12\.50|−€12\.50/);
@@ -80,13 +128,32 @@ describe('reminderMinutes (LL, ruling 22)', () => {
   it('comes by the server’s clock, whatever the browser’s says', async () => {
     // The server is an hour ahead: due there, though not here.
     const ahead = Date.now() + 3_600_000;
-    renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, lawOf({ now: new Date(ahead).toISOString(), startedAt: new Date(ahead - 1_800_000).toISOString(), reminder: { minutes: 30, dueAt: new Date(ahead - 1).toISOString() } }))] });
+    renderWithShell(<ReminderDialog />, {
+      pair: 'en-LL',
+      brand,
+      who: playerSession(),
+      handlers: [
+        handle(
+          sessionLaw,
+          lawOf({
+            now: new Date(ahead).toISOString(),
+            startedAt: new Date(ahead - 1_800_000).toISOString(),
+            reminder: { minutes: 30, dueAt: new Date(ahead - 1).toISOString() },
+          }),
+        ),
+      ],
+    });
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('30 minutes');
   });
   it('logs out where that is the answer, and stays away without a law', async () => {
     const logout = vi.fn(async () => ({ stay: false }));
     provideAuthController({ login: async () => null, logout });
-    const shown = renderWithShell(<ReminderDialog />, { pair: 'en-LL', brand, who: playerSession(), handlers: [handle(sessionLaw, lawOf(due(-1000)))] });
+    const shown = renderWithShell(<ReminderDialog />, {
+      pair: 'en-LL',
+      brand,
+      who: playerSession(),
+      handlers: [handle(sessionLaw, lawOf(due(-1000)))],
+    });
     await shown.user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     shown.unmount();
@@ -96,16 +163,29 @@ describe('reminderMinutes (LL, ruling 22)', () => {
   });
 });
 
-it.each([['en-GG', true], ['pt-BR', true], ['en-UN', undefined]] as const)('figures in play have their own named line where the law asks for it (%s)', (pair, bound) => {
-  const { container } = renderWithShell(<SessionFigures startedAt={new Date().toISOString()} staked={500} won={200} currency="GBP" real rtp={96.1} />, { pair, brand });
+it.each([
+  ['en-GG', true],
+  ['pt-BR', true],
+  ['en-UN', undefined],
+] as const)('figures in play have their own named line where the law asks for it (%s)', (pair, bound) => {
+  const { container } = renderWithShell(
+    <SessionFigures startedAt={new Date().toISOString()} staked={500} won={200} currency="GBP" real rtp={96.1} />,
+    { pair, brand },
+  );
   expect(container.querySelector('[data-bound]')?.getAttribute('data-bound') === 'true' || undefined).toBe(bound);
-  expect((container).textContent).toMatch(/96[.,]10/);
-  expect((container).textContent).toMatch(/3[.,]00/);
+  expect(container.textContent).toMatch(/96[.,]10/);
+  expect(container.textContent).toMatch(/3[.,]00/);
 });
 
 it('names the countries behind custom market ids', () => {
   renderWithShell(<LocaleSwitcher />, { brand });
   expect([...screen.getByRole('combobox').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/ – English$/), 'Brasil – Português', 'Deutschland – Deutsch', 'United Kingdom – English', 'Netherlands – English', 'France – Français', 'Sweden – English',
+    expect.stringMatching(/ – English$/),
+    'Brasil – Português',
+    'Deutschland – Deutsch',
+    'United Kingdom – English',
+    'Netherlands – English',
+    'France – Français',
+    'Sweden – English',
   ]);
 });

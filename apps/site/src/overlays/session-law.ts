@@ -7,15 +7,19 @@ import { useSession, useSite } from '@baize/session';
 /** A reminder that another tab has answered is gone here within this time, in milliseconds. */
 const POLL_MS = 60_000;
 
-export const sessionLawQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'session-law', playerId], staleTime: POLL_MS, enabled: playerId !== '',
-  // How far the server's business clock is ahead of this browser's: reminders are due by the server's.
-  queryFn: async ({ signal }) => {
-    const law = await call(sessionLaw, { signal });
-    return { ...law, aheadBy: Date.parse(law.now) - Date.now() };
-  },
-  refetchInterval: ({ state }) => (state.data?.reminder ? POLL_MS : false), refetchOnWindowFocus: true,
-});
+export const sessionLawQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'session-law', playerId],
+    staleTime: POLL_MS,
+    enabled: playerId !== '',
+    // How far the server's business clock is ahead of this browser's: reminders are due by the server's.
+    queryFn: async ({ signal }) => {
+      const law = await call(sessionLaw, { signal });
+      return { ...law, aheadBy: Date.parse(law.now) - Date.now() };
+    },
+    refetchInterval: ({ state }) => (state.data?.reminder ? POLL_MS : false),
+    refetchOnWindowFocus: true,
+  });
 
 /** What the law of the player's home asks of this session; undefined until it is known and for visitors. */
 export const useSessionLaw = () => useQuery(sessionLawQuery(useSession()?.playerId ?? '')).data;

@@ -1,13 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { followServiceWorker } from './follow.ts';
 
-interface Given { readonly waiting?: boolean; readonly controlled?: boolean; readonly refused?: boolean }
+interface Given {
+  readonly waiting?: boolean;
+  readonly controlled?: boolean;
+  readonly refused?: boolean;
+}
 
 function browser({ waiting = false, controlled = true, refused = false }: Given = {}) {
   const worker = { postMessage: vi.fn() };
   const installing = new EventTarget();
-  const registration = Object.assign(new EventTarget(), { waiting: waiting ? worker : null, installing, update: vi.fn(() => Promise.resolve()) });
-  const container = Object.assign(new EventTarget(), { controller: controlled ? {} : null, register: vi.fn((_address: unknown, _options: unknown) => (refused ? Promise.reject(new DOMException('no', 'SecurityError')) : Promise.resolve(registration))) });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting ? worker : null,
+    installing,
+    update: vi.fn(() => Promise.resolve()),
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? {} : null,
+    register: vi.fn((_address: unknown, _options: unknown) =>
+      refused ? Promise.reject(new DOMException('no', 'SecurityError')) : Promise.resolve(registration),
+    ),
+  });
   vi.stubGlobal('navigator', { serviceWorker: container });
   return { worker, installing, registration, container };
 }
@@ -40,7 +53,11 @@ it('tells of a version that arrives while the page is open', async () => {
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-it.each([['the first worker of all', { waiting: true, controlled: false }], ['a browser that refuses', { refused: true }], ['no newer version', {}]])('asks nothing of the player with %s', async (_, given) => {
+it.each([
+  ['the first worker of all', { waiting: true, controlled: false }],
+  ['a browser that refuses', { refused: true }],
+  ['no newer version', {}],
+])('asks nothing of the player with %s', async (_, given) => {
   browser(given);
   const onUpdate = vi.fn();
   await followServiceWorker(onUpdate);
@@ -54,10 +71,14 @@ it('goes without in a browser that knows no workers', async () => {
 
 it('names its address through the policy baize#service-worker, which knows no other', async () => {
   const { container } = browser();
-  const createPolicy = vi.fn((_name: string, rules: { createScriptURL(address: string): string }) => ({ createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }) }));
+  const createPolicy = vi.fn((_name: string, rules: { createScriptURL(address: string): string }) => ({
+    createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }),
+  }));
   vi.stubGlobal('trustedTypes', { createPolicy });
   await followServiceWorker(vi.fn());
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['baize#service-worker']);
   expect(container.register).toHaveBeenCalledWith({ trusted: '/service-worker.js' }, { updateViaCache: 'none' });
-  expect(() => createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/worker.js')).toThrow(/service-worker\.js/);
+  expect(() => createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/worker.js')).toThrow(
+    /service-worker\.js/,
+  );
 });

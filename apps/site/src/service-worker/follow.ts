@@ -4,14 +4,20 @@ const ADDRESS = '/service-worker.js';
 const ASK_MS = 60 * 60_000;
 
 /** The part of Trusted Types that is used here. */
-interface TypePolicies { createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): unknown } }
+interface TypePolicies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): unknown };
+}
 
 /** The worker's address as a page under Trusted Types may name it: the one policy of the site, which lets this address through and no other. */
 function trustedAddress(): string {
   const policies = (globalThis as { readonly trustedTypes?: TypePolicies }).trustedTypes;
   const policy = policies?.createPolicy('baize#service-worker', {
     createScriptURL(address) {
-      if (address !== ADDRESS) throw new TypeError(`The policy baize#service-worker lets ${ADDRESS} through only, not ${address}.`);
+      if (address !== ADDRESS)
+        throw new TypeError(`The policy baize#service-worker lets ${ADDRESS} through only, not ${address}.`);
       return address;
     },
   });

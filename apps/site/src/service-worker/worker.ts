@@ -5,10 +5,19 @@
  */
 
 /** What a worker's scope has of what is used here; the types of browsers' pages do not know it. */
-interface Waiting extends Event { waitUntil(work: Promise<unknown>): void }
-interface Fetching extends Waiting { readonly request: Request; readonly preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void }
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Waiting {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
 interface Scope {
-  readonly clients: { claim(): Promise<void>; matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+  };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
@@ -41,7 +50,9 @@ async function keepOfflinePage(path: string): Promise<void> {
 async function begin(): Promise<void> {
   const cache = await caches.open(KEPT);
   const known = new Set(ASSETS);
-  await Promise.all((await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname)).map((request) => cache.delete(request)));
+  await Promise.all(
+    (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname)).map((request) => cache.delete(request)),
+  );
   await worker.registration.navigationPreload?.enable();
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
   await Promise.all([...new Set(pages.map(({ url }) => new URL(url).pathname))].map(keepOfflinePage));
@@ -60,13 +71,15 @@ async function fromCache(request: Request): Promise<Response> {
 /** The offline page of an address; one that says no language gets that of a page which was open here. */
 async function keptPage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(KEPT);
-  const page = offlinePage(path) ?? (await cache.keys()).map(({ url }) => new URL(url).pathname).find((kept) => kept === offlinePage(kept));
+  const page =
+    offlinePage(path) ??
+    (await cache.keys()).map(({ url }) => new URL(url).pathname).find((kept) => kept === offlinePage(kept));
   return page === undefined ? undefined : cache.match(page);
 }
 
 async function pageOrOffline({ request, preloadResponse }: Fetching, path: string): Promise<Response> {
   try {
-    return (await preloadResponse) ?? await fetch(request);
+    return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     const kept = await keptPage(path);
     if (!kept) throw error;
@@ -74,7 +87,9 @@ async function pageOrOffline({ request, preloadResponse }: Fetching, path: strin
   }
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([...SHELL]))));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([...SHELL]))),
+);
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -87,7 +102,9 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 // Only when the player says so: a new version must not take the scripts of an open game away.
-worker.addEventListener('message', ({ data }) => { if (data === 'take-over') void worker.skipWaiting(); });
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void worker.skipWaiting();
+});
 
 // Its names are its own; the build takes this line away, since a worker is no module.
 export {};

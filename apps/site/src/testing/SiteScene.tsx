@@ -2,7 +2,14 @@ import type { createStore } from 'jotai';
 import type { RequestHandler } from 'msw';
 import { useMemo } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DEFAULT_PAIR, legalTexts, translationLocale, type BrandLegal, type BrandManifest, type LocalePair } from '@baize/brand';
+import {
+  DEFAULT_PAIR,
+  legalTexts,
+  translationLocale,
+  type BrandLegal,
+  type BrandManifest,
+  type LocalePair,
+} from '@baize/brand';
 import { createSurroundings, defaultHandlers, serve, testBrand, testSite, type Who } from '@baize/testing';
 import { modulesOf } from '../modules.ts';
 import { Providers } from '../providers.tsx';
@@ -26,22 +33,49 @@ function pairOf({ config: { pairs } }: BrandManifest, locale: string): LocalePai
   return known.find((pair) => translationLocale(pair) === locale) ?? known[0] ?? DEFAULT_PAIR;
 }
 
-function SiteScene({ options, brand, legal, locale }: { readonly options: SiteStoryOptions; readonly brand: BrandManifest; readonly legal: BrandLegal | undefined; readonly locale: string }) {
+function SiteScene({
+  options,
+  brand,
+  legal,
+  locale,
+}: {
+  readonly options: SiteStoryOptions;
+  readonly brand: BrandManifest;
+  readonly legal: BrandLegal | undefined;
+  readonly locale: string;
+}) {
   const { surroundings, router } = useMemo(() => {
     serve(...(options.handlers ?? []), ...siteHandlers(), ...defaultHandlers());
     const pair = pairOf(brand, locale);
-    const made = createSurroundings(testSite({ pair, brand, ...(legal ? { legal: legalTexts(legal, translationLocale(pair)) } : {}) }), options.who ?? null);
+    const made = createSurroundings(
+      testSite({ pair, brand, ...(legal ? { legal: legalTexts(legal, translationLocale(pair)) } : {}) }),
+      options.who ?? null,
+    );
     options.prepare?.(made.store);
     const routes = siteRoutes({ site: made.site, i18n: made.i18n, modules: modulesOf(made.site) });
-    return { surroundings: made, router: createMemoryRouter(routes, { initialEntries: [`/${pair}${options.path ? `/${options.path}` : ''}`] }) };
+    return {
+      surroundings: made,
+      router: createMemoryRouter(routes, { initialEntries: [`/${pair}${options.path ? `/${options.path}` : ''}`] }),
+    };
   }, [options, brand, legal, locale]);
-  return <Providers {...surroundings}><RouterProvider key={`${brand.config.id} ${locale}`} router={router} /></Providers>;
+  return (
+    <Providers {...surroundings}>
+      <RouterProvider key={`${brand.config.id} ${locale}`} router={router} />
+    </Providers>
+  );
 }
 
 /** Storybook's render function for a page of the site as a player meets it: frame, routes, guards and overlays, in the toolbar's brand and locale. */
 export function sitePage(options: SiteStoryOptions = {}) {
-  return function Page(_args: unknown, { globals, loaded }: { readonly globals: Readonly<Record<string, unknown>>; readonly loaded: Readonly<Record<string, unknown>> }) {
-    const { manifest: brand = testBrand(), legal } = (loaded['brand'] as { readonly manifest?: BrandManifest; readonly legal?: BrandLegal } | undefined) ?? {};
+  return function Page(
+    _args: unknown,
+    {
+      globals,
+      loaded,
+    }: { readonly globals: Readonly<Record<string, unknown>>; readonly loaded: Readonly<Record<string, unknown>> },
+  ) {
+    const { manifest: brand = testBrand(), legal } =
+      (loaded['brand'] as { readonly manifest?: BrandManifest; readonly legal?: BrandLegal } | undefined) ?? {};
     return <SiteScene options={options} brand={brand} legal={legal} locale={String(globals['locale'])} />;
   };
 }

@@ -7,7 +7,17 @@ import { COUNTRY_CODES } from '@baize/brand';
 import { siteFlags } from '@baize/contracts/site';
 import { configureHttp, httpConfiguration } from '@baize/http';
 import { createI18n } from '@baize/i18n';
-import { createSurroundings, defaultHandlers, handle, messagesOf, playerSession, refuse, serve, testSite, type Who } from '@baize/testing';
+import {
+  createSurroundings,
+  defaultHandlers,
+  handle,
+  messagesOf,
+  playerSession,
+  refuse,
+  serve,
+  testSite,
+  type Who,
+} from '@baize/testing';
 import { modulesOf } from '../modules.ts';
 import { Providers } from '../providers.tsx';
 import { siteRoutes } from '../router.tsx';
@@ -18,57 +28,122 @@ import { siteHandlers } from './site-handlers.ts';
 const PAIR = 'ja-UN';
 
 /** What a page asks beyond the filled site: there is nothing, and the page says so in words of the messages. */
-const NOTHING_THERE = [http.all('*/api/*', () => refuse(404, 'error.not_found')), http.all('*/content/*', () => HttpResponse.json({ ms: 1, result: null }))];
+const NOTHING_THERE = [
+  http.all('*/api/*', () => refuse(404, 'error.not_found')),
+  http.all('*/content/*', () => HttpResponse.json({ ms: 1, result: null })),
+];
 
-interface Options { readonly who?: Who; readonly maintenance?: boolean }
+interface Options {
+  readonly who?: Who;
+  readonly maintenance?: boolean;
+}
 
 /** The site as it is, in a language that nobody speaks, with note taken of every answer that it gets. */
 async function open(path: string, { who = null, maintenance = false }: Options = {}) {
   const flags = { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance, playSlugRoute: true };
-  serve(handle(siteFlags, { flags, maintenanceUntil: null }), ...siteHandlers(), ...defaultHandlers(), ...NOTHING_THERE);
+  serve(
+    handle(siteFlags, { flags, maintenanceUntil: null }),
+    ...siteHandlers(),
+    ...defaultHandlers(),
+    ...NOTHING_THERE,
+  );
   const data = new KnownData();
   const { fetch: answer } = httpConfiguration();
   configureHttp({
     fetch: async (input, init) => {
       const response = await answer(input, init);
-      data.add(await response.clone().json().catch(() => null));
+      data.add(
+        await response
+          .clone()
+          .json()
+          .catch(() => null),
+      );
       return response;
     },
   });
   const site = testSite({ pair: PAIR });
   // Country codes stand beside countries; the test player's initials look like one.
   data.add([site.legal, site.brand.config.name, site.brand.config.contact, COUNTRY_CODES]);
-  const surroundings = { ...createSurroundings(site, who), i18n: createI18n({ languageTag: site.market.languageTag, messages: pseudoMessages(messagesOf('en')), load: () => Promise.resolve({}) }) };
-  const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: modulesOf(site) }), { initialEntries: [`/${PAIR}${path}`] });
-  const { container } = render(<Providers {...surroundings}><RouterProvider router={router} /></Providers>);
-  await waitFor(() => expect(container.querySelector('h1, [role="dialog"], iframe')).not.toBeNull(), { timeout: 15_000 });
+  const surroundings = {
+    ...createSurroundings(site, who),
+    i18n: createI18n({
+      languageTag: site.market.languageTag,
+      messages: pseudoMessages(messagesOf('en')),
+      load: () => Promise.resolve({}),
+    }),
+  };
+  const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: modulesOf(site) }), {
+    initialEntries: [`/${PAIR}${path}`],
+  });
+  const { container } = render(
+    <Providers {...surroundings}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await waitFor(() => expect(container.querySelector('h1, [role="dialog"], iframe')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   // What comes after the first screen: rows, methods, history.
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 300); }));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      }),
+  );
   return { data, user: userEvent.setup() };
 }
 
 /** Everything that can be read on the page now and is neither a message nor data, with its place. */
 function hardCoded(data: KnownData): readonly string[] {
-  const heads = [...document.head.querySelectorAll('meta[name="description"], meta[property="og:title"]')].map((meta) => ({ where: 'head', text: meta.getAttribute('content') ?? '' }));
+  const heads = [...document.head.querySelectorAll('meta[name="description"], meta[property="og:title"]')].map(
+    (meta) => ({ where: 'head', text: meta.getAttribute('content') ?? '' }),
+  );
   const found = [...readAloud(document.body), ...heads, { where: 'title', text: document.title }];
   // A page that shows nothing would pass for the wrong reason.
   expect(found.filter(({ text }) => text.includes('⟦')).length).toBeGreaterThan(5);
-  return [...new Set(found.flatMap(({ where, text }) => { const strange = data.strange(text); return strange === '' ? [] : [`${where}: ${text}`]; }))];
+  return [
+    ...new Set(
+      found.flatMap(({ where, text }) => {
+        const strange = data.strange(text);
+        return strange === '' ? [] : [`${where}: ${text}`];
+      }),
+    ),
+  ];
 }
 
 const player = playerSession();
 const PAGES: readonly (readonly [name: string, path: string, options?: Options])[] = [
-  ['home', ''], ['the lobby', '/online-casino'], ['a category', '/online-casino/slots'], ['a search', '/online-casino?search=falcon'], ['a game for fun', '/play/game-1'], ['a game for money', '/play/game-1', { who: player }],
-  ['sign-up', '/signup'], ['the log-in', '#login'], ['the cashier', '/my-account/banking', { who: player }], ['a deposit', '/my-account/banking/deposit', { who: player }], ['a withdrawal', '/my-account/banking/withdraw', { who: player }],
-  ['the transactions', '/my-account/banking/transactions', { who: player }], ['cookie settings', '/cookie-settings'], ['a static page', '/terms'],
-  ['401', '/401'], ['403', '/403'], ['500', '/500'], ['a restricted country', '/restricted'], ['an unknown address', '/no/such/page'], ['maintenance', '', { maintenance: true }],
+  ['home', ''],
+  ['the lobby', '/online-casino'],
+  ['a category', '/online-casino/slots'],
+  ['a search', '/online-casino?search=falcon'],
+  ['a game for fun', '/play/game-1'],
+  ['a game for money', '/play/game-1', { who: player }],
+  ['sign-up', '/signup'],
+  ['the log-in', '#login'],
+  ['the cashier', '/my-account/banking', { who: player }],
+  ['a deposit', '/my-account/banking/deposit', { who: player }],
+  ['a withdrawal', '/my-account/banking/withdraw', { who: player }],
+  ['the transactions', '/my-account/banking/transactions', { who: player }],
+  ['cookie settings', '/cookie-settings'],
+  ['a static page', '/terms'],
+  ['401', '/401'],
+  ['403', '/403'],
+  ['500', '/500'],
+  ['a restricted country', '/restricted'],
+  ['an unknown address', '/no/such/page'],
+  ['maintenance', '', { maintenance: true }],
 ];
 
 describe('every word of a page comes from the messages or from data', () => {
-  it.each(PAGES.map(([name, path, options = {}]) => [name, path, options] as const))('on %s', async (_, path, options) => {
-    const { data } = await open(path, options);
-    expect(hardCoded(data)).toEqual([]);
-  }, 40_000);
+  it.each(PAGES.map(([name, path, options = {}]) => [name, path, options] as const))(
+    'on %s',
+    async (_, path, options) => {
+      const { data } = await open(path, options);
+      expect(hardCoded(data)).toEqual([]);
+    },
+    40_000,
+  );
 
   it('on sign-up with everything left out', async () => {
     const { data, user } = await open('/signup');
@@ -88,8 +163,13 @@ describe('the pseudo-language', () => {
   it('finds words in the code, in text and in attributes', () => {
     const data = new KnownData();
     data.add([{ name: 'Aurora Drift' }, 'PENDING']);
-    document.body.innerHTML = '<p>⟦ţ⟧</p><p>Aurora Drift</p><p>⟦ñ⟧ – Aurora Drift, €12.50</p><p>3日前</p><button aria-label="Close"></button><p>PENDING</p><img alt="Aurora Drift logo">';
-    expect(readAloud(document.body).filter(({ text }) => data.strange(text) !== '').map(({ where, text }) => `${where}: ${text}`)).toEqual(['button aria-label: Close', 'p: PENDING', 'img alt: Aurora Drift logo']);
+    document.body.innerHTML =
+      '<p>⟦ţ⟧</p><p>Aurora Drift</p><p>⟦ñ⟧ – Aurora Drift, €12.50</p><p>3日前</p><button aria-label="Close"></button><p>PENDING</p><img alt="Aurora Drift logo">';
+    expect(
+      readAloud(document.body)
+        .filter(({ text }) => data.strange(text) !== '')
+        .map(({ where, text }) => `${where}: ${text}`),
+    ).toEqual(['button aria-label: Close', 'p: PENDING', 'img alt: Aurora Drift logo']);
     document.body.innerHTML = '';
   });
 });

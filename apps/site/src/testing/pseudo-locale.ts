@@ -3,21 +3,57 @@ export const OPEN = '⟦';
 export const CLOSE = '⟧';
 
 const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'á', b: 'ƀ', c: 'ç', d: 'đ', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ', n: 'ñ', o: 'ö', p: 'þ', q: 'ʠ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž',
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'đ',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ĝ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ö',
+  p: 'þ',
+  q: 'ʠ',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  v: 'ṽ',
+  w: 'ŵ',
+  x: 'ẋ',
+  y: 'ý',
+  z: 'ž',
 };
 
 /** A text as a language would have it that nobody speaks: every letter foreign, placeholders as they are, bounds around it. */
 export function pseudo(text: string): string {
-  const foreign = text.split(/(\{\w+\})/).map((part, index) => (index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => {
-    const accented = ACCENTS[letter.toLowerCase()] ?? letter;
-    return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
-  })));
+  const foreign = text.split(/(\{\w+\})/).map((part, index) =>
+    index % 2 === 1
+      ? part
+      : part.replace(/[a-z]/gi, (letter) => {
+          const accented = ACCENTS[letter.toLowerCase()] ?? letter;
+          return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
+        }),
+  );
   return `${OPEN}${foreign.join('')}${CLOSE}`;
 }
 
 /** Every namespace of the messages, pseudo-translated. */
-export const pseudoMessages = (messages: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, Record<string, string>> =>
-  Object.fromEntries(Object.entries(messages).map(([namespace, texts]) => [namespace, Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]))]));
+export const pseudoMessages = (
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([namespace, texts]) => [
+      namespace,
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)])),
+    ]),
+  );
 
 /** Takes the pseudo-translated parts out of a text, values that fill their placeholders included; they may hold one another. */
 export function withoutTranslated(text: string): string {
@@ -32,15 +68,28 @@ export function withoutTranslated(text: string): string {
 }
 
 /** Attributes whose words somebody sees or hears. */
-const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt', 'title', 'label'] as const;
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'alt',
+  'title',
+  'label',
+] as const;
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
-export interface Found { readonly where: string; readonly text: string }
+export interface Found {
+  readonly where: string;
+  readonly text: string;
+}
 
 /** Every text of a tree that a player can read or hear, with its place. */
 export function readAloud(root: ParentNode): readonly Found[] {
   const found: Found[] = [];
-  const place = (element: Element) => `${element.tagName.toLowerCase()}${element.getAttribute('role') ? `[role=${element.getAttribute('role')}]` : ''}`;
+  const place = (element: Element) =>
+    `${element.tagName.toLowerCase()}${element.getAttribute('role') ? `[role=${element.getAttribute('role')}]` : ''}`;
   for (const element of root.querySelectorAll('*')) {
     // What is in another language says so: the languages' own names.
     if (SILENT.has(element.tagName) || element.closest('[lang]:not(html)')) continue;
@@ -49,7 +98,10 @@ export function readAloud(root: ParentNode): readonly Found[] {
       if (text) found.push({ where: `${place(element)} ${name}`, text });
     }
     // Pieces of one element belong together: React splits a text at its values.
-    const text = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent).join('');
+    const text = [...element.childNodes]
+      .filter((node) => node.nodeType === 3)
+      .map((node) => node.textContent)
+      .join('');
     if (text.trim() !== '') found.push({ where: place(element), text });
   }
   return found;
@@ -67,8 +119,14 @@ export class KnownData {
       const isWireWord = /^[A-Z]+(?:_[A-Z0-9]+)*$/.test(value) && value.length > 3;
       const isName = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value);
       if (value.trim().length > 1 && !isWireWord && !isName) this.#texts.add(value.trim());
-    } else if (Array.isArray(value)) value.forEach((inner) => { this.add(inner); });
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach((inner) => { this.add(inner); });
+    } else if (Array.isArray(value))
+      value.forEach((inner) => {
+        this.add(inner);
+      });
+    else if (typeof value === 'object' && value !== null)
+      Object.values(value).forEach((inner) => {
+        this.add(inner);
+      });
   }
 
   /** What is left of a text when messages and known data are taken out; letters of it are hard-coded words. */
@@ -79,7 +137,8 @@ export class KnownData {
       if (!/\p{Script=Latin}{2,}/u.test(rest)) return '';
       // Whole words only; a particular of the brand stands where its text has a placeholder.
       const holes = known.split(/\{\w+\}/);
-      if (holes.every((part) => rest.includes(part))) rest = rest.replace(new RegExp(`(?<!\\p{L})${holes.map(escape).join('.{1,80}?')}(?!\\p{L})`, 'gu'), ' ');
+      if (holes.every((part) => rest.includes(part)))
+        rest = rest.replace(new RegExp(`(?<!\\p{L})${holes.map(escape).join('.{1,80}?')}(?!\\p{L})`, 'gu'), ' ');
     }
     return /\p{Script=Latin}{2,}/u.test(rest) ? rest.trim() : '';
   }

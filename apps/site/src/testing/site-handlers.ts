@@ -2,74 +2,279 @@ import type { RequestHandler } from 'msw';
 import { gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts } from '@baize/contracts/games';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/player';
-import { balance, depositCheck, depositMethods, pendingWithdrawals, transactions, walletSummary, withdrawalCheck, withdrawalMethods } from '@baize/contracts/wallet';
+import {
+  balance,
+  depositCheck,
+  depositMethods,
+  pendingWithdrawals,
+  transactions,
+  walletSummary,
+  withdrawalCheck,
+  withdrawalMethods,
+} from '@baize/contracts/wallet';
 import { latestWinners } from '@baize/contracts/winners';
 import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/story-games';
 import {
-  banner, block, gameEntry, gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, paymentMethod, pendingWithdrawal, providerEntry, reference, staticPage, transaction, walletBalance, walletSummaryOf, type ContentParameters,
+  banner,
+  block,
+  gameEntry,
+  gameSummaries,
+  gameSummary,
+  handle,
+  handleContent,
+  indexedGame,
+  lobbyCategory,
+  paymentMethod,
+  pendingWithdrawal,
+  providerEntry,
+  reference,
+  staticPage,
+  transaction,
+  walletBalance,
+  walletSummaryOf,
+  type ContentParameters,
 } from '@baize/testing';
 
 const TAGS: readonly (readonly string[])[] = [['hot'], ['new'], [], ['top'], [], ['exclusive'], []];
-const tagged = (number: number) => gameSummary(number, { tags: TAGS[number % TAGS.length] ?? [], jackpot: number % 9 === 4 });
+const tagged = (number: number) =>
+  gameSummary(number, { tags: TAGS[number % TAGS.length] ?? [], jackpot: number % 9 === 4 });
 const games = (count: number, from: number) => Array.from({ length: count }, (_, index) => tagged((from + index) % 24));
 const MIXED = { columns: 12, rows: 2, sizes: ['4x', '1x', '1x', '2xv', '2xh', '1x', '1x', '1x', '1x'] } as const;
 
 /** The rows of the shop window; the first interlocks tiles of all sizes. */
 export const STORY_CATEGORIES = [
-  lobbyCategory('popular', { name: 'Popular', icon: 'flame', total: 214, games: games(18, 0), grid: { desktop: MIXED, tablet: MIXED, mobile: MIXED } }),
-  lobbyCategory('new', { name: 'New', icon: 'sparkles', total: 48, games: games(14, 12) }), lobbyCategory('slots', { name: 'Slots', icon: 'cherry', total: 1840, games: games(16, 6) }),
-  lobbyCategory('jackpots', { name: 'Jackpots', icon: 'crown', total: 36, games: games(14, 3) }), lobbyCategory('table', { name: 'Tables', icon: 'spade', total: 92, games: games(14, 17) }),
+  lobbyCategory('popular', {
+    name: 'Popular',
+    icon: 'flame',
+    total: 214,
+    games: games(18, 0),
+    grid: { desktop: MIXED, tablet: MIXED, mobile: MIXED },
+  }),
+  lobbyCategory('new', { name: 'New', icon: 'sparkles', total: 48, games: games(14, 12) }),
+  lobbyCategory('slots', { name: 'Slots', icon: 'cherry', total: 1840, games: games(16, 6) }),
+  lobbyCategory('jackpots', { name: 'Jackpots', icon: 'crown', total: 36, games: games(14, 3) }),
+  lobbyCategory('table', { name: 'Tables', icon: 'spade', total: 92, games: games(14, 17) }),
   lobbyCategory('instant', { name: 'Instant', icon: 'zap', total: 27, games: games(12, 20) }),
 ];
 /** Minutes ago: the page says how long ago a win was, whatever the day is. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 const PAGES = [
-  ['about-us', 'About us', 'information'], ['fair-play', 'Fair play', 'information'], ['payment-methods', 'Payment methods', 'help'], ['contact-live-chat', 'Contact', 'help'],
-  ['terms', 'Terms and conditions', 'legal'], ['privacy-policy', 'Privacy', 'legal'], ['bonus-terms', 'Bonus terms', 'legal'],
+  ['about-us', 'About us', 'information'],
+  ['fair-play', 'Fair play', 'information'],
+  ['payment-methods', 'Payment methods', 'help'],
+  ['contact-live-chat', 'Contact', 'help'],
+  ['terms', 'Terms and conditions', 'legal'],
+  ['privacy-policy', 'Privacy', 'legal'],
+  ['bonus-terms', 'Bonus terms', 'legal'],
 ].map(([slug, title, group]) => ({ slug, title, group }));
-const METHODS = ['CREDITCARD', 'TRUSTLY', 'SKRILL', 'VOUCHER'].map((name, index) => ({ name, title: STORY_PAYMENTS[index] ?? name, altTag: STORY_PAYMENTS[index] ?? name, image: { ref: storyImageRef(index, 'payment'), color: '#223344', alt: null } }));
-const MARKS = METHODS.map(({ name, title, image }) => ({ name, title, image: { _type: 'image', asset: { _type: 'reference', _ref: image.ref }, color: image.color } }));
+const METHODS = ['CREDITCARD', 'TRUSTLY', 'SKRILL', 'VOUCHER'].map((name, index) => ({
+  name,
+  title: STORY_PAYMENTS[index] ?? name,
+  altTag: STORY_PAYMENTS[index] ?? name,
+  image: { ref: storyImageRef(index, 'payment'), color: '#223344', alt: null },
+}));
+const MARKS = METHODS.map(({ name, title, image }) => ({
+  name,
+  title,
+  image: { _type: 'image', asset: { _type: 'reference', _ref: image.ref }, color: image.color },
+}));
 const BODY = [
-  block('These terms are an agreement between you and {company}, which runs this site under its licence.'), block('Who may play', { style: 'h2' }), block('You are {minimumAge} or older, you play for yourself and with your own money, and you have one account.'),
-  block('Only you use your account', { listItem: 'bullet', level: 1 }), block('Your details are true and up to date', { listItem: 'bullet', level: 1 }), block('Deposits and withdrawals', { style: 'h2' }),
-  block('Money that you deposit is in your balance at once. A withdrawal leaves it at once and is with your bank in one to three days; until we have sent it you may call it back.'), block('Questions', { style: 'h3' }), block('Write to our support', { href: 'mailto:{supportEmail}' }), block('Stop while it is fun.', { style: 'blockquote' }),
+  block('These terms are an agreement between you and {company}, which runs this site under its licence.'),
+  block('Who may play', { style: 'h2' }),
+  block('You are {minimumAge} or older, you play for yourself and with your own money, and you have one account.'),
+  block('Only you use your account', { listItem: 'bullet', level: 1 }),
+  block('Your details are true and up to date', { listItem: 'bullet', level: 1 }),
+  block('Deposits and withdrawals', { style: 'h2' }),
+  block(
+    'Money that you deposit is in your balance at once. A withdrawal leaves it at once and is with your bank in one to three days; until we have sent it you may call it back.',
+  ),
+  block('Questions', { style: 'h3' }),
+  block('Write to our support', { href: 'mailto:{supportEmail}' }),
+  block('Stop while it is fun.', { style: 'blockquote' }),
 ];
 const DAY = [
-  transaction(1, { type: 'WIN', amount: 48.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' }), transaction(2, { amount: -2, balanceAfterTransaction: 100, description: 'Aurora Drift' }), transaction(4, { amount: -2, balanceAfterTransaction: 102, description: 'Comet Chase' }),
-  transaction(30, { type: 'DEPOSIT', category: 'PAYMENT', amount: 50, balanceAfterTransaction: 104, description: null }), transaction(1500, { type: 'WITHDRAW', category: 'PAYMENT', status: 'PENDING', amount: -20, balanceAfterTransaction: 54, description: null }),
-  transaction(1501, { type: 'DEPOSIT', category: 'PAYMENT', status: 'FAILED', amount: 30, balanceAfterTransaction: 74, description: null }),
+  transaction(1, { type: 'WIN', amount: 48.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' }),
+  transaction(2, { amount: -2, balanceAfterTransaction: 100, description: 'Aurora Drift' }),
+  transaction(4, { amount: -2, balanceAfterTransaction: 102, description: 'Comet Chase' }),
+  transaction(30, {
+    type: 'DEPOSIT',
+    category: 'PAYMENT',
+    amount: 50,
+    balanceAfterTransaction: 104,
+    description: null,
+  }),
+  transaction(1500, {
+    type: 'WITHDRAW',
+    category: 'PAYMENT',
+    status: 'PENDING',
+    amount: -20,
+    balanceAfterTransaction: 54,
+    description: null,
+  }),
+  transaction(1501, {
+    type: 'DEPOSIT',
+    category: 'PAYMENT',
+    status: 'FAILED',
+    amount: 30,
+    balanceAfterTransaction: 74,
+    description: null,
+  }),
 ];
 
-const MOVED: readonly (readonly [deposited: number, withdrawn: number])[] = [[50, 0], [0, 0], [20, 0], [0, 90], [40, 0], [0, 0], [60, 0], [0, 30], [50, 0], [0, 0], [25, 0], [0, 120], [0, 0], [50, 0]];
-const DAYS = MOVED.map(([deposited, withdrawn], index) => ({ day: `2026-11-${String(index + 7).padStart(2, '0')}`, deposited, withdrawn }));
+const MOVED: readonly (readonly [deposited: number, withdrawn: number])[] = [
+  [50, 0],
+  [0, 0],
+  [20, 0],
+  [0, 90],
+  [40, 0],
+  [0, 0],
+  [60, 0],
+  [0, 30],
+  [50, 0],
+  [0, 0],
+  [25, 0],
+  [0, 120],
+  [0, 0],
+  [50, 0],
+];
+const DAYS = MOVED.map(([deposited, withdrawn], index) => ({
+  day: `2026-11-${String(index + 7).padStart(2, '0')}`,
+  deposited,
+  withdrawn,
+}));
 
 /** What a look-up says of `game-<number>`. */
 const lookedUp = (slug: string): ResponseOf<typeof gameLookup> => {
   const { id, name, provider, providerTitle } = gameSummary(Number(slug.split('-')[1]));
-  return { data: { gameDetail: { gameId: id, type: 'casinoGames', gameProvider: provider, gameProviderTitle: providerTitle, subProvider: null, label: name, gameSlug: slug, rtp: 96.1, demo: true, betLimits: [], image: storyImageRef(0, '1x') } } };
+  return {
+    data: {
+      gameDetail: {
+        gameId: id,
+        type: 'casinoGames',
+        gameProvider: provider,
+        gameProviderTitle: providerTitle,
+        subProvider: null,
+        label: name,
+        gameSlug: slug,
+        rtp: 96.1,
+        demo: true,
+        betLimits: [],
+        image: storyImageRef(0, '1x'),
+      },
+    },
+  };
 };
 
 /** A filled site: whatever its pages ask is answered, and every picture is there. A story's own handlers come first. */
 export const siteHandlers = (): RequestHandler[] => [
   handleContent('banners', [
-    banner({ id: 'b-1', title: 'A long night, well spent', description: '100 % up to €200 and 50 spins on Aurora Drift. 18+, terms apply.', greeting: 'Welcome offer', button: { type: 'primary', label: 'Join and play' }, image: { ref: storyImageRef(0, 'banner'), color: '#1d2440', alt: null } }),
-    banner({ id: 'b-2', title: 'Jackpots near the top', image: { ref: storyImageRef(7, 'banner'), color: '#1d2440', alt: null } }), banner({ id: 'b-3', title: 'New from the reef', image: { ref: storyImageRef(2, 'banner'), color: '#1d2440', alt: null } }),
+    banner({
+      id: 'b-1',
+      title: 'A long night, well spent',
+      description: '100 % up to €200 and 50 spins on Aurora Drift. 18+, terms apply.',
+      greeting: 'Welcome offer',
+      button: { type: 'primary', label: 'Join and play' },
+      image: { ref: storyImageRef(0, 'banner'), color: '#1d2440', alt: null },
+    }),
+    banner({
+      id: 'b-2',
+      title: 'Jackpots near the top',
+      image: { ref: storyImageRef(7, 'banner'), color: '#1d2440', alt: null },
+    }),
+    banner({
+      id: 'b-3',
+      title: 'New from the reef',
+      image: { ref: storyImageRef(2, 'banner'), color: '#1d2440', alt: null },
+    }),
   ]),
-  handleContent('lobby', STORY_CATEGORIES), handleContent('categories', STORY_CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest)),
-  handleContent('category', ({ category }: ContentParameters) => ({ name: STORY_CATEGORIES.find(({ id }) => id === category)?.name ?? 'Games', games: games(24, 2) })),
-  handleContent('index', Array.from({ length: 72 }, (_, index) => indexedGame(index))), handleContent('providers', STORY_STUDIOS.map((title, number) => providerEntry(title.toLowerCase().replace(/\W+/g, '-'), 40 + number * 13, { title, number }))),
-  handleContent('gamesByIds', ({ ids }: ContentParameters) => (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1])))), handleContent('jackpotGames', games(14, 3).map((game) => ({ ...game, jackpot: true }))),
-  handleContent('game', ({ slug }: ContentParameters) => gameEntry(Number(String(slug).split('-')[1]), { related: gameSummaries(12, 7) })),
-  handleContent('pages', PAGES), handleContent('paymentMethods', METHODS), handleContent(/paymentMethod"\]\{name, title, image\}/, MARKS), handleContent('staticPage', staticPage({ body: BODY })), handleContent('signUpBanner', { title: 'Join', description: '', image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null }, smsMaxAttempts: 3 }), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
-  handle(jackpotAmounts, ({ query }) => ({ data: String(query.gameIds).split(',').map((gameId, index) => ({ gameId, amount: Math.round(120437740 - index * 4821055) / 100, currency: 'EUR' as const })) })),
-  handle(latestWinners, ['A***o', 'M***a', 'J***n', 'S***i', 'K***e', 'O***r'].map((playerName, index) => ({ gameId: `game-${index + 3}`, playerName, amount: [486.5, 1240, 75.2, 312, 5210.4, 98][index] ?? 10, currencyCode: 'EUR', wonAt: ago(2 + index * 7) }))),
-  handle(gameLookup, ({ body }) => lookedUp(body.slug)), handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
+  handleContent('lobby', STORY_CATEGORIES),
+  handleContent(
+    'categories',
+    STORY_CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
+  ),
+  handleContent('category', ({ category }: ContentParameters) => ({
+    name: STORY_CATEGORIES.find(({ id }) => id === category)?.name ?? 'Games',
+    games: games(24, 2),
+  })),
+  handleContent(
+    'index',
+    Array.from({ length: 72 }, (_, index) => indexedGame(index)),
+  ),
+  handleContent(
+    'providers',
+    STORY_STUDIOS.map((title, number) =>
+      providerEntry(title.toLowerCase().replace(/\W+/g, '-'), 40 + number * 13, { title, number }),
+    ),
+  ),
+  handleContent('gamesByIds', ({ ids }: ContentParameters) =>
+    (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
+  ),
+  handleContent(
+    'jackpotGames',
+    games(14, 3).map((game) => ({ ...game, jackpot: true })),
+  ),
+  handleContent('game', ({ slug }: ContentParameters) =>
+    gameEntry(Number(String(slug).split('-')[1]), { related: gameSummaries(12, 7) }),
+  ),
+  handleContent('pages', PAGES),
+  handleContent('paymentMethods', METHODS),
+  handleContent(/paymentMethod"\]\{name, title, image\}/, MARKS),
+  handleContent('staticPage', staticPage({ body: BODY })),
+  handleContent('signUpBanner', {
+    title: 'Join',
+    description: '',
+    image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null },
+    smsMaxAttempts: 3,
+  }),
+  handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+  handle(jackpotAmounts, ({ query }) => ({
+    data: String(query.gameIds)
+      .split(',')
+      .map((gameId, index) => ({
+        gameId,
+        amount: Math.round(120437740 - index * 4821055) / 100,
+        currency: 'EUR' as const,
+      })),
+  })),
+  handle(
+    latestWinners,
+    ['A***o', 'M***a', 'J***n', 'S***i', 'K***e', 'O***r'].map((playerName, index) => ({
+      gameId: `game-${index + 3}`,
+      playerName,
+      amount: [486.5, 1240, 75.2, 312, 5210.4, 98][index] ?? 10,
+      currencyCode: 'EUR',
+      wonAt: ago(2 + index * 7),
+    })),
+  ),
+  handle(gameLookup, ({ body }) => lookedUp(body.slug)),
+  handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
   // Begun in the future: the clock of the session stands at zero whenever the picture is taken.
-  handle(gameLaunch, () => ({ gameURL: `${location.origin}/story-game.html`, sessionStartedAt: '2099-01-01T00:00:00.000Z' })),
-  handle(balance, walletBalance({ mainBalance: 120.5 })), handle(transactions, DAY), handle(walletSummary, walletSummaryOf(DAYS)),
-  handle(depositCheck, { result: 'SUCCESS', limitLeft: null, limitType: null, resetOn: null, daysLeftToVerifyDocuments: null }), handle(depositMethods, [paymentMethod(), paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }), paymentMethod({ name: 'SKRILL', min: 20 })]),
-  handle(withdrawalCheck, { result: 'SUCCESS', limit: null, originalLimit: null, duration: 'daily' }), handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
-  handle(pendingWithdrawals, [pendingWithdrawal({ amount: 40, requestedAt: '2026-11-20T12:00:00.000Z' }), pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false })]),
-  handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(captchaChallenge, {}),
+  handle(gameLaunch, () => ({
+    gameURL: `${location.origin}/story-game.html`,
+    sessionStartedAt: '2099-01-01T00:00:00.000Z',
+  })),
+  handle(balance, walletBalance({ mainBalance: 120.5 })),
+  handle(transactions, DAY),
+  handle(walletSummary, walletSummaryOf(DAYS)),
+  handle(depositCheck, {
+    result: 'SUCCESS',
+    limitLeft: null,
+    limitType: null,
+    resetOn: null,
+    daysLeftToVerifyDocuments: null,
+  }),
+  handle(depositMethods, [
+    paymentMethod(),
+    paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }),
+    paymentMethod({ name: 'SKRILL', min: 20 }),
+  ]),
+  handle(withdrawalCheck, { result: 'SUCCESS', limit: null, originalLimit: null, duration: 'daily' }),
+  handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
+  handle(pendingWithdrawals, [
+    pendingWithdrawal({ amount: 40, requestedAt: '2026-11-20T12:00:00.000Z' }),
+    pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false }),
+  ]),
+  handle(riskSetting, { smsVerification: true, emailVerification: true }),
+  handle(captchaChallenge, {}),
 ];

@@ -3,7 +3,8 @@ import { latestActivityLog } from '@baize/contracts/player';
 import { call } from '@baize/http';
 
 /** The log-in before this one: when and from where (A§3). */
-export const activityLogQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'activity-log', playerId],
-  queryFn: ({ signal }) => call(latestActivityLog, { signal }),
-});
+export const activityLogQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'activity-log', playerId],
+    queryFn: ({ signal }) => call(latestActivityLog, { signal }),
+  });

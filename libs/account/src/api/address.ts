@@ -5,9 +5,10 @@ import { call } from '@baize/http';
 export const addressKey = ['player', 'address'] as const;
 
 /** Where the player lives, as far as it is known. */
-export const addressQuery = (playerId: string) => queryOptions({
-  queryKey: [...addressKey, playerId],
-  queryFn: ({ signal }) => call(readAddress, { signal }),
-});
+export const addressQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [...addressKey, playerId],
+    queryFn: ({ signal }) => call(readAddress, { signal }),
+  });
 
 export const saveAddress = (body: AddressBody): Promise<void> => call(changeAddress, { body });

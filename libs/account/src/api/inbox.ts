@@ -7,10 +7,12 @@ import { breakOf, useProfile } from '@baize/shell';
 /** What the site tells to look anew when the socket says that something happened. */
 export const inboxKey = ['player', 'inbox'] as const;
 
-export const inboxQuery = (playerId: string) => queryOptions({
-  queryKey: [...inboxKey, playerId], staleTime: 60_000,
-  queryFn: ({ signal }) => call(readInbox, { signal }),
-});
+export const inboxQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [...inboxKey, playerId],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(readInbox, { signal }),
+  });
 
 export const markRead = (messageIds: string[]): Promise<void> => call(markInboxRead, { body: { messageIds } });
 
@@ -18,7 +20,11 @@ export const markRead = (messageIds: string[]): Promise<void> => call(markInboxR
 export function useUnreadMessages(): number {
   const session = useSession();
   const profile = useProfile().data;
-  const open = profile !== undefined && profile.permissions.payout !== true && !profile.multibrand.suspended && breakOf(profile) === null;
+  const open =
+    profile !== undefined &&
+    profile.permissions.payout !== true &&
+    !profile.multibrand.suspended &&
+    breakOf(profile) === null;
   const { data } = useQuery({ ...inboxQuery(session?.playerId ?? ''), enabled: session !== null && open });
   return session !== null && open ? (data?.unread ?? 0) : 0;
 }

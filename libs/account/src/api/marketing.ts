@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeMarketingPreferences, readMarketingPreferences, type MarketingChoice, type MarketingPreferences } from '@baize/contracts/account';
+import {
+  changeMarketingPreferences,
+  readMarketingPreferences,
+  type MarketingChoice,
+  type MarketingPreferences,
+} from '@baize/contracts/account';
 import { call } from '@baize/http';
 
 /** What the player may be written about (A§3). */
-export const marketingQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'marketing', playerId],
-  queryFn: ({ signal }) => call(readMarketingPreferences, { signal }),
-});
+export const marketingQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'marketing', playerId],
+    queryFn: ({ signal }) => call(readMarketingPreferences, { signal }),
+  });
 
-export const saveMarketing = (preferences: MarketingChoice[]): Promise<MarketingPreferences> => call(changeMarketingPreferences, { body: { preferences } });
+export const saveMarketing = (preferences: MarketingChoice[]): Promise<MarketingPreferences> =>
+  call(changeMarketingPreferences, { body: { preferences } });

@@ -7,15 +7,43 @@ import { askedDocuments } from '../model/documents.ts';
 import { ACCOUNT_PATHS } from '../paths.ts';
 
 /** The two pages about the player: details and verification (A§2 tabs). */
-export function AccountPage({ current, children }: { readonly current: 'account' | 'verification'; readonly children: ReactNode }) {
+export function AccountPage({
+  current,
+  children,
+}: {
+  readonly current: 'account' | 'verification';
+  readonly children: ReactNode;
+}) {
   const text = useText('account');
   const toPath = useLocalePath();
   const asked = askedDocuments(useProfile().data?.requestDocumentTypeStatus ?? '').length;
   return (
-    <SectionPage title={text('account.title')} items={[
-      { href: toPath(ACCOUNT_PATHS.account), label: text('account.tab.account'), icon: UserRound, current: current === 'account' },
-      { href: toPath(ACCOUNT_PATHS.verification), label: text('account.tab.verification'), icon: ShieldCheck, current: current === 'verification', ...(asked > 0 ? { end: <Badge tone="warning" solid>{asked}</Badge> } : {}) },
-    ]}>
+    <SectionPage
+      title={text('account.title')}
+      items={[
+        {
+          href: toPath(ACCOUNT_PATHS.account),
+          label: text('account.tab.account'),
+          icon: UserRound,
+          current: current === 'account',
+        },
+        {
+          href: toPath(ACCOUNT_PATHS.verification),
+          label: text('account.tab.verification'),
+          icon: ShieldCheck,
+          current: current === 'verification',
+          ...(asked > 0
+            ? {
+                end: (
+                  <Badge tone="warning" solid>
+                    {asked}
+                  </Badge>
+                ),
+              }
+            : {}),
+        },
+      ]}
+    >
       {children}
     </SectionPage>
   );

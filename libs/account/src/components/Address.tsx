@@ -14,7 +14,8 @@ import { Failed } from './Failed.tsx';
 const FIELDS = ['address', 'postalCode', 'city', 'province'] as const;
 type Field = (typeof FIELDS)[number];
 /** Provinces of the country somebody lives in, not of the page's market: whoever reads the page may be abroad. */
-const provincesOf = (countryCode: string): readonly string[] => Object.values(MARKETS).find((market) => market.originCountryCode.includes(countryCode))?.provinces ?? [];
+const provincesOf = (countryCode: string): readonly string[] =>
+  Object.values(MARKETS).find((market) => market.originCountryCode.includes(countryCode))?.provinces ?? [];
 
 /** Where the player lives; the country itself is changed by support only. */
 export function Address() {
@@ -23,16 +24,28 @@ export function Address() {
   const saved = useQuery(addressQuery(useSession()?.playerId ?? ''));
   const unknown = text('account.noData');
   return (
-    <Editable title={text('account.address.title')} change={text('account.address.change')} busy={saved.isPending} closed={!saved.data} form={(close) => saved.data && <AddressForm saved={saved.data} onDone={close} />}>
+    <Editable
+      title={text('account.address.title')}
+      change={text('account.address.change')}
+      busy={saved.isPending}
+      closed={!saved.data}
+      form={(close) => saved.data && <AddressForm saved={saved.data} onDone={close} />}
+    >
       {saved.isPending && <Skeleton lines={4} />}
       {saved.isError && !saved.data && <Failed error={saved.error} onRetry={() => void saved.refetch()} />}
-      {saved.data && <DescriptionList items={[
-        { term: text('account.address.address'), value: saved.data.address ?? unknown },
-        { term: text('account.address.postalCode'), value: saved.data.postalCode ?? unknown },
-        { term: text('account.address.city'), value: saved.data.city ?? unknown },
-        ...(saved.data.province === null ? [] : [{ term: text('account.address.province'), value: text(`account.province.${saved.data.province}`) }]),
-        { term: text('account.details.country'), value: countryName(saved.data.countryCode, tag) },
-      ]} />}
+      {saved.data && (
+        <DescriptionList
+          items={[
+            { term: text('account.address.address'), value: saved.data.address ?? unknown },
+            { term: text('account.address.postalCode'), value: saved.data.postalCode ?? unknown },
+            { term: text('account.address.city'), value: saved.data.city ?? unknown },
+            ...(saved.data.province === null
+              ? []
+              : [{ term: text('account.address.province'), value: text(`account.province.${saved.data.province}`) }]),
+            { term: text('account.details.country'), value: countryName(saved.data.countryCode, tag) },
+          ]}
+        />
+      )}
     </Editable>
   );
 }
@@ -43,14 +56,30 @@ function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonl
   const toasts = useToasts();
   const client = useQueryClient();
   const provinces = provincesOf(saved.countryCode);
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>({ address: saved.address ?? '', postalCode: saved.postalCode ?? '', city: saved.city ?? '', province: saved.province ?? '' });
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>({
+    address: saved.address ?? '',
+    postalCode: saved.postalCode ?? '',
+    city: saved.city ?? '',
+    province: saved.province ?? '',
+  });
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string>>>>({});
-  const body = { address: values.address, postalCode: values.postalCode, city: values.city, ...(values.province === '' ? {} : { province: values.province }) };
+  const body = {
+    address: values.address,
+    postalCode: values.postalCode,
+    city: values.city,
+    ...(values.province === '' ? {} : { province: values.province }),
+  };
   const save = useMutation({
     mutationFn: saveAddress,
     onSuccess: async () => {
-      const onlyProvince = values.province !== (saved.province ?? '') && values.address === saved.address && values.postalCode === saved.postalCode && values.city === saved.city;
-      toasts.success(text(onlyProvince ? 'player.account.province.success.toast' : 'player.account.address.success.toast'));
+      const onlyProvince =
+        values.province !== (saved.province ?? '') &&
+        values.address === saved.address &&
+        values.postalCode === saved.postalCode &&
+        values.city === saved.city;
+      toasts.success(
+        text(onlyProvince ? 'player.account.province.success.toast' : 'player.account.address.success.toast'),
+      );
       await client.invalidateQueries({ queryKey: addressKey });
       onDone();
     },
@@ -71,11 +100,20 @@ function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonl
   const field = (name: Field) => {
     const fault = faults[name];
     return {
-      name, label: text(`account.address.${name}`), error: fault === undefined ? undefined : text(fieldErrorKey(fault)), value: values[name],
-      onChange: (event: { target: { value: string } }) => { setValues({ ...values, [name]: event.target.value }); setFaults({ ...faults, [name]: undefined }); },
+      name,
+      label: text(`account.address.${name}`),
+      error: fault === undefined ? undefined : text(fieldErrorKey(fault)),
+      value: values[name],
+      onChange: (event: { target: { value: string } }) => {
+        setValues({ ...values, [name]: event.target.value });
+        setFaults({ ...faults, [name]: undefined });
+      },
     };
   };
-  const errors = FIELDS.flatMap((name) => { const { label, error } = field(name); return error === undefined ? [] : [{ field: name, message: `${label}: ${error}` }]; });
+  const errors = FIELDS.flatMap((name) => {
+    const { label, error } = field(name);
+    return error === undefined ? [] : [{ field: name, message: `${label}: ${error}` }];
+  });
   return (
     <Form label={text('account.address.title')} errors={errors} busy={save.isPending} onSubmit={submit}>
       <TextField autoComplete="street-address" {...field('address')} />
@@ -83,9 +121,22 @@ function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonl
         <TextField autoComplete="postal-code" {...field('postalCode')} />
         <TextField autoComplete="address-level2" {...field('city')} />
       </Grid>
-      {provinces.length > 0 && <Select autoComplete="address-level1" options={[{ value: '', label: '–', disabled: true }, ...provinces.map((value) => ({ value, label: text(`account.province.${value}`) }))]} {...field('province')} />}
-      <Text size="sm" tone="muted">{text('account.address.why')}</Text>
-      <Button type="submit" loading={save.isPending}>{text('account.save')}</Button>
+      {provinces.length > 0 && (
+        <Select
+          autoComplete="address-level1"
+          options={[
+            { value: '', label: '–', disabled: true },
+            ...provinces.map((value) => ({ value, label: text(`account.province.${value}`) })),
+          ]}
+          {...field('province')}
+        />
+      )}
+      <Text size="sm" tone="muted">
+        {text('account.address.why')}
+      </Text>
+      <Button type="submit" loading={save.isPending}>
+        {text('account.save')}
+      </Button>
     </Form>
   );
 }

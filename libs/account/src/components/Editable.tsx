@@ -22,7 +22,21 @@ export function Editable({ title, change, children, busy, closed, form }: Editab
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Part title={title} busy={busy ?? false} end={open ? <Button size="sm" variant="ghost" onClick={close}>{text('account.cancel')}</Button> : closed ? undefined : <Button size="sm" variant="secondary" aria-label={change} onClick={() => setOpen(true)}>{text('account.change')}</Button>}>
+    <Part
+      title={title}
+      busy={busy ?? false}
+      end={
+        open ? (
+          <Button size="sm" variant="ghost" onClick={close}>
+            {text('account.cancel')}
+          </Button>
+        ) : closed ? undefined : (
+          <Button size="sm" variant="secondary" aria-label={change} onClick={() => setOpen(true)}>
+            {text('account.change')}
+          </Button>
+        )
+      }
+    >
       {open ? form(close) : children}
     </Part>
   );

@@ -6,5 +6,15 @@ import { useErrorText } from '@baize/shell';
 export function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const text = useText('account');
   const errorText = useErrorText('account');
-  return <Alert tone="negative" title={errorText(error)} actions={<Button size="sm" variant="secondary" onClick={onRetry}>{text('shell.tryAgain')}</Button>} />;
+  return (
+    <Alert
+      tone="negative"
+      title={errorText(error)}
+      actions={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {text('shell.tryAgain')}
+        </Button>
+      }
+    />
+  );
 }

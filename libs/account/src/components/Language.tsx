@@ -11,7 +11,9 @@ import { Editable } from './Editable.tsx';
 
 /** A language by its own name: whoever looks for theirs reads it whatever language the page is in. */
 const ownName = (code: string): string => {
-  const name = new Intl.DisplayNames([code === 'tl' ? 'fil' : code], { type: 'language' }).of(code === 'tl' ? 'fil' : code) ?? code;
+  const name =
+    new Intl.DisplayNames([code === 'tl' ? 'fil' : code], { type: 'language' }).of(code === 'tl' ? 'fil' : code) ??
+    code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 };
 
@@ -19,9 +21,17 @@ const ownName = (code: string): string => {
 export function Language({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   return (
-    <Editable title={text('account.language.title')} change={text('account.language.change')} form={(close) => <LanguageForm current={profile.languageCode.toLowerCase()} onDone={close} />}>
-      <Text weight="medium" lang={profile.languageCode.toLowerCase()}>{ownName(profile.languageCode.toLowerCase())}</Text>
-      <Text size="sm" tone="muted">{text('account.language.text')}</Text>
+    <Editable
+      title={text('account.language.title')}
+      change={text('account.language.change')}
+      form={(close) => <LanguageForm current={profile.languageCode.toLowerCase()} onDone={close} />}
+    >
+      <Text weight="medium" lang={profile.languageCode.toLowerCase()}>
+        {ownName(profile.languageCode.toLowerCase())}
+      </Text>
+      <Text size="sm" tone="muted">
+        {text('account.language.text')}
+      </Text>
     </Editable>
   );
 }
@@ -43,10 +53,24 @@ function LanguageForm({ current, onDone }: { readonly current: string; readonly 
     onError: (error) => toasts.error(errorText(error)),
   });
   return (
-    <Form label={text('account.language.title')} busy={save.isPending} onSubmit={() => save.mutateAsync(chosen).catch(() => undefined)}>
-      <Select name="languageCode" label={text('account.language.label')} value={chosen} onChange={(event) => setChosen(event.target.value)} options={languages.map((code) => ({ value: code, label: ownName(code), lang: code }))} />
-      <Text size="sm" tone="muted">{text('account.language.text')}</Text>
-      <Button type="submit" loading={save.isPending}>{text('account.save')}</Button>
+    <Form
+      label={text('account.language.title')}
+      busy={save.isPending}
+      onSubmit={() => save.mutateAsync(chosen).catch(() => undefined)}
+    >
+      <Select
+        name="languageCode"
+        label={text('account.language.label')}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        options={languages.map((code) => ({ value: code, label: ownName(code), lang: code }))}
+      />
+      <Text size="sm" tone="muted">
+        {text('account.language.text')}
+      </Text>
+      <Button type="submit" loading={save.isPending}>
+        {text('account.save')}
+      </Button>
     </Form>
   );
 }

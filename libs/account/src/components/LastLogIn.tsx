@@ -18,16 +18,23 @@ export function LastLogIn() {
     <Part title={text('account.lastLogIn.title')} busy={log.isPending}>
       {log.isError && <Failed error={log.error} onRetry={() => void log.refetch()} />}
       {log.isPending && <Skeleton lines={3} />}
-      {log.data && (log.data.loginDate === null ? <Text tone="muted">{text('account.lastLogIn.first')}</Text> : (
-        <>
-          <DescriptionList items={[
-            { term: text('account.lastLogIn.when'), value: format.dateTime(log.data.loginDate) },
-            { term: text('account.lastLogIn.country'), value: countryOf(log.data.loginCountry, tag) ?? unknown },
-            { term: text('account.lastLogIn.ip'), value: log.data.loginIp ?? unknown },
-          ]} />
-          <Text size="sm" tone="muted">{text('account.lastLogIn.notYou')}</Text>
-        </>
-      ))}
+      {log.data &&
+        (log.data.loginDate === null ? (
+          <Text tone="muted">{text('account.lastLogIn.first')}</Text>
+        ) : (
+          <>
+            <DescriptionList
+              items={[
+                { term: text('account.lastLogIn.when'), value: format.dateTime(log.data.loginDate) },
+                { term: text('account.lastLogIn.country'), value: countryOf(log.data.loginCountry, tag) ?? unknown },
+                { term: text('account.lastLogIn.ip'), value: log.data.loginIp ?? unknown },
+              ]}
+            />
+            <Text size="sm" tone="muted">
+              {text('account.lastLogIn.notYou')}
+            </Text>
+          </>
+        ))}
     </Part>
   );
 }

@@ -2,8 +2,29 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 /** Ways to be written to, side by side where there is room. */
-export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: vars.space.xl, '@media': { 'screen and (min-width: 768px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } });
-export const group = style({ margin: 0, padding: 0, border: 'none', minInlineSize: 0, selectors: { '& + &': { paddingBlockStart: vars.space.md, borderBlockStart: `max(0.0625rem, ${vars.border.hair}) solid ${vars.colour.border}` } } });
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: vars.space.xl,
+  '@media': { 'screen and (min-width: 768px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const group = style({
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  minInlineSize: 0,
+  selectors: {
+    '& + &': {
+      paddingBlockStart: vars.space.md,
+      borderBlockStart: `max(0.0625rem, ${vars.border.hair}) solid ${vars.colour.border}`,
+    },
+  },
+});
 /** Out of the frame's line, which it would otherwise cut. */
-export const legend = style({ float: 'inline-start', inlineSize: '100%', padding: 0, fontWeight: vars.font.body.medium });
+export const legend = style({
+  float: 'inline-start',
+  inlineSize: '100%',
+  padding: 0,
+  fontWeight: vars.font.body.medium,
+});
 globalStyle(`${legend} + *`, { clear: 'both' });

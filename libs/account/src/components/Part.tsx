@@ -17,7 +17,12 @@ export function Part({ title, end, busy, children }: PartProps) {
     <Card padding="md" as="section" aria-labelledby={id}>
       <div aria-busy={busy || undefined}>
         <Stack gap="md">
-          <div className={css.head}><Heading level={2} size="h4" id={id}>{title}</Heading>{end}</div>
+          <div className={css.head}>
+            <Heading level={2} size="h4" id={id}>
+              {title}
+            </Heading>
+            {end}
+          </div>
           {children}
         </Stack>
       </div>

@@ -16,7 +16,11 @@ type Field = (typeof FIELDS)[number];
 export function Password() {
   const text = useText('account');
   return (
-    <Editable title={text('account.password.title')} change={text('account.password.change')} form={(close) => <PasswordForm onDone={close} />}>
+    <Editable
+      title={text('account.password.title')}
+      change={text('account.password.change')}
+      form={(close) => <PasswordForm onDone={close} />}
+    >
       <Text tone="muted">{text('account.password.text')}</Text>
     </Editable>
   );
@@ -43,20 +47,54 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const submit = async () => {
     const parsed = passwordBody.safeParse(values);
     const found: Partial<Record<Field, string>> = {};
-    for (const { path, message } of parsed.error?.issues ?? []) if (path[0] === 'oldPassword' || path[0] === 'newPassword') found[path[0]] ??= message;
+    for (const { path, message } of parsed.error?.issues ?? [])
+      if (path[0] === 'oldPassword' || path[0] === 'newPassword') found[path[0]] ??= message;
     setFaults(found);
     if (parsed.success) await save.mutateAsync(values).catch(() => undefined);
   };
-  const change = (field: Field) => ({ value: values[field], onChange: (event: { target: { value: string } }) => { setValues({ ...values, [field]: event.target.value }); setFaults({ ...faults, [field]: undefined }); } });
-  const errorAt = (field: Field) => { const fault = faults[field]; return fault === undefined ? undefined : text(fieldErrorKey(fault)); };
-  const errors = FIELDS.flatMap((field) => { const message = errorAt(field); return message === undefined ? [] : [{ field, message: `${text(`account.password.${field}`)}: ${message}` }]; });
+  const change = (field: Field) => ({
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [field]: event.target.value });
+      setFaults({ ...faults, [field]: undefined });
+    },
+  });
+  const errorAt = (field: Field) => {
+    const fault = faults[field];
+    return fault === undefined ? undefined : text(fieldErrorKey(fault));
+  };
+  const errors = FIELDS.flatMap((field) => {
+    const message = errorAt(field);
+    return message === undefined ? [] : [{ field, message: `${text(`account.password.${field}`)}: ${message}` }];
+  });
   return (
     <Form label={text('account.password.title')} errors={errors} busy={save.isPending} onSubmit={submit}>
-      {save.isError && refusedFields(save.error, FIELDS).code !== null && errorCode(save.error) === 'error.sign.in.attempt.count.exceeded' && <Alert live tone="negative" title={errorText(save.error)} />}
-      <PasswordField name="oldPassword" autoComplete="current-password" label={text('account.password.oldPassword')} error={errorAt('oldPassword')} {...change('oldPassword')} />
-      <PasswordField name="newPassword" autoComplete="new-password" label={text('account.password.newPassword')} error={errorAt('newPassword')} meterValue={values.newPassword} {...change('newPassword')} />
-      <Text size="sm" tone="muted">{text('account.password.consequence')}</Text>
-      <Button type="submit" loading={save.isPending}>{text('account.password.save')}</Button>
+      {save.isError &&
+        refusedFields(save.error, FIELDS).code !== null &&
+        errorCode(save.error) === 'error.sign.in.attempt.count.exceeded' && (
+          <Alert live tone="negative" title={errorText(save.error)} />
+        )}
+      <PasswordField
+        name="oldPassword"
+        autoComplete="current-password"
+        label={text('account.password.oldPassword')}
+        error={errorAt('oldPassword')}
+        {...change('oldPassword')}
+      />
+      <PasswordField
+        name="newPassword"
+        autoComplete="new-password"
+        label={text('account.password.newPassword')}
+        error={errorAt('newPassword')}
+        meterValue={values.newPassword}
+        {...change('newPassword')}
+      />
+      <Text size="sm" tone="muted">
+        {text('account.password.consequence')}
+      </Text>
+      <Button type="submit" loading={save.isPending}>
+        {text('account.password.save')}
+      </Button>
     </Form>
   );
 }

@@ -14,14 +14,18 @@ export function PersonalDetails({ profile }: { readonly profile: PlayerProfile }
   const currency = new Intl.DisplayNames([tag], { type: 'currency' }).of(profile.currencyCode) ?? profile.currencyCode;
   return (
     <Part title={text('account.details.title')}>
-      <DescriptionList items={[
-        { term: text('account.details.name'), value: `${profile.firstName} ${profile.lastName}` },
-        { term: text('account.details.email'), value: profile.email },
-        { term: text('account.details.country'), value: countryName(profile.countryCode, tag) },
-        { term: text('account.details.currency'), value: `${currency} (${profile.currencyCode})` },
-        { term: text('account.details.since'), value: format.date(profile.registrationDate, { dateStyle: 'long' }) },
-      ]} />
-      <Text size="sm" tone="muted">{text('account.details.why', { email: supportEmail })}</Text>
+      <DescriptionList
+        items={[
+          { term: text('account.details.name'), value: `${profile.firstName} ${profile.lastName}` },
+          { term: text('account.details.email'), value: profile.email },
+          { term: text('account.details.country'), value: countryName(profile.countryCode, tag) },
+          { term: text('account.details.currency'), value: `${currency} (${profile.currencyCode})` },
+          { term: text('account.details.since'), value: format.date(profile.registrationDate, { dateStyle: 'long' }) },
+        ]}
+      />
+      <Text size="sm" tone="muted">
+        {text('account.details.why', { email: supportEmail })}
+      </Text>
     </Part>
   );
 }

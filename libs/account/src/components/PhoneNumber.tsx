@@ -1,6 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Alert, Button, CodeField, Countdown, Form, Inline, Link, PasswordField, PhoneField, Stack, Text } from '@baize/ui';
+import {
+  Alert,
+  Button,
+  CodeField,
+  Countdown,
+  Form,
+  Inline,
+  Link,
+  PasswordField,
+  PhoneField,
+  Stack,
+  Text,
+} from '@baize/ui';
 import { phoneChangeBody } from '@baize/contracts/account';
 import type { PlayerProfile } from '@baize/contracts/player';
 import type { Phone } from '@baize/contracts/shapes';
@@ -22,9 +34,17 @@ type Field = (typeof FIELDS)[number];
 export function PhoneNumber({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   return (
-    <Editable title={text('account.phone.title')} change={text('account.phone.change')} form={(close) => <PhoneForm current={profile} onDone={close} />}>
-      <Text weight="medium" numeric>{spoken(profile.mobilePhone)}</Text>
-      <Text size="sm" tone="muted">{text('account.phone.text')}</Text>
+    <Editable
+      title={text('account.phone.title')}
+      change={text('account.phone.change')}
+      form={(close) => <PhoneForm current={profile} onDone={close} />}
+    >
+      <Text weight="medium" numeric>
+        {spoken(profile.mobilePhone)}
+      </Text>
+      <Text size="sm" tone="muted">
+        {text('account.phone.text')}
+      </Text>
     </Editable>
   );
 }
@@ -35,34 +55,87 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
   const tag = useLanguageTag();
   const { switches } = useSite().brand.config;
   const prefixes = useMemo(() => phonePrefixes(switches, tag), [switches, tag]);
-  const first = prefixes.find(({ value, prefix }) => value === current.countryCode && prefix === current.mobilePhone.prefix) ?? prefixes.find(({ prefix }) => prefix === current.mobilePhone.prefix);
+  const first =
+    prefixes.find(({ value, prefix }) => value === current.countryCode && prefix === current.mobilePhone.prefix) ??
+    prefixes.find(({ prefix }) => prefix === current.mobilePhone.prefix);
   const [country, setCountry] = useState(first?.value ?? current.countryCode);
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
-  const asked = useMutation({ mutationFn: askForPhone, onError: (error) => setFaults(refusedFields(error, FIELDS).fields) });
-  const phone: Phone = { prefix: prefixes.find(({ value }) => value === country)?.prefix ?? '', body: phoneBody(typed) };
+  const asked = useMutation({
+    mutationFn: askForPhone,
+    onError: (error) => setFaults(refusedFields(error, FIELDS).fields),
+  });
+  const phone: Phone = {
+    prefix: prefixes.find(({ value }) => value === country)?.prefix ?? '',
+    body: phoneBody(typed),
+  };
   const submit = async () => {
     const found: Partial<Record<Field, string>> = {};
     const parsed = phoneChangeBody.safeParse({ mobilePhone: phone, password });
-    for (const { path, message } of parsed.error?.issues ?? []) if (path[0] === 'mobilePhone' || path[0] === 'password') found[path[0]] ??= message;
+    for (const { path, message } of parsed.error?.issues ?? [])
+      if (path[0] === 'mobilePhone' || path[0] === 'password') found[path[0]] ??= message;
     setFaults(found);
     if (parsed.success) await asked.mutateAsync({ mobilePhone: phone, password }).catch(() => undefined);
   };
   // A§5: a number that differs from the one the code went to begins anew.
-  if (asked.data && asked.variables) return <CodeForm phone={asked.variables.mobilePhone} id={asked.data.smsVerificationId} resendAt={asked.data.resendAt} onBack={asked.reset} onDone={onDone} />;
-  const errorAt = (field: Field) => { const fault = faults[field]; return fault === undefined ? undefined : text(fieldErrorKey(fault)); };
+  if (asked.data && asked.variables)
+    return (
+      <CodeForm
+        phone={asked.variables.mobilePhone}
+        id={asked.data.smsVerificationId}
+        resendAt={asked.data.resendAt}
+        onBack={asked.reset}
+        onDone={onDone}
+      />
+    );
+  const errorAt = (field: Field) => {
+    const fault = faults[field];
+    return fault === undefined ? undefined : text(fieldErrorKey(fault));
+  };
   return (
     <Form label={text('account.phone.title')} busy={asked.isPending} onSubmit={submit}>
-      {asked.isError && Object.keys(faults).length === 0 && <Alert live tone="negative" title={errorText(asked.error)} />}
-      <PhoneField name="phone" label={text('account.phone.new')} prefixes={prefixes} prefixValue={country} onPrefixChange={setCountry} value={typed} onChange={(event) => { setTyped(event.target.value); setFaults({ ...faults, mobilePhone: undefined }); }} error={errorAt('mobilePhone')} />
-      <PasswordField name="password" autoComplete="current-password" label={text('account.password.oldPassword')} value={password} onChange={(event) => { setPassword(event.target.value); setFaults({ ...faults, password: undefined }); }} error={errorAt('password')} />
-      <Button type="submit" loading={asked.isPending}>{text('account.phone.send')}</Button>
+      {asked.isError && Object.keys(faults).length === 0 && (
+        <Alert live tone="negative" title={errorText(asked.error)} />
+      )}
+      <PhoneField
+        name="phone"
+        label={text('account.phone.new')}
+        prefixes={prefixes}
+        prefixValue={country}
+        onPrefixChange={setCountry}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setFaults({ ...faults, mobilePhone: undefined });
+        }}
+        error={errorAt('mobilePhone')}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={text('account.password.oldPassword')}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setFaults({ ...faults, password: undefined });
+        }}
+        error={errorAt('password')}
+      />
+      <Button type="submit" loading={asked.isPending}>
+        {text('account.phone.send')}
+      </Button>
     </Form>
   );
 }
 
-interface CodeFormProps { readonly phone: Phone; readonly id: string; readonly resendAt: string; readonly onBack: () => void; readonly onDone: () => void }
+interface CodeFormProps {
+  readonly phone: Phone;
+  readonly id: string;
+  readonly resendAt: string;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
 
 function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
   const text = useText('account');
@@ -81,17 +154,57 @@ function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
     },
   });
   const locked = [again.error, verify.error].some((error) => error && errorCode(error) === 'sms.max.attempts.reached');
-  const confirm = (value: string) => { if (!verify.isPending) verify.mutate(value); };
+  const confirm = (value: string) => {
+    if (!verify.isPending) verify.mutate(value);
+  };
   return (
-    <Form label={text('account.phone.title')} busy={verify.isPending} onSubmit={() => { if (code.length === 6) confirm(code); }}>
+    <Form
+      label={text('account.phone.title')}
+      busy={verify.isPending}
+      onSubmit={() => {
+        if (code.length === 6) confirm(code);
+      }}
+    >
       <Stack gap="md">
         {locked && <Alert live tone="negative" title={errorText(verify.error ?? again.error)} />}
         {again.isError && !locked && <Alert live tone="negative" title={errorText(again.error)} />}
-        <Text>{text('account.phone.sent', { phone: spoken(phone) })} <Link onClick={onBack}>{text('account.phone.other')}</Link></Text>
-        <CodeField name="code" label={text('account.phone.code')} value={code} onChange={setCode} onComplete={confirm} autoFocus disabled={locked || verify.isPending} error={verify.isError && !locked ? errorText(verify.error) : undefined} />
+        <Text>
+          {text('account.phone.sent', { phone: spoken(phone) })}{' '}
+          <Link onClick={onBack}>{text('account.phone.other')}</Link>
+        </Text>
+        <CodeField
+          name="code"
+          label={text('account.phone.code')}
+          value={code}
+          onChange={setCode}
+          onComplete={confirm}
+          autoFocus
+          disabled={locked || verify.isPending}
+          error={verify.isError && !locked ? errorText(verify.error) : undefined}
+        />
         <Inline gap="sm">
-          <Button type="submit" loading={verify.isPending} disabled={locked || code.length < 6}>{text('account.phone.confirm')}</Button>
-          <Countdown until={again.data?.resendAt ?? resendAt} now={serverNow} announceAt={[]} endedWords={text('account.phone.again')} ended={<Button variant="ghost" loading={again.isPending} disabled={locked} onClick={() => { verify.reset(); again.mutate(); }}>{text('account.phone.again')}</Button>}>
+          <Button type="submit" loading={verify.isPending} disabled={locked || code.length < 6}>
+            {text('account.phone.confirm')}
+          </Button>
+          <Countdown
+            until={again.data?.resendAt ?? resendAt}
+            now={serverNow}
+            announceAt={[]}
+            endedWords={text('account.phone.again')}
+            ended={
+              <Button
+                variant="ghost"
+                loading={again.isPending}
+                disabled={locked}
+                onClick={() => {
+                  verify.reset();
+                  again.mutate();
+                }}
+              >
+                {text('account.phone.again')}
+              </Button>
+            }
+          >
             {({ seconds }) => text('account.phone.againIn', { count: seconds })}
           </Countdown>
         </Inline>

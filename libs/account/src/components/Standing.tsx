@@ -13,19 +13,38 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   const toPath = useLocalePath();
   const { supportEmail } = useSite().brand.config.contact;
-  const account = accountStanding(profile.accountStatus, { payout: profile.permissions.payout === true, suspended: profile.multibrand.suspended });
+  const account = accountStanding(profile.accountStatus, {
+    payout: profile.permissions.payout === true,
+    suspended: profile.multibrand.suspended,
+  });
   const kyc = kycStanding(profile.kycStatus);
   const asked = askedDocuments(profile.requestDocumentTypeStatus).length > 0;
   return (
     <Part title={text('account.standing.title')}>
       <Stack gap="xs">
-        <Inline gap="sm"><Text weight="medium">{text('account.standing.account')}</Text><Badge tone={ACCOUNT_TONES[account]}>{text(`account.status.${account}`)}</Badge></Inline>
+        <Inline gap="sm">
+          <Text weight="medium">{text('account.standing.account')}</Text>
+          <Badge tone={ACCOUNT_TONES[account]}>{text(`account.status.${account}`)}</Badge>
+        </Inline>
         <Text tone="muted">{text(`account.status.${account}.text`, { email: supportEmail })}</Text>
       </Stack>
       <Stack gap="xs">
-        <Inline gap="sm"><Text weight="medium">{text('account.standing.identity')}</Text><Badge tone={asked ? 'warning' : KYC_TONES[kyc]}>{text(asked ? 'account.kyc.asked' : `account.kyc.${kyc}`)}</Badge></Inline>
-        <Text tone="muted">{text(asked ? 'account.kyc.asked.text' : `account.kyc.${kyc}.text`, { email: supportEmail })}</Text>
-        {(asked || kyc === 'asked' || kyc === 'expired') && <div><Button size="sm" href={toPath(ACCOUNT_PATHS.verification)}>{text('account.kyc.open')}</Button></div>}
+        <Inline gap="sm">
+          <Text weight="medium">{text('account.standing.identity')}</Text>
+          <Badge tone={asked ? 'warning' : KYC_TONES[kyc]}>
+            {text(asked ? 'account.kyc.asked' : `account.kyc.${kyc}`)}
+          </Badge>
+        </Inline>
+        <Text tone="muted">
+          {text(asked ? 'account.kyc.asked.text' : `account.kyc.${kyc}.text`, { email: supportEmail })}
+        </Text>
+        {(asked || kyc === 'asked' || kyc === 'expired') && (
+          <div>
+            <Button size="sm" href={toPath(ACCOUNT_PATHS.verification)}>
+              {text('account.kyc.open')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Part>
   );

@@ -1,7 +1,10 @@
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, type DocumentStatus, type DocumentType } from '@baize/contracts/account';
 
 /** A document and where it stands; `UNKNOWN` is a status that this site has no word for. */
-export interface DocumentStanding { readonly type: DocumentType; readonly status: DocumentStatus | 'UNKNOWN' }
+export interface DocumentStanding {
+  readonly type: DocumentType;
+  readonly status: DocumentStatus | 'UNKNOWN';
+}
 
 const isType = (value: string): value is DocumentType => (DOCUMENT_TYPES as readonly string[]).includes(value);
 const isStatus = (value: string): value is DocumentStatus => (DOCUMENT_STATUSES as readonly string[]).includes(value);
@@ -15,7 +18,11 @@ const isStatus = (value: string): value is DocumentStatus => (DOCUMENT_STATUSES 
 export function documentStandings(requested: string): readonly DocumentStanding[] {
   const named = new Map<DocumentType, DocumentStanding['status']>();
   for (const entry of requested.split(',')) {
-    const [type = '', status] = entry.trim().toUpperCase().split(/[:=]/).map((part) => part.trim());
+    const [type = '', status] = entry
+      .trim()
+      .toUpperCase()
+      .split(/[:=]/)
+      .map((part) => part.trim());
     if (type === '') continue;
     const known = isType(type) ? type : 'OTHER';
     const next = status === undefined || status === '' ? 'REQUESTED' : isStatus(status) ? status : 'UNKNOWN';
@@ -26,4 +33,5 @@ export function documentStandings(requested: string): readonly DocumentStanding[
 }
 
 /** Documents that wait for the player: asked for, or no longer valid. */
-export const askedDocuments = (requested: string): readonly DocumentStanding[] => documentStandings(requested).filter(({ status }) => status === 'REQUESTED' || status === 'EXPIRED');
+export const askedDocuments = (requested: string): readonly DocumentStanding[] =>
+  documentStandings(requested).filter(({ status }) => status === 'REQUESTED' || status === 'EXPIRED');

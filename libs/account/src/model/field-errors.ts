@@ -1,7 +1,10 @@
 import { ApiError, errorCode } from '@baize/http';
 
 /** A refusal, split: what belongs to a field of the form (A§5), and the code that stands above it, or null. */
-export interface Refused<Field extends string> { readonly fields: Readonly<Partial<Record<Field, string>>>; readonly code: string | null }
+export interface Refused<Field extends string> {
+  readonly fields: Readonly<Partial<Record<Field, string>>>;
+  readonly code: string | null;
+}
 
 /** @param fields the form's own; errors of others stand above it, so that none is lost */
 export function refusedFields<Field extends string>(error: unknown, fields: readonly Field[]): Refused<Field> {
@@ -16,4 +19,5 @@ export function refusedFields<Field extends string>(error: unknown, fields: read
 }
 
 /** Text key of a field's error: the contract's own code, or "needed" where the schema only says that something is missing. */
-export const fieldErrorKey = (message: string): string => (message.startsWith('error.') || message.includes('.code.') ? message : 'error.field.required');
+export const fieldErrorKey = (message: string): string =>
+  message.startsWith('error.') || message.includes('.code.') ? message : 'error.field.required';

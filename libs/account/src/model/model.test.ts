@@ -35,10 +35,17 @@ describe('documents (A§3)', () => {
     expect(documentStandings('').map(({ type }) => type)).toEqual(DOCUMENT_TYPES);
   });
   it('reads types with and without a status', () => {
-    expect(askedDocuments(' PROOF_OF_ID , proof_of_address:under_review,SOURCE_OF_WEALTH:EXPIRED').map(({ type, status }) => `${type} ${status}`)).toEqual(['PROOF_OF_ID REQUESTED', 'SOURCE_OF_WEALTH EXPIRED']);
+    expect(
+      askedDocuments(' PROOF_OF_ID , proof_of_address:under_review,SOURCE_OF_WEALTH:EXPIRED').map(
+        ({ type, status }) => `${type} ${status}`,
+      ),
+    ).toEqual(['PROOF_OF_ID REQUESTED', 'SOURCE_OF_WEALTH EXPIRED']);
   });
   it('loses nothing that it does not know', () => {
-    expect(documentStandings('SELFIE,PROOF_OF_ID:LOST').filter(({ status }) => status !== 'UNREQUESTED')).toEqual([{ type: 'PROOF_OF_ID', status: 'UNKNOWN' }, { type: 'OTHER', status: 'REQUESTED' }]);
+    expect(documentStandings('SELFIE,PROOF_OF_ID:LOST').filter(({ status }) => status !== 'UNREQUESTED')).toEqual([
+      { type: 'PROOF_OF_ID', status: 'UNKNOWN' },
+      { type: 'OTHER', status: 'REQUESTED' },
+    ]);
   });
   it('shows the request when one of two of a kind still waits', () => {
     expect(askedDocuments('PROOF_OF_PAYMENT:REQUESTED,PROOF_OF_PAYMENT:VERIFIED')).toHaveLength(1);
@@ -46,7 +53,14 @@ describe('documents (A§3)', () => {
 });
 
 describe('countries and phones', () => {
-  it.each([['FI', 'Finland'], ['fi', 'Finland'], ['Finland', 'Finland'], ['ZZ', null], ['', null], [null, null]])('reads %s as %s', (value, name) => expect(countryOf(value, 'en')).toBe(name));
+  it.each([
+    ['FI', 'Finland'],
+    ['fi', 'Finland'],
+    ['Finland', 'Finland'],
+    ['ZZ', null],
+    ['', null],
+    [null, null],
+  ])('reads %s as %s', (value, name) => expect(countryOf(value, 'en')).toBe(name));
   it('offers only the calling codes that the brand takes (A§1)', () => {
     const offered = phonePrefixes({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] }, 'en');
     expect(offered.some(({ value }) => value === 'GB')).toBe(false);

@@ -1,42 +1,89 @@
 /** How an account stands, in the few ways that matter to its player. */
-export type AccountStanding = 'open' | 'unfinished' | 'payout' | 'restricted' | 'timeout' | 'excluded' | 'closed' | 'unknown';
+export type AccountStanding =
+  'open' | 'unfinished' | 'payout' | 'restricted' | 'timeout' | 'excluded' | 'closed' | 'unknown';
 
 /**
  * What an account status (A§3) means to the player. A status that this does not know is shown as one that is being
  * looked into, never as a good one (ruling 23).
  */
-export function accountStanding(status: string, flags: { readonly payout: boolean; readonly suspended: boolean }): AccountStanding {
+export function accountStanding(
+  status: string,
+  flags: { readonly payout: boolean; readonly suspended: boolean },
+): AccountStanding {
   switch (status) {
-    case 'REGISTERED': return flags.suspended ? 'restricted' : flags.payout ? 'payout' : 'open';
-    case 'ACCOUNT_UNVERIFIED': case 'PRE_REGISTERED': return 'unfinished';
-    case 'PAYOUT': return 'payout';
-    case 'RESTRICTED': return 'restricted';
-    case 'TIMEOUT': return 'timeout';
-    case 'SELF_EXCLUDED': return 'excluded';
-    case 'CLOSED': case 'BLACKLISTED': return 'closed';
-    default: return 'unknown';
+    case 'REGISTERED':
+      return flags.suspended ? 'restricted' : flags.payout ? 'payout' : 'open';
+    case 'ACCOUNT_UNVERIFIED':
+    case 'PRE_REGISTERED':
+      return 'unfinished';
+    case 'PAYOUT':
+      return 'payout';
+    case 'RESTRICTED':
+      return 'restricted';
+    case 'TIMEOUT':
+      return 'timeout';
+    case 'SELF_EXCLUDED':
+      return 'excluded';
+    case 'CLOSED':
+    case 'BLACKLISTED':
+      return 'closed';
+    default:
+      return 'unknown';
   }
 }
 
 /** How far somebody's identity is known. */
-export type KycStanding = 'none' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
+export type KycStanding =
+  'none' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
 
 /** What a KYC level (A§3) means to the player; an unknown one fails closed (ruling 23). */
 export function kycStanding(level: string): KycStanding {
   switch (level) {
-    case 'NOT_VERIFIED': return 'none';
-    case 'DATA_VERIFIED': return 'data';
-    case 'FULLY VERIFIED': case 'ENHANCED KYC': case 'ENHANCED': return 'full';
-    case 'PENDING': case 'EDD_UNDER_REVIEW': return 'review';
-    case 'EDD_PENDING': return 'asked';
-    case 'PENDING_EXPIRED': return 'expired';
-    case 'RESTRICTED': case 'SUSPENDED': return 'stopped';
-    case 'NOT_REQUIRED': return 'notNeeded';
-    default: return 'unknown';
+    case 'NOT_VERIFIED':
+      return 'none';
+    case 'DATA_VERIFIED':
+      return 'data';
+    case 'FULLY VERIFIED':
+    case 'ENHANCED KYC':
+    case 'ENHANCED':
+      return 'full';
+    case 'PENDING':
+    case 'EDD_UNDER_REVIEW':
+      return 'review';
+    case 'EDD_PENDING':
+      return 'asked';
+    case 'PENDING_EXPIRED':
+      return 'expired';
+    case 'RESTRICTED':
+    case 'SUSPENDED':
+      return 'stopped';
+    case 'NOT_REQUIRED':
+      return 'notNeeded';
+    default:
+      return 'unknown';
   }
 }
 
 type Tone = 'positive' | 'warning' | 'negative' | 'neutral';
 /** Never the only sign: the words say the same. */
-export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = { open: 'positive', unfinished: 'warning', payout: 'warning', restricted: 'warning', timeout: 'neutral', excluded: 'neutral', closed: 'negative', unknown: 'warning' };
-export const KYC_TONES: Readonly<Record<KycStanding, Tone>> = { none: 'neutral', data: 'positive', full: 'positive', review: 'warning', asked: 'warning', expired: 'negative', stopped: 'negative', notNeeded: 'neutral', unknown: 'warning' };
+export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = {
+  open: 'positive',
+  unfinished: 'warning',
+  payout: 'warning',
+  restricted: 'warning',
+  timeout: 'neutral',
+  excluded: 'neutral',
+  closed: 'negative',
+  unknown: 'warning',
+};
+export const KYC_TONES: Readonly<Record<KycStanding, Tone>> = {
+  none: 'neutral',
+  data: 'positive',
+  full: 'positive',
+  review: 'warning',
+  asked: 'warning',
+  expired: 'negative',
+  stopped: 'negative',
+  notNeeded: 'neutral',
+  unknown: 'warning',
+};

@@ -11,11 +11,21 @@ type Amplify = typeof import('@aws-amplify/auth');
 let loading: Promise<Amplify> | null = null;
 
 function amplify(pool: IdentityPool): Promise<Amplify> {
-  loading ??= Promise.all([import('@aws-amplify/auth'), import('@aws-amplify/auth/cognito'), import('@aws-amplify/core')]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client, ConsoleLogger }]) => {
+  loading ??= Promise.all([
+    import('@aws-amplify/auth'),
+    import('@aws-amplify/auth/cognito'),
+    import('@aws-amplify/core'),
+  ]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client, ConsoleLogger }]) => {
     // It warns at every start that the pool has an address of its own, which is meant; its faults come as errors that are handled here.
     ConsoleLogger.LOG_LEVEL = 'ERROR';
     const origin = httpConfiguration().origin || location.origin;
-    const Auth = { Cognito: { userPoolId: pool.userPoolId, userPoolClientId: pool.userPoolClientId, userPoolEndpoint: pool.endpoint ?? `${origin}/identity/` } };
+    const Auth = {
+      Cognito: {
+        userPoolId: pool.userPoolId,
+        userPoolClientId: pool.userPoolClientId,
+        userPoolEndpoint: pool.endpoint ?? `${origin}/identity/`,
+      },
+    };
     // What the umbrella package does on its own: without it the client has tokens but no provider for them.
     cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
     client.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
@@ -28,7 +38,10 @@ function amplify(pool: IdentityPool): Promise<Amplify> {
   return loading;
 }
 
-export interface Tokens { readonly idToken: string; readonly claims: Partial<TokenClaims> }
+export interface Tokens {
+  readonly idToken: string;
+  readonly claims: Partial<TokenClaims>;
+}
 
 /**
  * Signs in with e-mail and password (USER_PASSWORD_AUTH, ruling 8).
@@ -39,7 +52,14 @@ export async function signIn(pool: IdentityPool, email: string, password: string
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
-  await auth.signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH', ...(restricted ? { clientMetadata: { ...RESTRICTED_SESSION } } : {}) } });
+  await auth.signIn({
+    username: email,
+    password,
+    options: {
+      authFlowType: 'USER_PASSWORD_AUTH',
+      ...(restricted ? { clientMetadata: { ...RESTRICTED_SESSION } } : {}),
+    },
+  });
 }
 
 /** The current tokens, refreshed if they have run out; null without a session. */

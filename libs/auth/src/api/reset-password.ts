@@ -1,4 +1,10 @@
-import { passwordReset, passwordResetNew, passwordResetNewByEmail, passwordResetSms, type ResetChannel } from '@baize/contracts/password-reset';
+import {
+  passwordReset,
+  passwordResetNew,
+  passwordResetNewByEmail,
+  passwordResetSms,
+  type ResetChannel,
+} from '@baize/contracts/password-reset';
 import type { ResponseOf } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
@@ -6,7 +12,10 @@ import { captchaHeaders } from './captcha-headers.ts';
 
 /** Asks for a link or a code. The answer never says whether there is such an account. */
 export async function requestReset(email: string, channel: ResetChannel): Promise<ResponseOf<typeof passwordReset>> {
-  return call(passwordReset, { body: { email, channel, siteId: SITE_ID, blackbox: '-' }, headers: await captchaHeaders() });
+  return call(passwordReset, {
+    body: { email, channel, siteId: SITE_ID, blackbox: '-' },
+    headers: await captchaHeaders(),
+  });
 }
 
 /** Exchanges the SMS code. @returns the key that sets the new password */
@@ -15,6 +24,9 @@ export async function verifyResetCode(smsResetKeyId: string, code: string): Prom
 }
 
 /** Sets the new password; every session of the player ends. */
-export async function setNewPassword({ key, channel }: { readonly key: string; readonly channel: ResetChannel }, password: string): Promise<void> {
+export async function setNewPassword(
+  { key, channel }: { readonly key: string; readonly channel: ResetChannel },
+  password: string,
+): Promise<void> {
   await call(channel === 'SMS' ? passwordResetNew : passwordResetNewByEmail, { body: { resetKey: key, password } });
 }

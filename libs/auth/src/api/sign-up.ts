@@ -1,4 +1,14 @@
-import { emailRequest, emailVerification, registration, registrationUpdate, smsRequest, smsVerification, type CodeReceipt, type ProfileUpdateBody, type RegistrationBody } from '@baize/contracts/player';
+import {
+  emailRequest,
+  emailVerification,
+  registration,
+  registrationUpdate,
+  smsRequest,
+  smsVerification,
+  type CodeReceipt,
+  type ProfileUpdateBody,
+  type RegistrationBody,
+} from '@baize/contracts/player';
 import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { captchaHeaders } from './captcha-headers.ts';
@@ -15,14 +25,26 @@ export async function completeDetails(body: ProfileUpdateBody): Promise<void> {
   await call(registrationUpdate, { body, headers: await captchaHeaders() });
 }
 
-interface CodeCall { readonly playerId: string; readonly countryCode: string }
+interface CodeCall {
+  readonly playerId: string;
+  readonly countryCode: string;
+}
 
 /** Sends a code. `blackbox` is a dash until a fraud vendor's script gives a token (ruling 9). */
 export function requestCode(channel: CodeChannel, { playerId, countryCode }: CodeCall): Promise<CodeReceipt> {
-  return call(channel === 'sms' ? smsRequest : emailRequest, { body: { playerId, siteId: SITE_ID, countryCode, blackbox: '-' } });
+  return call(channel === 'sms' ? smsRequest : emailRequest, {
+    body: { playerId, siteId: SITE_ID, countryCode, blackbox: '-' },
+  });
 }
 
 /** Checks a code. @returns whether the registration is complete with it */
-export async function verifyCode(channel: CodeChannel, { playerId, countryCode, code }: CodeCall & { readonly code: string }): Promise<boolean> {
-  return (await call(channel === 'sms' ? smsVerification : emailVerification, { body: { playerId, siteId: SITE_ID, countryCode, code } })).registrationComplete;
+export async function verifyCode(
+  channel: CodeChannel,
+  { playerId, countryCode, code }: CodeCall & { readonly code: string },
+): Promise<boolean> {
+  return (
+    await call(channel === 'sms' ? smsVerification : emailVerification, {
+      body: { playerId, siteId: SITE_ID, countryCode, code },
+    })
+  ).registrationComplete;
 }

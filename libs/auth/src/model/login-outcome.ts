@@ -3,7 +3,13 @@ import { loginRefusal, type LoginRefusal } from '@baize/contracts/player';
 
 /** What became of a log-in that failed (A§4, A§8). */
 export type LoginOutcome =
-  | { readonly kind: 'timeout'; readonly days: number; readonly until: string | null; readonly isCooling: boolean; readonly initiator: string | null }
+  | {
+      readonly kind: 'timeout';
+      readonly days: number;
+      readonly until: string | null;
+      readonly isCooling: boolean;
+      readonly initiator: string | null;
+    }
   | { readonly kind: 'exclusion'; readonly days: number; readonly until: string | null }
   | { readonly kind: 'exclusionIndefinite' }
   | { readonly kind: 'maxAttempts' }
@@ -29,17 +35,34 @@ function refusalOf(message: string): LoginRefusal | null {
 /** Reads the provider's error. A code that nobody knows counts as unauthorised (A§8: "any other"). */
 export function loginOutcome(error: unknown): LoginOutcome {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
-  if (name === 'NetworkError' || (name === 'TypeError' && /fetch/i.test(message)) || /network error|service ?unavailable|bad ?gateway/i.test(`${name} ${message}`)) return { kind: 'unreachable' };
+  if (
+    name === 'NetworkError' ||
+    (name === 'TypeError' && /fetch/i.test(message)) ||
+    /network error|service ?unavailable|bad ?gateway/i.test(`${name} ${message}`)
+  )
+    return { kind: 'unreachable' };
   const refusal = refusalOf(message);
   switch (refusal?.code) {
     case DOCUMENT_ERROR.timeoutInProgress:
-      return { kind: 'timeout', days: refusal.days ?? 1, until: refusal.until ?? null, isCooling: refusal.isCooling ?? false, initiator: refusal.initiator ?? null };
-    case DOCUMENT_ERROR.exclusionInProgress: return { kind: 'exclusion', days: refusal.days ?? 1, until: refusal.until ?? null };
-    case DOCUMENT_ERROR.exclusionIndefinite: return { kind: 'exclusionIndefinite' };
-    case DOCUMENT_ERROR.signInAttemptsExceeded: return { kind: 'maxAttempts' };
-    case DOCUMENT_ERROR.accountDeactivated: return { kind: 'blacklisted' };
-    case DOCUMENT_ERROR.accountClosed: return { kind: 'closed', initiator: refusal.initiator ?? null };
-    case DOCUMENT_ERROR.playerNotFound: return { kind: 'notFound' };
+      return {
+        kind: 'timeout',
+        days: refusal.days ?? 1,
+        until: refusal.until ?? null,
+        isCooling: refusal.isCooling ?? false,
+        initiator: refusal.initiator ?? null,
+      };
+    case DOCUMENT_ERROR.exclusionInProgress:
+      return { kind: 'exclusion', days: refusal.days ?? 1, until: refusal.until ?? null };
+    case DOCUMENT_ERROR.exclusionIndefinite:
+      return { kind: 'exclusionIndefinite' };
+    case DOCUMENT_ERROR.signInAttemptsExceeded:
+      return { kind: 'maxAttempts' };
+    case DOCUMENT_ERROR.accountDeactivated:
+      return { kind: 'blacklisted' };
+    case DOCUMENT_ERROR.accountClosed:
+      return { kind: 'closed', initiator: refusal.initiator ?? null };
+    case DOCUMENT_ERROR.playerNotFound:
+      return { kind: 'notFound' };
     default:
   }
   if (name === 'UserNotFoundException' || /not[- ]?found/i.test(message)) return { kind: 'notFound' };

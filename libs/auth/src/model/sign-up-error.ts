@@ -17,12 +17,20 @@ const general = (code: string): SignUpFailure => ({ code, fields: [], duplicated
 export function signUpFailure(error: unknown, shown?: readonly string[]): SignUpFailure {
   if (error instanceof NetworkError) return general(DOCUMENT_ERROR.countryBlocked);
   if (!(error instanceof ApiError)) return general(DOCUMENT_ERROR.signUpUnhandled);
-  if (error.code === DOCUMENT_ERROR.playerAlreadyExists) return { code: DOCUMENT_ERROR.sameCustomerInfo, fields: [], duplicated: true };
+  if (error.code === DOCUMENT_ERROR.playerAlreadyExists)
+    return { code: DOCUMENT_ERROR.sameCustomerInfo, fields: [], duplicated: true };
   if (error.status === 403 && /explicit deny/i.test(error.message)) return general(DOCUMENT_ERROR.captchaValidation);
-  if (error.status === 403 && error.code === DOCUMENT_ERROR.phoneInvalid) return { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], duplicated: false };
-  const fields = error.validationErrors.map(({ field, message }) => ({ field, code: message })).filter(({ field }) => shown?.includes(field) ?? true);
+  if (error.status === 403 && error.code === DOCUMENT_ERROR.phoneInvalid)
+    return { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], duplicated: false };
+  const fields = error.validationErrors
+    .map(({ field, message }) => ({ field, code: message }))
+    .filter(({ field }) => shown?.includes(field) ?? true);
   if (fields.length > 0) return { code: null, fields, duplicated: false };
-  if (error.status === 400 && (error.validationErrors.length > 0 || error.code === '' || error.code === 'error.validation')) return general(DOCUMENT_ERROR.signUpUnhandled);
+  if (
+    error.status === 400 &&
+    (error.validationErrors.length > 0 || error.code === '' || error.code === 'error.validation')
+  )
+    return general(DOCUMENT_ERROR.signUpUnhandled);
   if (error.status >= 500) return general(DOCUMENT_ERROR.systemError);
   return general(error.code || DOCUMENT_ERROR.signUpUnhandled);
 }

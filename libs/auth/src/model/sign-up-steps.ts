@@ -15,7 +15,10 @@ const move = (progress: SignUpProgress, by: 1 | -1): SignUpProgress => {
   const index = SIGN_UP_STEPS.indexOf(progress.currentStep) + by;
   // Clamped at the ends (A§4).
   const next = SIGN_UP_STEPS[Math.min(Math.max(index, 0), SIGN_UP_STEPS.length - 1)] ?? progress.currentStep;
-  return { currentStep: next, visitedSteps: progress.visitedSteps.includes(next) ? progress.visitedSteps : [...progress.visitedSteps, next] };
+  return {
+    currentStep: next,
+    visitedSteps: progress.visitedSteps.includes(next) ? progress.visitedSteps : [...progress.visitedSteps, next],
+  };
 };
 export const forward = (progress: SignUpProgress): SignUpProgress => move(progress, 1);
 export const backward = (progress: SignUpProgress): SignUpProgress => move(progress, -1);

@@ -16,5 +16,12 @@ export interface ResetPasswordState {
   readonly resetKey: { readonly key: string; readonly channel: ResetChannel } | null;
 }
 
-export const EMPTY_RESET: ResetPasswordState = { progress: { currentStep: 'Email' }, email: '', password: '', sent: null, smsResetKeyId: null, resetKey: null };
+export const EMPTY_RESET: ResetPasswordState = {
+  progress: { currentStep: 'Email' },
+  email: '',
+  password: '',
+  sent: null,
+  smsResetKeyId: null,
+  resetKey: null,
+};
 export const resetPasswordAtom = atom<ResetPasswordState>(EMPTY_RESET);

@@ -26,7 +26,13 @@ function start() {
   const queryClient = createQueryClient();
   const onSessionLost = vi.fn();
   const onSessionFollowed = vi.fn();
-  const controller = startAuth({ pool: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null }, store, queryClient, onSessionLost, onSessionFollowed });
+  const controller = startAuth({
+    pool: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null },
+    store,
+    queryClient,
+    onSessionLost,
+    onSessionFollowed,
+  });
   return { store, queryClient, onSessionLost, onSessionFollowed, controller };
 }
 const authorised = ({ store }: { store: ReturnType<typeof createStore> }) => {
@@ -59,7 +65,10 @@ describe('restoring the session of this browser', () => {
     expect(site.store.get(sessionAtom)?.playerId).toBe(PLAYER_ID);
     expect(await identityToken()).toBe('id-token');
   });
-  it.each([['refused', () => named('NotAuthorizedException', 'Refresh Token has been revoked'), null], ['offline', () => named('NetworkError', 'A network error has occurred.'), 'aino']])('gives a visitor when the refresh is %s', async (_, error, kept) => {
+  it.each([
+    ['refused', () => named('NotAuthorizedException', 'Refresh Token has been revoked'), null],
+    ['offline', () => named('NetworkError', 'A network error has occurred.'), 'aino'],
+  ])('gives a visitor when the refresh is %s', async (_, error, kept) => {
     localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
     auth.fetchAuthSession.mockRejectedValue(error());
     const site = start();
@@ -75,15 +84,25 @@ describe('logging in', () => {
     provideEventRecorder(recorded);
     const site = start();
     expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
-    expect(auth.signIn).toHaveBeenCalledWith({ username: 'aino@example.test', password: 'correct horse', options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+    expect(auth.signIn).toHaveBeenCalledWith({
+      username: 'aino@example.test',
+      password: 'correct horse',
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    });
     expect(site.store.get(sessionAtom)?.email).toBe('aino@example.test');
     await site.controller.login('aino@example.test', 'correct horse', { restricted: true });
-    expect(auth.signIn).toHaveBeenLastCalledWith(expect.objectContaining({ options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { session: 'restricted' } } }));
+    expect(auth.signIn).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { session: 'restricted' } },
+      }),
+    );
     expect(recorded).toHaveBeenCalledWith({ name: 'login-complete' });
   });
   it.each([
-    [wrongPassword(), 'unauthorised'], [named('NetworkError', 'A network error has occurred.'), 'unreachable'],
-    [named('UserLambdaValidationException', '{"code":"error.account.closed"}'), 'closed'], [named('UserLambdaValidationException', '{"code":"error.exclusion.in.progress","days":9}'), 'exclusion'],
+    [wrongPassword(), 'unauthorised'],
+    [named('NetworkError', 'A network error has occurred.'), 'unreachable'],
+    [named('UserLambdaValidationException', '{"code":"error.account.closed"}'), 'closed'],
+    [named('UserLambdaValidationException', '{"code":"error.exclusion.in.progress","days":9}'), 'exclusion'],
   ])('tells %s as %s, and nobody is signed in', async (error, kind) => {
     const recorded = vi.fn();
     provideEventRecorder(recorded);
@@ -103,7 +122,10 @@ describe('logging in', () => {
     expect(auth.signIn).toHaveBeenCalledTimes(2);
     expect(authorised(site)).toBe(true);
   });
-  it.each([['says no', { confirmed: false }], ['fails', refuse(500, 'error.system.error')]])('is unauthorised when the confirmation %s', async (_, answer) => {
+  it.each([
+    ['says no', { confirmed: false }],
+    ['fails', refuse(500, 'error.system.error')],
+  ])('is unauthorised when the confirmation %s', async (_, answer) => {
     serve(handle(migration, answer));
     auth.signIn.mockRejectedValue(named('UserNotFoundException'));
     expect(await start().controller.login('x@example.test', 'pass')).toEqual({ kind: 'unauthorised' });
@@ -121,7 +143,9 @@ describe('logging in', () => {
     auth.signIn.mockRejectedValueOnce(wrongPassword()).mockResolvedValueOnce({});
     expect(await start().controller.login('a@b.test', 'x', { firstLogin: true, pause })).toBeNull();
     expect(pause).toHaveBeenCalledTimes(1);
-    auth.signIn.mockReset().mockRejectedValue(named('UserLambdaValidationException', '{"code":"error.account.deactivated"}'));
+    auth.signIn
+      .mockReset()
+      .mockRejectedValue(named('UserLambdaValidationException', '{"code":"error.account.deactivated"}'));
     expect((await start().controller.login('a@b.test', 'x', { firstLogin: true, pause }))?.kind).toBe('blacklisted');
     expect(auth.signIn).toHaveBeenCalledTimes(1);
   });
@@ -146,7 +170,12 @@ describe('the end of a session', () => {
     identityRefused();
     expect(site.onSessionLost).toHaveBeenCalledTimes(1);
     expect(authorised(site)).toBe(false);
-    expect(site.queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[0])).toEqual(['content']);
+    expect(
+      site.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey[0]),
+    ).toEqual(['content']);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(site.store.get(signUpAtom)).toEqual(EMPTY_SIGN_UP);
     expect(await identityToken()).toBeNull();
@@ -188,14 +217,18 @@ describe('the end of a session', () => {
       await vi.waitFor(() => expect(playerOf(site)).toBe(PLAYER_ID), { timeout: 1000 });
       expect(site.onSessionFollowed.mock.calls).toEqual([[false]]);
       otherTab('aino');
-      await new Promise((resolve) => { setTimeout(resolve, 250); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 250);
+      });
       expect([site.onSessionFollowed.mock.calls.length, site.onSessionLost.mock.calls.length]).toEqual([1, 0]);
       expect(await identityToken()).toBe('id-token');
     });
     it('another player takes the place of the first, of whom nothing is left', async () => {
       const site = await signedIn();
       site.queryClient.setQueryData(['wallet', 'balance', PLAYER_ID], { mainBalance: 1 });
-      auth.fetchAuthSession.mockResolvedValue({ tokens: { idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } } });
+      auth.fetchAuthSession.mockResolvedValue({
+        tokens: { idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } },
+      });
       otherTab('berit');
       await vi.waitFor(() => expect(playerOf(site)).toBe('other'), { timeout: 1000 });
       expect(site.onSessionFollowed.mock.calls).toEqual([[true]]);
@@ -205,15 +238,23 @@ describe('the end of a session', () => {
       const site = start();
       otherTab('aino');
       otherTab(null);
-      await new Promise((resolve) => { setTimeout(resolve, 250); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 250);
+      });
       expect([playerOf(site), site.onSessionFollowed.mock.calls.length]).toEqual([null, 0]);
     });
     it('a log-in whose tokens cannot be had changes nothing', async () => {
       auth.fetchAuthSession.mockRejectedValue(named('NetworkError'));
       const site = start();
       otherTab('aino');
-      await new Promise((resolve) => { setTimeout(resolve, 250); });
-      expect([authorised(site), site.onSessionLost.mock.calls.length, localStorage.getItem(`${KEY}.LastAuthUser`)]).toEqual([false, 0, 'aino']);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 250);
+      });
+      expect([
+        authorised(site),
+        site.onSessionLost.mock.calls.length,
+        localStorage.getItem(`${KEY}.LastAuthUser`),
+      ]).toEqual([false, 0, 'aino']);
     });
   });
   it('can begin and end again after it was lost', async () => {
@@ -227,7 +268,12 @@ describe('the end of a session', () => {
 });
 
 describe('logging out', () => {
-  it.each([[handle(signOut, { stay: true }), true], [handle(signOut, { stay: false }), false], [handle(signOut, refuse(500, 'error.system.error')), false], [handle(signOut, refuse(401, '')), false]])('always leaves (%#)', async (handler, stay) => {
+  it.each([
+    [handle(signOut, { stay: true }), true],
+    [handle(signOut, { stay: false }), false],
+    [handle(signOut, refuse(500, 'error.system.error')), false],
+    [handle(signOut, refuse(401, '')), false],
+  ])('always leaves (%#)', async (handler, stay) => {
     serve(handler);
     const site = start();
     await site.controller.login('a@b.test', 'x');

@@ -5,7 +5,14 @@ import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
 import { recordEvent } from '@baize/shell';
-import { currentTokens, forgetTokens, hasStoredSession, signIn, signOutEverywhereHere, type Tokens } from '../api/identity.ts';
+import {
+  currentTokens,
+  forgetTokens,
+  hasStoredSession,
+  signIn,
+  signOutEverywhereHere,
+  type Tokens,
+} from '../api/identity.ts';
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
@@ -14,7 +21,15 @@ export interface AuthController {
    * Signs in (A§4). Resolves to null on success, else to what became of it.
    * @param options.restricted for a player who has read that they are on a time-out or excluded: withdrawals, history, limits and support (ruling 19)
    */
-  login(email: string, password: string, options?: { readonly firstLogin?: boolean; readonly restricted?: boolean; readonly pause?: (milliseconds: number) => Promise<unknown> }): Promise<LoginOutcome | null>;
+  login(
+    email: string,
+    password: string,
+    options?: {
+      readonly firstLogin?: boolean;
+      readonly restricted?: boolean;
+      readonly pause?: (milliseconds: number) => Promise<unknown>;
+    },
+  ): Promise<LoginOutcome | null>;
   /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */
   logout(): Promise<{ readonly stay: boolean }>;
 }
@@ -41,7 +56,10 @@ let current: AuthController | null = null;
 
 /** The running controller. @throws before the site has started it */
 export function authController(): AuthController {
-  if (!current) throw new Error('The auth controller was asked for before startAuth ran. Start it with the site (apps/site/src/main.tsx).');
+  if (!current)
+    throw new Error(
+      'The auth controller was asked for before startAuth ran. Start it with the site (apps/site/src/main.tsx).',
+    );
   return current;
 }
 
@@ -54,7 +72,13 @@ export function provideAuthController(controller: AuthController): void {
  * Restores the session of this browser and keeps it: tokens for calls, one log-out however many calls are refused,
  * and what another tab does to the session that all tabs share: its end, and a log-in.
  */
-export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFollowed }: AuthEnvironment): AuthController {
+export function startAuth({
+  pool,
+  store,
+  queryClient,
+  onSessionLost,
+  onSessionFollowed,
+}: AuthEnvironment): AuthController {
   let signedIn = false;
   let ending = false;
 
@@ -69,7 +93,9 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
     // Whoever joins next at this screen finds nothing of the one before.
     store.set(signUpAtom, EMPTY_SIGN_UP);
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'player' || query.queryKey[0] === 'wallet' });
+    queryClient.removeQueries({
+      predicate: (query) => query.queryKey[0] === 'player' || query.queryKey[0] === 'wallet',
+    });
   };
   const lose = () => {
     if (!signedIn || ending) return;
@@ -97,17 +123,22 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
 
   if (hasStoredSession(pool)) {
     store.set(authorisationAtom, { status: 'requested' });
-    currentTokens(pool).then((tokens) => (tokens ? authorise(tokens) : forget())).catch((error: unknown) => {
-      if (loginOutcome(error).kind !== 'unreachable') forgetTokens(pool);
-      forget();
-    });
+    currentTokens(pool)
+      .then((tokens) => (tokens ? authorise(tokens) : forget()))
+      .catch((error: unknown) => {
+        if (loginOutcome(error).kind !== 'unreachable') forgetTokens(pool);
+        forget();
+      });
   } else {
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
   }
 
   /** Another tab's storage is ours too: this one must not go on showing a balance, nor asking somebody to log in who has. */
   const follow = async () => {
-    if (!hasStoredSession(pool)) { lose(); return; }
+    if (!hasStoredSession(pool)) {
+      lose();
+      return;
+    }
     await wait(TOKENS_WRITTEN_MS);
     const tokens = await currentTokens(pool);
     if (!tokens || !hasStoredSession(pool)) return;
@@ -138,12 +169,22 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
     async login(email, password, options = {}) {
       let outcome = await attempt(email, password, options.restricted);
       if (outcome?.kind === 'notFound') {
-        const confirmed = await call(migration, { body: { email, password } }).then((answer) => answer.confirmed, () => false);
+        const confirmed = await call(migration, { body: { email, password } }).then(
+          (answer) => answer.confirmed,
+          () => false,
+        );
         outcome = confirmed ? await attempt(email, password) : { kind: 'unauthorised' };
       }
       // The first log-in after a registration may come before the pool knows the player (A§4).
       const pause = options.pause ?? wait;
-      for (let retry = 0; options.firstLogin && outcome && ['unauthorised', 'notFound', 'unreachable'].includes(outcome.kind) && retry < FIRST_LOGIN_RETRIES - 1; retry += 1) {
+      for (
+        let retry = 0;
+        options.firstLogin &&
+        outcome &&
+        ['unauthorised', 'notFound', 'unreachable'].includes(outcome.kind) &&
+        retry < FIRST_LOGIN_RETRIES - 1;
+        retry += 1
+      ) {
         await pause(FIRST_LOGIN_WAIT_MS);
         outcome = await attempt(email, password);
       }
@@ -152,8 +193,13 @@ export function startAuth({ pool, store, queryClient, onSessionLost, onSessionFo
     },
     async logout() {
       ending = true;
-      const pause = new Promise<null>((resolve) => { setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS); });
-      const told = await Promise.race([Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(pool).catch(() => undefined)]), pause]);
+      const pause = new Promise<null>((resolve) => {
+        setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS);
+      });
+      const told = await Promise.race([
+        Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(pool).catch(() => undefined)]),
+        pause,
+      ]);
       forgetTokens(pool);
       forget();
       return told?.[0] ?? { stay: false };

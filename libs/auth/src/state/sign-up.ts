@@ -35,7 +35,14 @@ export interface SignUpState {
   readonly verified: Readonly<Record<'sms' | 'email', boolean>>;
 }
 
-export const EMPTY_SIGN_UP: SignUpState = { progress: FIRST_PROGRESS, details: null, typed: null, contact: null, playerId: null, verified: { sms: false, email: false } };
+export const EMPTY_SIGN_UP: SignUpState = {
+  progress: FIRST_PROGRESS,
+  details: null,
+  typed: null,
+  contact: null,
+  playerId: null,
+  verified: { sms: false, email: false },
+};
 
 /** The sign-up of this page. It lies in memory alone: of persons, browser storage holds nothing (A§5). */
 export const signUpAtom = atom<SignUpState>(EMPTY_SIGN_UP);

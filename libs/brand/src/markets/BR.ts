@@ -2,9 +2,20 @@ import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
 export const BR: MarketRecord = {
-  id: 'BR', name: 'Brazil', languages: ['pt'], isMarketEnabled: true, isCustomMarketId: false,
-  localeMapping: { 'pt-BR': 'br' }, originCountryCode: ['BR'], mapLanguageToCustomLanguage: { pt: 'br' }, regionLanguage: {},
-  currency: 'BRL', defaultCountry: 'BR', registrationCountries: ['BR'], provinces: [], signUpVerification: { sms: true, email: true },
+  id: 'BR',
+  name: 'Brazil',
+  languages: ['pt'],
+  isMarketEnabled: true,
+  isCustomMarketId: false,
+  localeMapping: { 'pt-BR': 'br' },
+  originCountryCode: ['BR'],
+  mapLanguageToCustomLanguage: { pt: 'br' },
+  regionLanguage: {},
+  currency: 'BRL',
+  defaultCountry: 'BR',
+  registrationCountries: ['BR'],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
   rules: {
     ...BASE_RULES,
     playBeforeVerification: { value: false, source: 'Lei 14.790/2023: identity is verified at registration' },

@@ -3,9 +3,20 @@ import { BASE_RULES } from './base-rules.ts';
 
 /** Great Britain and the islands under one market id (A§9). */
 export const GG: MarketRecord = {
-  id: 'GG', name: 'United Kingdom', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
-  localeMapping: { 'en-GG': 'en' }, originCountryCode: ['GB', 'GG', 'JE', 'IM'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'GBP', defaultCountry: 'GB', registrationCountries: ['GB', 'GG', 'JE', 'IM'], provinces: [], signUpVerification: { sms: true, email: true },
+  id: 'GG',
+  name: 'United Kingdom',
+  languages: ['en'],
+  isMarketEnabled: true,
+  isCustomMarketId: true,
+  localeMapping: { 'en-GG': 'en' },
+  originCountryCode: ['GB', 'GG', 'JE', 'IM'],
+  mapLanguageToCustomLanguage: {},
+  regionLanguage: {},
+  currency: 'GBP',
+  defaultCountry: 'GB',
+  registrationCountries: ['GB', 'GG', 'JE', 'IM'],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
   rules: {
     ...BASE_RULES,
     playerMayCancelWithdrawal: { value: false, source: 'ruling 21' },

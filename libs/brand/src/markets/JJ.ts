@@ -3,9 +3,20 @@ import { BASE_RULES } from './base-rules.ts';
 
 /** Germany under its own market id (A§9). */
 export const JJ: MarketRecord = {
-  id: 'JJ', name: 'Germany', languages: ['de'], isMarketEnabled: true, isCustomMarketId: true,
-  localeMapping: { 'de-JJ': 'de' }, originCountryCode: ['DE'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'EUR', defaultCountry: 'DE', registrationCountries: ['DE'], provinces: [], signUpVerification: { sms: true, email: true },
+  id: 'JJ',
+  name: 'Germany',
+  languages: ['de'],
+  isMarketEnabled: true,
+  isCustomMarketId: true,
+  localeMapping: { 'de-JJ': 'de' },
+  originCountryCode: ['DE'],
+  mapLanguageToCustomLanguage: {},
+  regionLanguage: {},
+  currency: 'EUR',
+  defaultCountry: 'DE',
+  registrationCountries: ['DE'],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
   rules: {
     ...BASE_RULES,
     liveCasinoAllowed: { value: false, source: 'ruling 22' },
@@ -13,7 +24,11 @@ export const JJ: MarketRecord = {
     maximumStake: { value: 100, source: 'ruling 22: 1 €' },
     minimumSpinSeconds: { value: 5, source: 'ruling 22' },
     parallelGamesAllowed: { value: false, source: 'ruling 22' },
-    monthlyDepositLimit: { value: 100_000, source: 'ruling 22: 1,000 € a month across operators', timeZone: 'Europe/Berlin' },
+    monthlyDepositLimit: {
+      value: 100_000,
+      source: 'ruling 22: 1,000 € a month across operators',
+      timeZone: 'Europe/Berlin',
+    },
     playBeforeVerification: { value: false, source: 'ruling 22' },
     panicButton: { value: true, source: 'ruling 22' },
     autoplayAllowed: { value: false, source: 'GlüStV 2021, virtual slots: no automatic play' },

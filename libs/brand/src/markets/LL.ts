@@ -3,14 +3,27 @@ import { BASE_RULES } from './base-rules.ts';
 
 /** Two countries under one market id (A§9): Dutch rules hold in the Netherlands and wherever the country is unknown, not in France. */
 export const LL: MarketRecord = {
-  id: 'LL', name: 'Netherlands and France', languages: ['en', 'fr'], isMarketEnabled: true, isCustomMarketId: true,
-  localeMapping: { 'en-LL': 'en', 'fr-LL': 'fr' }, originCountryCode: ['NL', 'FR'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'EUR', defaultCountry: 'NL', registrationCountries: ['NL', 'FR'], provinces: [], signUpVerification: { sms: true, email: true },
+  id: 'LL',
+  name: 'Netherlands and France',
+  languages: ['en', 'fr'],
+  isMarketEnabled: true,
+  isCustomMarketId: true,
+  localeMapping: { 'en-LL': 'en', 'fr-LL': 'fr' },
+  originCountryCode: ['NL', 'FR'],
+  mapLanguageToCustomLanguage: {},
+  regionLanguage: {},
+  currency: 'EUR',
+  defaultCountry: 'NL',
+  registrationCountries: ['NL', 'FR'],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
   rules: BASE_RULES,
   countryRules: {
     NL: {
-      limitFieldPrefilled: { value: false, source: 'ruling 22' }, limitIncreaseWaitHours: { value: 168, source: 'rulings 17 and 22: seven days' },
-      reminderMinutes: { value: 30, source: 'ruling 22' }, playBeforeVerification: { value: false, source: 'Wet kansspelen op afstand: identity is verified before play' },
+      limitFieldPrefilled: { value: false, source: 'ruling 22' },
+      limitIncreaseWaitHours: { value: 168, source: 'rulings 17 and 22: seven days' },
+      reminderMinutes: { value: 30, source: 'ruling 22' },
+      playBeforeVerification: { value: false, source: 'Wet kansspelen op afstand: identity is verified before play' },
     },
   },
 };

@@ -2,11 +2,25 @@ import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
 export const NO: MarketRecord = {
-  id: 'NO', name: 'Norway', languages: ['no'], isMarketEnabled: true, isCustomMarketId: false,
-  localeMapping: { 'no-NO': 'no' }, originCountryCode: ['NO'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'NOK', defaultCountry: 'NO', registrationCountries: ['NO'], provinces: [], signUpVerification: { sms: true, email: true },
+  id: 'NO',
+  name: 'Norway',
+  languages: ['no'],
+  isMarketEnabled: true,
+  isCustomMarketId: false,
+  localeMapping: { 'no-NO': 'no' },
+  originCountryCode: ['NO'],
+  mapLanguageToCustomLanguage: {},
+  regionLanguage: {},
+  currency: 'NOK',
+  defaultCountry: 'NO',
+  registrationCountries: ['NO'],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
   rules: {
     ...BASE_RULES,
-    promotionsAllowed: { value: false, source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit' },
+    promotionsAllowed: {
+      value: false,
+      source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit',
+    },
   },
 };

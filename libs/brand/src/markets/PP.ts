@@ -3,9 +3,20 @@ import { BASE_RULES } from './base-rules.ts';
 
 /** Sweden under its own market id (A§9); the documents know no krona, so accounts are in euros. */
 export const PP: MarketRecord = {
-  id: 'PP', name: 'Sweden', languages: ['en'], isMarketEnabled: true, isCustomMarketId: true,
-  localeMapping: { 'en-PP': 'en' }, originCountryCode: ['SE'], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'EUR', defaultCountry: 'SE', registrationCountries: ['SE'], provinces: [], signUpVerification: { sms: true, email: true },
+  id: 'PP',
+  name: 'Sweden',
+  languages: ['en'],
+  isMarketEnabled: true,
+  isCustomMarketId: true,
+  localeMapping: { 'en-PP': 'en' },
+  originCountryCode: ['SE'],
+  mapLanguageToCustomLanguage: {},
+  regionLanguage: {},
+  currency: 'EUR',
+  defaultCountry: 'SE',
+  registrationCountries: ['SE'],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
   protectionLinks: [
     { kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' },
     { kind: 'limits', name: 'Spelgränser', language: 'sv', href: 'my-account/gambling-limits' },
@@ -14,6 +25,9 @@ export const PP: MarketRecord = {
   rules: {
     ...BASE_RULES,
     protectionLinksPinned: { value: true, source: 'ruling 22' },
-    playBeforeVerification: { value: false, source: 'Spellag 2018:1138: registered players only, with a verified identity' },
+    playBeforeVerification: {
+      value: false,
+      source: 'Spellag 2018:1138: registered players only, with a verified identity',
+    },
   },
 };

@@ -3,7 +3,19 @@ import { BASE_RULES } from './base-rules.ts';
 
 /** The international market: every country without a market of its own. */
 export const UN: MarketRecord = {
-  id: 'UN', name: 'International', languages: ['en', 'ja', 'pl'], isMarketEnabled: true, isCustomMarketId: true,
-  localeMapping: { 'en-UN': 'en', 'ja-UN': 'ja', 'pl-UN': 'pl' }, originCountryCode: [], mapLanguageToCustomLanguage: {}, regionLanguage: {},
-  currency: 'EUR', defaultCountry: 'FI', registrationCountries: [], provinces: [], signUpVerification: { sms: true, email: true }, rules: BASE_RULES,
+  id: 'UN',
+  name: 'International',
+  languages: ['en', 'ja', 'pl'],
+  isMarketEnabled: true,
+  isCustomMarketId: true,
+  localeMapping: { 'en-UN': 'en', 'ja-UN': 'ja', 'pl-UN': 'pl' },
+  originCountryCode: [],
+  mapLanguageToCustomLanguage: {},
+  regionLanguage: {},
+  currency: 'EUR',
+  defaultCountry: 'FI',
+  registrationCountries: [],
+  provinces: [],
+  signUpVerification: { sms: true, email: true },
+  rules: BASE_RULES,
 };

@@ -18,4 +18,22 @@ import { TR } from './TR.ts';
 import { UN } from './UN.ts';
 
 /** Every market by its id (A§9). */
-export const MARKETS: Readonly<Record<string, MarketRecord>> = { UN, FI, CA, AT, BR, CL, GG, IN, JJ, LL, NO, NZ, PE, PH, PP, PT, TR };
+export const MARKETS: Readonly<Record<string, MarketRecord>> = {
+  UN,
+  FI,
+  CA,
+  AT,
+  BR,
+  CL,
+  GG,
+  IN,
+  JJ,
+  LL,
+  NO,
+  NZ,
+  PE,
+  PH,
+  PP,
+  PT,
+  TR,
+};

@@ -10,7 +10,14 @@ export function useAudience(grouped: boolean): Audience {
   const session = useSession();
   const hydrated = useHydrated();
   const deposits = useQuery({
-    queryKey: ['player', 'transaction-summary', session?.playerId], queryFn: ({ signal }) => call(transactionSummary, { signal }), enabled: session !== null && grouped,
+    queryKey: ['player', 'transaction-summary', session?.playerId],
+    queryFn: ({ signal }) => call(transactionSummary, { signal }),
+    enabled: session !== null && grouped,
   });
-  return { signedIn: session !== null, playerId: session?.playerId ?? null, deposits: deposits.data?.totalDepositsCount ?? null, now: hydrated ? new Date() : null };
+  return {
+    signedIn: session !== null,
+    playerId: session?.playerId ?? null,
+    deposits: deposits.data?.totalDepositsCount ?? null,
+    now: hydrated ? new Date() : null,
+  };
 }

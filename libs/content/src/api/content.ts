@@ -12,43 +12,94 @@ import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
-interface ImageField { readonly ref: string; readonly color: string; readonly alt: Readonly<Record<string, string>> | null }
-export interface ContentBanner extends Pick<BannerDocument, 'urlAction' | 'authorized' | 'targetAudience' | 'startDate' | 'endDate'> {
-  readonly id: string; readonly title: string; readonly description: string; readonly greeting: string | null;
+interface ImageField {
+  readonly ref: string;
+  readonly color: string;
+  readonly alt: Readonly<Record<string, string>> | null;
+}
+export interface ContentBanner extends Pick<
+  BannerDocument,
+  'urlAction' | 'authorized' | 'targetAudience' | 'startDate' | 'endDate'
+> {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly greeting: string | null;
   readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string };
   readonly image: ImageField;
 }
-export interface StaticPageContent { readonly slug: string; readonly title: string; readonly body: readonly PortableTextBlock[]; readonly version: number; readonly _updatedAt: string }
+export interface StaticPageContent {
+  readonly slug: string;
+  readonly title: string;
+  readonly body: readonly PortableTextBlock[];
+  readonly version: number;
+  readonly _updatedAt: string;
+}
 
-export interface PaymentMethodContent extends Pick<PaymentMethodDocument, 'name' | 'title' | 'altTag' | 'info'> { readonly image: ImageField }
+export interface PaymentMethodContent extends Pick<PaymentMethodDocument, 'name' | 'title' | 'altTag' | 'info'> {
+  readonly image: ImageField;
+}
 
-export const bannersQuery = (input: { readonly placement: BannerDocument['placement']; readonly market: string; readonly brand: string; readonly locale: string }) => queryOptions({
-  queryKey: ['content', 'banners', input], queryFn: ({ signal }) => queryContent<ContentBanner[]>(CATALOGUE_QUERIES.banners, input, signal),
-});
-export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) => queryOptions({
-  queryKey: ['content', 'page', input], queryFn: ({ signal }) => queryContent<StaticPageContent | null>(CATALOGUE_QUERIES.staticPage, input, signal),
-});
-export const pagesQuery = (input: { readonly market: string; readonly locale: string }) => queryOptions({
-  queryKey: ['content', 'pages', input], queryFn: ({ signal }) => queryContent<{ slug: string; title: string; group: 'legal' | 'help' | 'information' }[]>(CATALOGUE_QUERIES.pages, input, signal),
-});
-export const paymentMethodsQuery = (input: { readonly market: string }) => queryOptions({
-  queryKey: ['content', 'payment-methods', input], queryFn: ({ signal }) => queryContent<PaymentMethodContent[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
-});
+export const bannersQuery = (input: {
+  readonly placement: BannerDocument['placement'];
+  readonly market: string;
+  readonly brand: string;
+  readonly locale: string;
+}) =>
+  queryOptions({
+    queryKey: ['content', 'banners', input],
+    queryFn: ({ signal }) => queryContent<ContentBanner[]>(CATALOGUE_QUERIES.banners, input, signal),
+  });
+export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) =>
+  queryOptions({
+    queryKey: ['content', 'page', input],
+    queryFn: ({ signal }) => queryContent<StaticPageContent | null>(CATALOGUE_QUERIES.staticPage, input, signal),
+  });
+export const pagesQuery = (input: { readonly market: string; readonly locale: string }) =>
+  queryOptions({
+    queryKey: ['content', 'pages', input],
+    queryFn: ({ signal }) =>
+      queryContent<{ slug: string; title: string; group: 'legal' | 'help' | 'information' }[]>(
+        CATALOGUE_QUERIES.pages,
+        input,
+        signal,
+      ),
+  });
+export const paymentMethodsQuery = (input: { readonly market: string }) =>
+  queryOptions({
+    queryKey: ['content', 'payment-methods', input],
+    queryFn: ({ signal }) => queryContent<PaymentMethodContent[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
+  });
 
 /** What the content service tells search engines of the pages under the locale prefix; home is the empty path. */
-export interface SeoDescription { readonly page: string; readonly description: string; readonly image: string | null }
-export const seoQuery = (input: { readonly market: string; readonly brand: string; readonly locale: string }) => queryOptions({
-  queryKey: ['content', 'seo', input], queryFn: ({ signal }) => queryContent<SeoDescription[]>(CATALOGUE_QUERIES.seo, input, signal),
-});
+export interface SeoDescription {
+  readonly page: string;
+  readonly description: string;
+  readonly image: string | null;
+}
+export const seoQuery = (input: { readonly market: string; readonly brand: string; readonly locale: string }) =>
+  queryOptions({
+    queryKey: ['content', 'seo', input],
+    queryFn: ({ signal }) => queryContent<SeoDescription[]>(CATALOGUE_QUERIES.seo, input, signal),
+  });
 
 /**
  * The service's description of a page, with the brand's particulars filled in; null while it is not known, and where
  * there is none: the site's own words hold then. A failure is nobody's concern but a search engine's.
  * @param page null for a page that no search engine should keep: nothing is asked then
  */
-export function useSeoDescription(page: string | null): { readonly description: string; readonly image: string | null } | null {
+export function useSeoDescription(
+  page: string | null,
+): { readonly description: string; readonly image: string | null } | null {
   const site = useSite();
-  const { data } = useQuery({ ...seoQuery({ market: site.market.market.id, brand: site.brand.config.id, locale: contentLocale(site.market.translation) }), enabled: page !== null });
+  const { data } = useQuery({
+    ...seoQuery({
+      market: site.market.market.id,
+      brand: site.brand.config.id,
+      locale: contentLocale(site.market.translation),
+    }),
+    enabled: page !== null,
+  });
   const found = data?.find((entry) => entry.page === page);
   return found ? { description: fillPlaceholders(found.description, site), image: found.image } : null;
 }
@@ -58,15 +109,30 @@ export function useBanners(placement: BannerDocument['placement']) {
   const site = useSite();
   const access = promotionAccess(useVisitor());
   const banners = useQuery(bannersQuery({ placement, ...useContentScope() }));
-  const audience = useAudience(access === 'open' && (banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false));
-  const visible = banners.data?.filter((banner) => isVisibleTo(banner, audience) && isLawful(banner.urlAction, site.market.rules)).map((banner) => ({
-    ...banner, title: fillPlaceholders(banner.title, site), description: fillPlaceholders(banner.description, site), greeting: banner.greeting === null ? null : fillPlaceholders(banner.greeting, site),
-  }));
-  return { banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible, isError: banners.isLoadingError, signedIn: audience.signedIn };
+  const audience = useAudience(
+    access === 'open' && (banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false),
+  );
+  const visible = banners.data
+    ?.filter((banner) => isVisibleTo(banner, audience) && isLawful(banner.urlAction, site.market.rules))
+    .map((banner) => ({
+      ...banner,
+      title: fillPlaceholders(banner.title, site),
+      description: fillPlaceholders(banner.description, site),
+      greeting: banner.greeting === null ? null : fillPlaceholders(banner.greeting, site),
+    }));
+  return {
+    banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible,
+    isError: banners.isLoadingError,
+    signedIn: audience.signedIn,
+  };
 }
 
 /** Links of the footer; empty until known. The named pages lie at the root, further ones under `information` (A§2). */
-export function useFooterPages(): readonly { readonly slug: string; readonly title: string; readonly group: 'legal' | 'help' | 'information' }[] {
+export function useFooterPages(): readonly {
+  readonly slug: string;
+  readonly title: string;
+  readonly group: 'legal' | 'help' | 'information';
+}[] {
   const { market } = useSite();
   const { data } = useQuery(pagesQuery({ market: market.market.id, locale: contentLocale(market.translation) }));
   return data ?? [];

@@ -11,9 +11,11 @@ export interface MarketContent extends Pick<MarketDocument, 'disableLiveChat' | 
   readonly loyalty: boolean;
 }
 
-export const marketContentQuery = (input: { readonly market: string; readonly locale: string }) => queryOptions({
-  queryKey: ['content', 'market', input], queryFn: ({ signal }) => queryContent<MarketContent | null>(CATALOGUE_QUERIES.marketContent, input, signal),
-});
+export const marketContentQuery = (input: { readonly market: string; readonly locale: string }) =>
+  queryOptions({
+    queryKey: ['content', 'market', input],
+    queryFn: ({ signal }) => queryContent<MarketContent | null>(CATALOGUE_QUERIES.marketContent, input, signal),
+  });
 
 /** The market's own switches; undefined until they are known, and where the service is away: the brand's release holds then. */
 export function useMarketContent(): MarketContent | undefined {

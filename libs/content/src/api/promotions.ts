@@ -11,37 +11,61 @@ import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
 export interface PromotionSummary extends AudienceRules {
-  readonly slug: string; readonly category: string; readonly title: string; readonly summary: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly title: string;
+  readonly summary: string;
   readonly tags: readonly { readonly slug: string; readonly name: string }[];
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string }; readonly urlAction: UrlAction;
-  readonly image: { readonly ref: string; readonly color: string }; readonly terms: PromotionTerms;
+  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string };
+  readonly urlAction: UrlAction;
+  readonly image: { readonly ref: string; readonly color: string };
+  readonly terms: PromotionTerms;
 }
-export interface PromotionDetails extends PromotionSummary { readonly body: readonly PortableTextBlock[] }
-export interface PromotionCategory { readonly id: string; readonly name: string }
+export interface PromotionDetails extends PromotionSummary {
+  readonly body: readonly PortableTextBlock[];
+}
+export interface PromotionCategory {
+  readonly id: string;
+  readonly name: string;
+}
 type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
 
-export const promotionsQuery = (input: Scope) => queryOptions({
-  queryKey: ['content', 'promotions', input], queryFn: ({ signal }) => queryContent<PromotionSummary[]>(CATALOGUE_QUERIES.promotions, input, signal),
-});
-export const promotionCategoriesQuery = (input: { readonly locale: string }) => queryOptions({
-  queryKey: ['content', 'promotion-categories', input], queryFn: ({ signal }) => queryContent<PromotionCategory[]>(CATALOGUE_QUERIES.promotionCategories, input, signal),
-});
-export const promotionQuery = (input: Scope & { readonly category: string; readonly slug: string }) => queryOptions({
-  queryKey: ['content', 'promotion', input], queryFn: ({ signal }) => queryContent<PromotionDetails | null>(CATALOGUE_QUERIES.promotion, input, signal),
-});
+export const promotionsQuery = (input: Scope) =>
+  queryOptions({
+    queryKey: ['content', 'promotions', input],
+    queryFn: ({ signal }) => queryContent<PromotionSummary[]>(CATALOGUE_QUERIES.promotions, input, signal),
+  });
+export const promotionCategoriesQuery = (input: { readonly locale: string }) =>
+  queryOptions({
+    queryKey: ['content', 'promotion-categories', input],
+    queryFn: ({ signal }) => queryContent<PromotionCategory[]>(CATALOGUE_QUERIES.promotionCategories, input, signal),
+  });
+export const promotionQuery = (input: Scope & { readonly category: string; readonly slug: string }) =>
+  queryOptions({
+    queryKey: ['content', 'promotion', input],
+    queryFn: ({ signal }) => queryContent<PromotionDetails | null>(CATALOGUE_QUERIES.promotion, input, signal),
+  });
 
 /** Promotions for what a brand does not have, or a market's law forbids, lead nowhere: their whole category is left out (ruling 22). */
 export function categoryOpen(id: string, { brand, market }: Site): boolean {
   const { capabilities } = brand.config;
   switch (id) {
-    case 'casino': return capabilities.casino;
-    case 'live-casino': return capabilities.liveCasino && market.rules.liveCasinoAllowed.value;
-    case 'sports': return capabilities.sportsbook;
-    default: return false;
+    case 'casino':
+      return capabilities.casino;
+    case 'live-casino':
+      return capabilities.liveCasino && market.rules.liveCasinoAllowed.value;
+    case 'sports':
+      return capabilities.sportsbook;
+    default:
+      return false;
   }
 }
 
-const named = <Item extends { readonly title: string; readonly summary: string }>(item: Item, site: Site): Item => ({ ...item, title: fillPlaceholders(item.title, site), summary: fillPlaceholders(item.summary, site) });
+const named = <Item extends { readonly title: string; readonly summary: string }>(item: Item, site: Site): Item => ({
+  ...item,
+  title: fillPlaceholders(item.title, site),
+  summary: fillPlaceholders(item.summary, site),
+});
 
 /** What is on for this visitor, in the content's order, with the categories of the site. Nothing is asked for while it may not be shown (ruling 19). */
 export function usePromotions() {
@@ -51,19 +75,30 @@ export function usePromotions() {
   const open = access === 'open';
   const promotions = useQuery({ ...promotionsQuery(scope), enabled: open });
   const categories = useQuery({ ...promotionCategoriesQuery({ locale: scope.locale }), enabled: open });
-  const audience = useAudience(promotions.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false);
+  const audience = useAudience(
+    promotions.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false,
+  );
   const failed = promotions.isLoadingError ? promotions : categories.isLoadingError ? categories : null;
-  const meant = promotions.data?.filter((promotion) => categoryOpen(promotion.category, site) && isMeantFor(promotion, audience)).map((promotion) => named(promotion, site));
-  const dated = audience.now === null ? (meant?.findIndex(({ startDate, endDate }) => startDate !== null || endDate !== null) ?? -1) : -1;
+  const meant = promotions.data
+    ?.filter((promotion) => categoryOpen(promotion.category, site) && isMeantFor(promotion, audience))
+    .map((promotion) => named(promotion, site));
+  const dated =
+    audience.now === null
+      ? (meant?.findIndex(({ startDate, endDate }) => startDate !== null || endDate !== null) ?? -1)
+      : -1;
   return {
     access,
-    promotions: dated < 0 ? meant?.filter((promotion) => momentOf(promotion, audience.now) === 'running') : meant?.slice(0, dated),
+    promotions:
+      dated < 0
+        ? meant?.filter((promotion) => momentOf(promotion, audience.now) === 'running')
+        : meant?.slice(0, dated),
     /** Without a clock: whatever stands from the first one on that has dates. Their places are kept. */
     coming: dated < 0 ? [] : (meant?.slice(dated) ?? []),
     /** Whatever this visitor may see, over and not begun included. */
     known: meant,
     categories: categories.data?.filter(({ id }) => categoryOpen(id, site)),
-    error: failed?.error ?? null, retry: () => void failed?.refetch(),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
   };
 }
 
@@ -71,12 +106,22 @@ export function usePromotions() {
 export function usePromotion(category: string, slug: string) {
   const site = useSite();
   const access = promotionAccess(useVisitor());
-  const promotion = useQuery({ ...promotionQuery({ ...useContentScope(), category, slug }), enabled: access === 'open' });
+  const promotion = useQuery({
+    ...promotionQuery({ ...useContentScope(), category, slug }),
+    enabled: access === 'open',
+  });
   const grouped = promotion.data?.targetAudience.option === 'group';
   const audience = useAudience(grouped);
-  const shown = promotion.data && categoryOpen(promotion.data.category, site) && isMeantFor(promotion.data, audience) ? named(promotion.data, site) : null;
+  const shown =
+    promotion.data && categoryOpen(promotion.data.category, site) && isMeantFor(promotion.data, audience)
+      ? named(promotion.data, site)
+      : null;
   return {
-    access, promotion: promotion.data === undefined ? undefined : shown, moment: shown ? momentOf(shown, audience.now) : null, signedIn: audience.signedIn,
-    error: promotion.error, retry: () => void promotion.refetch(),
+    access,
+    promotion: promotion.data === undefined ? undefined : shown,
+    moment: shown ? momentOf(shown, audience.now) : null,
+    signedIn: audience.signedIn,
+    error: promotion.error,
+    retry: () => void promotion.refetch(),
   };
 }

@@ -5,5 +5,8 @@ import { useSite } from '@baize/session';
 /** What the service is asked for: whose site, in which market and language. */
 export function useContentScope(): { readonly market: string; readonly brand: string; readonly locale: string } {
   const { brand, market } = useSite();
-  return useMemo(() => ({ market: market.market.id, brand: brand.config.id, locale: contentLocale(market.translation) }), [brand, market]);
+  return useMemo(
+    () => ({ market: market.market.id, brand: brand.config.id, locale: contentLocale(market.translation) }),
+    [brand, market],
+  );
 }

@@ -14,24 +14,35 @@ export interface Audience {
 export type Moment = 'upcoming' | 'running' | 'over';
 
 /** Where an item's dates put it now; an open end never passes (B§3 startDate, endDate). Without a clock, what has dates waits. */
-export function momentOf({ startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>, now: Date | null): Moment {
+export function momentOf(
+  { startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>,
+  now: Date | null,
+): Moment {
   if (now === null) return startDate === null && endDate === null ? 'running' : 'upcoming';
   if (startDate !== null && now < new Date(startDate)) return 'upcoming';
   return endDate !== null && now > new Date(endDate) ? 'over' : 'running';
 }
 
 /** Whether an item is meant for somebody, whatever its dates: sign-in and target audience (no limit, deposit group 0 / 1 / more, listed players) (B§3, B§5). */
-export function isMeantFor({ authorized, targetAudience }: Pick<AudienceRules, 'authorized' | 'targetAudience'>, { signedIn, playerId, deposits }: Audience): boolean {
+export function isMeantFor(
+  { authorized, targetAudience }: Pick<AudienceRules, 'authorized' | 'targetAudience'>,
+  { signedIn, playerId, deposits }: Audience,
+): boolean {
   if (authorized === 'authorized' && !signedIn) return false;
   if (authorized === 'notAuthorized' && signedIn) return false;
   switch (targetAudience.option) {
-    case 'noLimit': return true;
-    case 'group': return deposits !== null && targetAudience.targetGroups.includes(Math.min(deposits, 2));
-    case 'playersCsv': return playerId !== null && targetAudience.targetPlayerIds.includes(playerId);
+    case 'noLimit':
+      return true;
+    case 'group':
+      return deposits !== null && targetAudience.targetGroups.includes(Math.min(deposits, 2));
+    case 'playersCsv':
+      return playerId !== null && targetAudience.targetPlayerIds.includes(playerId);
     // Ruling 23: an unknown mode fails closed.
-    default: return false;
+    default:
+      return false;
   }
 }
 
 /** Whether somebody sees an item now: audience and dates (B§3, B§5). */
-export const isVisibleTo = (rules: AudienceRules, audience: Audience): boolean => momentOf(rules, audience.now) === 'running' && isMeantFor(rules, audience);
+export const isVisibleTo = (rules: AudienceRules, audience: Audience): boolean =>
+  momentOf(rules, audience.now) === 'running' && isMeantFor(rules, audience);

@@ -3,7 +3,14 @@ import { block } from '@baize/testing';
 import { firstWords } from './first-words.ts';
 
 it('takes the first paragraph, not a heading or a list', () => {
-  expect(firstWords([block('Who may play', { style: 'h2' }), block('A point', { listItem: 'bullet', level: 1 }), block('  These terms\nhold. '), block('More.')])).toBe('These terms hold.');
+  expect(
+    firstWords([
+      block('Who may play', { style: 'h2' }),
+      block('A point', { listItem: 'bullet', level: 1 }),
+      block('  These terms\nhold. '),
+      block('More.'),
+    ]),
+  ).toBe('These terms hold.');
   expect(firstWords([])).toBe('');
 });
 it('ends after a whole word', () => {

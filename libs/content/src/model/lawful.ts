@@ -9,5 +9,10 @@ const CLOSED_BY: readonly (readonly ['liveCasinoAllowed' | 'jackpotsAllowed', Re
 ];
 
 /** Whether an item leads nowhere that the market's law forbids. */
-export const isLawful = ({ authorized, anonymous }: Actions, rules: Pick<RulePack, 'liveCasinoAllowed' | 'jackpotsAllowed'>): boolean =>
-  CLOSED_BY.every(([rule, place]) => rules[rule].value || ![authorized.slug, anonymous.slug].some((slug) => place.test(slug)));
+export const isLawful = (
+  { authorized, anonymous }: Actions,
+  rules: Pick<RulePack, 'liveCasinoAllowed' | 'jackpotsAllowed'>,
+): boolean =>
+  CLOSED_BY.every(
+    ([rule, place]) => rules[rule].value || ![authorized.slug, anonymous.slug].some((slug) => place.test(slug)),
+  );

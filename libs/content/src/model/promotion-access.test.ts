@@ -4,16 +4,26 @@ import type { Visitor } from '@baize/shell';
 import { playerProfile, playerSession } from '@baize/testing';
 import { promotionAccess } from './promotion-access.ts';
 
-const player = (over: Parameters<typeof playerProfile>[0] = {}): Visitor => ({ authorisation: { status: 'resolved', authorised: true, session: playerSession() }, profile: playerProfile(over), profileStatus: 'ready' });
+const player = (over: Parameters<typeof playerProfile>[0] = {}): Visitor => ({
+  authorisation: { status: 'resolved', authorised: true, session: playerSession() },
+  profile: playerProfile(over),
+  profileStatus: 'ready',
+});
 
 it('is open to visitors and to players in ordinary standing', () => {
-  expect(promotionAccess({ authorisation: { status: 'resolved', authorised: false }, profile: null, profileStatus: 'none' })).toBe('open');
-  for (const accountStatus of ['REGISTERED', 'PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'] as const) expect(promotionAccess(player({ accountStatus }))).toBe('open');
+  expect(
+    promotionAccess({ authorisation: { status: 'resolved', authorised: false }, profile: null, profileStatus: 'none' }),
+  ).toBe('open');
+  for (const accountStatus of ['REGISTERED', 'PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'] as const)
+    expect(promotionAccess(player({ accountStatus }))).toBe('open');
 });
 
-it.each(ACCOUNT_STATUSES.filter((status) => !['REGISTERED', 'PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'].includes(status)))('is closed to %s (rulings 19 and 23)', (accountStatus) => {
-  expect(promotionAccess(player({ accountStatus }))).toBe('paused');
-});
+it.each(ACCOUNT_STATUSES.filter((status) => !['REGISTERED', 'PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'].includes(status)))(
+  'is closed to %s (rulings 19 and 23)',
+  (accountStatus) => {
+    expect(promotionAccess(player({ accountStatus }))).toBe('paused');
+  },
+);
 
 it('is closed to whoever is suspended elsewhere, may only take money out, bears a status that nobody knows, or could not be looked up', () => {
   const { permissions } = playerProfile();
@@ -24,6 +34,8 @@ it('is closed to whoever is suspended elsewhere, may only take money out, bears 
 });
 
 it('waits until it knows', () => {
-  expect(promotionAccess({ authorisation: { status: 'pending' }, profile: null, profileStatus: 'none' })).toBe('waiting');
+  expect(promotionAccess({ authorisation: { status: 'pending' }, profile: null, profileStatus: 'none' })).toBe(
+    'waiting',
+  );
   expect(promotionAccess({ ...player(), profile: null, profileStatus: 'loading' })).toBe('waiting');
 });

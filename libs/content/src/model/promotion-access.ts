@@ -15,5 +15,7 @@ export function promotionAccess({ authorisation, profile, profileStatus }: Visit
   if (authorisation.status !== 'resolved') return 'waiting';
   if (!authorisation.authorised) return 'open';
   if (!profile) return profileStatus === 'failed' ? 'paused' : 'waiting';
-  return OPEN.includes(profile.accountStatus) && profile.permissions.payout !== true && !profile.multibrand.suspended ? 'open' : 'paused';
+  return OPEN.includes(profile.accountStatus) && profile.permissions.payout !== true && !profile.multibrand.suspended
+    ? 'open'
+    : 'paused';
 }

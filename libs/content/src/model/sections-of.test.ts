@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { block } from '@baize/testing';
 import { sectionsOf } from './sections-of.ts';
 
-const words = (...parts: (readonly [string, 'h2' | 'normal'])[]) => sectionsOf(parts.map(([text, style]) => block(text, { style }))).map((section) => section.map(({ children }) => children[0]?.text));
+const words = (...parts: (readonly [string, 'h2' | 'normal'])[]) =>
+  sectionsOf(parts.map(([text, style]) => block(text, { style }))).map((section) =>
+    section.map(({ children }) => children[0]?.text),
+  );
 
 it('parts a text at its headings, with what stands before the first by itself', () => {
-  expect(words(['One', 'h2'], ['a', 'normal'], ['b', 'normal'], ['Two', 'h2'], ['c', 'normal'])).toEqual([['One', 'a', 'b'], ['Two', 'c']]);
+  expect(words(['One', 'h2'], ['a', 'normal'], ['b', 'normal'], ['Two', 'h2'], ['c', 'normal'])).toEqual([
+    ['One', 'a', 'b'],
+    ['Two', 'c'],
+  ]);
   expect(words(['before', 'normal'], ['One', 'h2'])).toEqual([['before'], ['One']]);
   expect(words(['a', 'normal'], ['b', 'normal'])).toEqual([['a', 'b']]);
   expect(words()).toEqual([]);

@@ -12,7 +12,11 @@ function Hearts() {
   return (
     <>
       <output>{favourites.available ? favourites.ids.join(' ') : 'none'}</output>
-      {['a', 'b'].map((id) => <button key={id} type="button" onClick={() => favourites.toggle(id, !favourites.has(id))}>{id}</button>)}
+      {['a', 'b'].map((id) => (
+        <button key={id} type="button" onClick={() => favourites.toggle(id, !favourites.has(id))}>
+          {id}
+        </button>
+      ))}
     </>
   );
 }
@@ -24,30 +28,78 @@ it('belong to a signed-in player', () => {
   expect(served.to(playerGameList)).toHaveLength(0);
 });
 
-it.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)('are not asked for while a player is in %s, nor before that is known: the API would refuse', async (accountStatus) => {
-  const { served, queryClient } = renderWithShell(<Hearts />, { who: playerSession(), handlers: [handle(accessDetails, async () => { await new Promise((resolve) => { setTimeout(resolve, 50); }); return playerProfile({ accountStatus, accountStatusUntil: null }); }), handle(playerGameList, [])] });
-  await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: profileKey }).map(({ state }) => state.status)).toEqual(['success']));
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
-  expect(served.to(playerGameList)).toHaveLength(0);
-});
+it.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)(
+  'are not asked for while a player is in %s, nor before that is known: the API would refuse',
+  async (accountStatus) => {
+    const { served, queryClient } = renderWithShell(<Hearts />, {
+      who: playerSession(),
+      handlers: [
+        handle(accessDetails, async () => {
+          await new Promise((resolve) => {
+            setTimeout(resolve, 50);
+          });
+          return playerProfile({ accountStatus, accountStatusUntil: null });
+        }),
+        handle(playerGameList, []),
+      ],
+    });
+    await waitFor(() =>
+      expect(
+        queryClient
+          .getQueryCache()
+          .findAll({ queryKey: profileKey })
+          .map(({ state }) => state.status),
+      ).toEqual(['success']),
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    expect(served.to(playerGameList)).toHaveLength(0);
+  },
+);
 
 it('change on the screen before the API has answered', async () => {
   let release: (() => void) | undefined;
   let kept = [{ gameId: 'a' }];
-  const { user, served } = renderWithShell(<Hearts />, { who: playerSession(), handlers: [
-    handle(playerGameList, () => kept), handle(playerGameAdd, () => new Promise<undefined>((resolve) => { release = () => { kept = [{ gameId: 'b' }, { gameId: 'a' }]; resolve(undefined); }; })),
-  ] });
+  const { user, served } = renderWithShell(<Hearts />, {
+    who: playerSession(),
+    handlers: [
+      handle(playerGameList, () => kept),
+      handle(
+        playerGameAdd,
+        () =>
+          new Promise<undefined>((resolve) => {
+            release = () => {
+              kept = [{ gameId: 'b' }, { gameId: 'a' }];
+              resolve(undefined);
+            };
+          }),
+      ),
+    ],
+  });
   await waitFor(() => expect(ids()).toBe('a'));
   await user.click(screen.getByRole('button', { name: 'b' }));
   await waitFor(() => expect(ids()).toBe('b a'));
-  await waitFor(() => expect(served.to(playerGameAdd).map(({ body }) => body)).toEqual([{ gameId: 'b', lobbyPageType: 'casino' }]));
+  await waitFor(() =>
+    expect(served.to(playerGameAdd).map(({ body }) => body)).toEqual([{ gameId: 'b', lobbyPageType: 'casino' }]),
+  );
   release?.();
   await waitFor(() => expect(served.to(playerGameList)).toHaveLength(2));
   expect(ids()).toBe('b a');
 });
 
-it.each([['refuses', refuse(404, 'error.game.not_found')], ['does not answer', lost()]])('are taken back when the API %s', async (_, answer) => {
-  const { user, served } = renderWithShell(<Hearts />, { who: playerSession(), handlers: [handle(playerGameList, [{ gameId: 'a' }]), handle(playerGameAdd, answer), handle(playerGameRemove, answer)] });
+it.each([
+  ['refuses', refuse(404, 'error.game.not_found')],
+  ['does not answer', lost()],
+])('are taken back when the API %s', async (_, answer) => {
+  const { user, served } = renderWithShell(<Hearts />, {
+    who: playerSession(),
+    handlers: [
+      handle(playerGameList, [{ gameId: 'a' }]),
+      handle(playerGameAdd, answer),
+      handle(playerGameRemove, answer),
+    ],
+  });
   await waitFor(() => expect(ids()).toBe('a'));
   await user.click(screen.getByRole('button', { name: 'b' }));
   await waitFor(() => expect(served.to(playerGameAdd)).toHaveLength(1));
@@ -58,7 +110,10 @@ it.each([['refuses', refuse(404, 'error.game.not_found')], ['does not answer', l
 });
 
 it('are taken back even when the list itself could not be had', async () => {
-  const { user, served } = renderWithShell(<Hearts />, { who: playerSession(), handlers: [handle(playerGameList, refuse(500, '')), handle(playerGameAdd, refuse(500, ''))] });
+  const { user, served } = renderWithShell(<Hearts />, {
+    who: playerSession(),
+    handlers: [handle(playerGameList, refuse(500, '')), handle(playerGameAdd, refuse(500, ''))],
+  });
   await waitFor(() => expect(served.to(playerGameList)).not.toHaveLength(0));
   await user.click(screen.getByRole('button', { name: 'b' }));
   await waitFor(() => expect(served.to(playerGameAdd)).toHaveLength(1));

@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GAME_LIST_DEFAULT_LIMIT, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
+import {
+  GAME_LIST_DEFAULT_LIMIT,
+  lastPlayedGames,
+  playerGameAdd,
+  playerGameList,
+  playerGameRemove,
+} from '@baize/contracts/games';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
 import { breakOf, useProfile } from '@baize/shell';
@@ -8,9 +14,12 @@ import { breakOf, useProfile } from '@baize/shell';
 const LOBBY = 'casino';
 type Favourites = { gameId: string }[];
 
-const favouritesQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'favourites', playerId], queryFn: ({ signal }) => call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
-});
+const favouritesQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'favourites', playerId],
+    queryFn: ({ signal }) =>
+      call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
+  });
 
 /** Whether the lists of this player may be asked for: those of a player on a break are closed (ruling 19), and whether there is one is known with the profile. */
 function useListsOpen(): boolean {
@@ -27,28 +36,44 @@ export function useFavourites() {
   const open = useListsOpen();
   const { data } = useQuery({ ...query, enabled: open });
   const toggle = useMutation({
-    mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) => call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
+    mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) =>
+      call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
     onMutate: async ({ gameId, on }) => {
       // A list that is on its way was made before this wish and would undo it on the screen.
       await client.cancelQueries({ queryKey: query.queryKey });
-      client.setQueryData<Favourites>(query.queryKey, (current = []) => (on ? [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)] : current.filter((entry) => entry.gameId !== gameId)));
+      client.setQueryData<Favourites>(query.queryKey, (current = []) =>
+        on
+          ? [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)]
+          : current.filter((entry) => entry.gameId !== gameId),
+      );
     },
     onError: (_error, { gameId, on }) => {
       // Only this wish is taken back: others may have been made since.
-      client.setQueryData<Favourites>(query.queryKey, (current = []) => (on ? current.filter((entry) => entry.gameId !== gameId) : [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)]));
+      client.setQueryData<Favourites>(query.queryKey, (current = []) =>
+        on
+          ? current.filter((entry) => entry.gameId !== gameId)
+          : [{ gameId }, ...current.filter((entry) => entry.gameId !== gameId)],
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const ids = (data ?? []).map((entry) => entry.gameId);
   const { mutate } = toggle;
-  return { available: session !== null, ids, has: (gameId: string) => ids.includes(gameId), toggle: useCallback((gameId: string, on: boolean) => mutate({ gameId, on }), [mutate]) };
+  return {
+    available: session !== null,
+    ids,
+    has: (gameId: string) => ids.includes(gameId),
+    toggle: useCallback((gameId: string, on: boolean) => mutate({ gameId, on }), [mutate]),
+  };
 }
 
 /** Games that the player staked on last (B§7); empty for a visitor. */
 export function useLastPlayed(): readonly string[] {
   const session = useSession();
   const { data } = useQuery({
-    queryKey: ['player', 'last-played', session?.playerId], enabled: useListsOpen(), staleTime: 0,
+    queryKey: ['player', 'last-played', session?.playerId],
+    enabled: useListsOpen(),
+    staleTime: 0,
     queryFn: ({ signal }) => call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
   });
   return (data ?? []).map((entry) => entry.gameId);

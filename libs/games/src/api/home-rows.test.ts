@@ -3,14 +3,33 @@ import { createQueryClient } from '@baize/shell';
 import { gameSummary, handleContent, serve } from '@baize/testing';
 import { homeRowsQuery, type LobbyScope } from './lobby.ts';
 
-const scope = (more: Partial<LobbyScope> = {}): LobbyScope => ({ lobby: 'casinoGames', market: 'UN', country: null, channel: 'web', locale: 'en', ...more });
+const scope = (more: Partial<LobbyScope> = {}): LobbyScope => ({
+  lobby: 'casinoGames',
+  market: 'UN',
+  country: null,
+  channel: 'web',
+  locale: 'en',
+  ...more,
+});
 const category = (id: string, first: number, restricted: boolean | null = null) => ({
-  id, name: id, url: id, icon: 'flame', order: first, visibleInMenu: true, total: 2, grid: {},
-  games: [gameSummary(first, { restricted: restricted as boolean }), gameSummary(first + 1, { restricted: restricted as boolean })],
+  id,
+  name: id,
+  url: id,
+  icon: 'flame',
+  order: first,
+  visibleInMenu: true,
+  total: 2,
+  grid: {},
+  games: [
+    gameSummary(first, { restricted: restricted as boolean }),
+    gameSummary(first + 1, { restricted: restricted as boolean }),
+  ],
 });
 
 it('asks for fewer tiles than the lobby, and keeps as many rows as the home page draws on', async () => {
-  const served = serve(handleContent('lobby', Array.from({ length: 12 }, (_, index) => category(`row-${index}`, index * 2)) as never));
+  const served = serve(
+    handleContent('lobby', Array.from({ length: 12 }, (_, index) => category(`row-${index}`, index * 2)) as never),
+  );
   const client = createQueryClient();
   expect(await client.fetchQuery(homeRowsQuery(scope()))).toHaveLength(7);
   expect(await client.fetchQuery(homeRowsQuery(scope({ lobby: 'liveCasinoGames' })))).toHaveLength(4);
@@ -19,7 +38,16 @@ it('asks for fewer tiles than the lobby, and keeps as many rows as the home page
 
 it('gives tiles that are the same in a visitor’s own country as the objects that are shown already', async () => {
   let country: string | null = null;
-  serve(handleContent('lobby', () => [category('popular', 0, country === null ? null : false), category('new', 2, country === null ? null : country === 'FR')] as never));
+  serve(
+    handleContent(
+      'lobby',
+      () =>
+        [
+          category('popular', 0, country === null ? null : false),
+          category('new', 2, country === null ? null : country === 'FR'),
+        ] as never,
+    ),
+  );
   const client = createQueryClient();
   const shown = await client.fetchQuery(homeRowsQuery(scope()));
   country = 'FR';

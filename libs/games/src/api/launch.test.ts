@@ -4,16 +4,58 @@ import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/
 import { handle, refuse, serve, testSite } from '@baize/testing';
 import { launchQuery, type LaunchInput } from './launch.ts';
 
-const detail: GameDetail = { gameId: 'g1', type: 'casinoGames', gameProvider: 'kelp', gameProviderTitle: 'Kelp', subProvider: null, label: 'Aurora', gameSlug: 'aurora', rtp: 96.1, demo: true, betLimits: [], image: 'i' };
+const detail: GameDetail = {
+  gameId: 'g1',
+  type: 'casinoGames',
+  gameProvider: 'kelp',
+  gameProviderTitle: 'Kelp',
+  subProvider: null,
+  label: 'Aurora',
+  gameSlug: 'aurora',
+  rtp: 96.1,
+  demo: true,
+  betLimits: [],
+  image: 'i',
+};
 const launched = { gameURL: 'https://studio.test/g1', sessionStartedAt: '2026-11-21T12:00:00Z' };
-const input = (over: Partial<LaunchInput> = {}): LaunchInput => ({ slug: 'aurora', market: testSite({ pair: 'fi-FI' }).market, currency: 'EUR', countryCode: 'FI', platform: 'mobile', playerId: null, lobbyUrl: 'https://site.test/fi-FI/online-casino', ...over });
-const open = (given: LaunchInput) => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(launchQuery(given, 0));
+const input = (over: Partial<LaunchInput> = {}): LaunchInput => ({
+  slug: 'aurora',
+  market: testSite({ pair: 'fi-FI' }).market,
+  currency: 'EUR',
+  countryCode: 'FI',
+  platform: 'mobile',
+  playerId: null,
+  lobbyUrl: 'https://site.test/fi-FI/online-casino',
+  ...over,
+});
+const open = (given: LaunchInput) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(launchQuery(given, 0));
 
 it('plays for fun without a sign-in', async () => {
   const served = serve(handle(gameLookupDemo, { data: { gameDetail: detail } }), handle(gameLaunch, launched));
-  expect(await open(input())).toEqual({ detail, url: launched.gameURL, startedAt: launched.sessionStartedAt, mode: 'fun' });
-  expect(served.to(gameLookupDemo)[0]?.body).toMatchObject({ slug: 'aurora', language: 'fi', locale: 'fi-FI', platform: 'mobile', currency: 'EUR', countryCode: 'FI', enabled: true });
-  expect(served.to(gameLaunch)[0]?.body).toEqual({ isDemo: true, gameId: 'g1', languageCode: 'fi-FI', currencyCode: 'EUR', channel: 'mobile', lobbyUrl: 'https://site.test/fi-FI/online-casino' });
+  expect(await open(input())).toEqual({
+    detail,
+    url: launched.gameURL,
+    startedAt: launched.sessionStartedAt,
+    mode: 'fun',
+  });
+  expect(served.to(gameLookupDemo)[0]?.body).toMatchObject({
+    slug: 'aurora',
+    language: 'fi',
+    locale: 'fi-FI',
+    platform: 'mobile',
+    currency: 'EUR',
+    countryCode: 'FI',
+    enabled: true,
+  });
+  expect(served.to(gameLaunch)[0]?.body).toEqual({
+    isDemo: true,
+    gameId: 'g1',
+    languageCode: 'fi-FI',
+    currencyCode: 'EUR',
+    channel: 'mobile',
+    lobbyUrl: 'https://site.test/fi-FI/online-casino',
+  });
   expect(served.to(gameLookup)).toHaveLength(0);
 });
 
@@ -23,11 +65,14 @@ it('plays for money with one', async () => {
   expect(served.to(gameLaunch)[0]?.body).toMatchObject({ isDemo: false, channel: 'web' });
 });
 
-it.each(['error.game.restricted', 'error.game.demo_not_allowed', 'error.game.not_found'])('does not launch after %s', async (code) => {
-  const served = serve(handle(gameLookupDemo, refuse(403, code)));
-  await expect(open(input())).rejects.toMatchObject({ code });
-  expect(served.to(gameLaunch)).toHaveLength(0);
-});
+it.each(['error.game.restricted', 'error.game.demo_not_allowed', 'error.game.not_found'])(
+  'does not launch after %s',
+  async (code) => {
+    const served = serve(handle(gameLookupDemo, refuse(403, code)));
+    await expect(open(input())).rejects.toMatchObject({ code });
+    expect(served.to(gameLaunch)).toHaveLength(0);
+  },
+);
 
 it('is a session of its own each time (B§9): nothing is kept', () => {
   expect(launchQuery(input(), 0)).toMatchObject({ gcTime: 0 });

@@ -14,24 +14,48 @@ export interface LaunchInput {
   readonly playerId: string | null;
   readonly lobbyUrl: string;
 }
-export interface Launch { readonly detail: GameDetail; readonly url: string; readonly startedAt: string; readonly mode: 'real' | 'fun' }
+export interface Launch {
+  readonly detail: GameDetail;
+  readonly url: string;
+  readonly startedAt: string;
+  readonly mode: 'real' | 'fun';
+}
 
 /** Looks the game up and asks where it is found. Never cached (B§9): each opening is a session of its own. */
-export const launchQuery = (input: LaunchInput, attempt: number) => queryOptions({
-  queryKey: ['games', 'launch', input.slug, input.playerId, attempt], gcTime: 0, staleTime: Infinity, refetchOnReconnect: false,
-  queryFn: async ({ signal }): Promise<Launch> => {
-    const mode = input.playerId === null ? 'fun' : 'real';
-    const body = {
-      countryCode: input.countryCode, currency: input.currency, language: languageOf(input.market.pair), slug: input.slug, platform: input.platform, ip: '',
-      locale: input.market.pair, playerCountryCode: input.countryCode, enabled: true,
-    };
-    const answer = await call(mode === 'real' ? gameLookup : gameLookupDemo, { body, signal });
-    const detail = answer.data?.gameDetail;
-    // B§5: a look-up without data fails with these words.
-    if (!detail) throw new ApiError(404, { code: 'error.game.not_found', message: 'No game data returned' });
-    const launch = await call(gameLaunch, {
-      body: { isDemo: mode === 'fun', gameId: detail.gameId, languageCode: input.market.languageTag, currencyCode: input.currency, channel: input.platform === 'mobile' ? 'mobile' : 'web', lobbyUrl: input.lobbyUrl }, signal,
-    });
-    return { detail, url: launch.gameURL, startedAt: launch.sessionStartedAt, mode };
-  },
-});
+export const launchQuery = (input: LaunchInput, attempt: number) =>
+  queryOptions({
+    queryKey: ['games', 'launch', input.slug, input.playerId, attempt],
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }): Promise<Launch> => {
+      const mode = input.playerId === null ? 'fun' : 'real';
+      const body = {
+        countryCode: input.countryCode,
+        currency: input.currency,
+        language: languageOf(input.market.pair),
+        slug: input.slug,
+        platform: input.platform,
+        ip: '',
+        locale: input.market.pair,
+        playerCountryCode: input.countryCode,
+        enabled: true,
+      };
+      const answer = await call(mode === 'real' ? gameLookup : gameLookupDemo, { body, signal });
+      const detail = answer.data?.gameDetail;
+      // B§5: a look-up without data fails with these words.
+      if (!detail) throw new ApiError(404, { code: 'error.game.not_found', message: 'No game data returned' });
+      const launch = await call(gameLaunch, {
+        body: {
+          isDemo: mode === 'fun',
+          gameId: detail.gameId,
+          languageCode: input.market.languageTag,
+          currencyCode: input.currency,
+          channel: input.platform === 'mobile' ? 'mobile' : 'web',
+          lobbyUrl: input.lobbyUrl,
+        },
+        signal,
+      });
+      return { detail, url: launch.gameURL, startedAt: launch.sessionStartedAt, mode };
+    },
+  });

@@ -9,13 +9,25 @@ import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/sh
 import { fromIndex, type GameSummary, type IndexedGame, type LobbyCategory } from '../model/game.ts';
 
 export interface LobbyScope {
-  readonly lobby: 'casinoGames' | 'liveCasinoGames'; readonly market: string; readonly country: string | null; readonly channel: Channel; readonly locale: string;
+  readonly lobby: 'casinoGames' | 'liveCasinoGames';
+  readonly market: string;
+  readonly country: string | null;
+  readonly channel: Channel;
+  readonly locale: string;
   /** False where the law allows no jackpots (ruling 22), absent elsewhere. */
   readonly jackpots?: false;
 }
-export interface ProviderEntry { readonly id: string; readonly title: string; readonly games: number; readonly logo: { readonly ref: string; readonly color: string } }
+export interface ProviderEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly games: number;
+  readonly logo: { readonly ref: string; readonly color: string };
+}
 export interface GameEntry extends GameSummary {
-  readonly rtp: number; readonly volatility: number; readonly features: readonly string[]; readonly related: readonly GameSummary[];
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly features: readonly string[];
+  readonly related: readonly GameSummary[];
 }
 
 /** Tiles of a lobby row before "see all". */
@@ -36,7 +48,14 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
   const country = useCountry();
   // Pages are prerendered for that channel, so that their games are there already.
   const channel = useScopeSettled() ? own : 'web';
-  return { lobby, market: market.market.id, country, channel, locale: contentLocale(market.translation), ...(market.rules.jackpotsAllowed.value ? {} : { jackpots: false as const }) };
+  return {
+    lobby,
+    market: market.market.id,
+    country,
+    channel,
+    locale: contentLocale(market.translation),
+    ...(market.rules.jackpotsAllowed.value ? {} : { jackpots: false as const }),
+  };
 }
 
 /** Rows and addresses of the jackpot games by themselves. */
@@ -44,77 +63,142 @@ const JACKPOTS = 'jackpots';
 /** What the content service is asked with: it knows no law. */
 const asked = ({ jackpots: _, ...scope }: LobbyScope) => scope;
 /** The games that the law lets a lobby show. What is not shown is refused at the launch too. */
-export const allowedGames = <Game extends GameSummary>(scope: Pick<LobbyScope, 'jackpots'>, games: readonly Game[]): readonly Game[] => (scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
+export const allowedGames = <Game extends GameSummary>(
+  scope: Pick<LobbyScope, 'jackpots'>,
+  games: readonly Game[],
+): readonly Game[] => (scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
 /** The categories that the law lets a lobby name. */
-const allowedCategories = <Category extends { readonly id: string }>(scope: LobbyScope, categories: readonly Category[]): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
+const allowedCategories = <Category extends { readonly id: string }>(
+  scope: LobbyScope,
+  categories: readonly Category[],
+): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
 
-const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) => allowedCategories(scope, await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count }, signal))
-  // Of a country that is not known the service says neither yes nor no.
-  .map((category) => ({ ...category, games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })) })).filter(({ games }) => games.length > 0);
+const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =>
+  allowedCategories(
+    scope,
+    await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count }, signal),
+  )
+    // Of a country that is not known the service says neither yes nor no.
+    .map((category) => ({
+      ...category,
+      games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })),
+    }))
+    .filter(({ games }) => games.length > 0);
 const lobbyKey = (kind: 'lobby' | 'home-rows', scope: LobbyScope) => ['games', kind, scope] as const;
 /** The answer in the objects of the first one that is known of this lobby, wherever they are equal: of a page's tiles only those are drawn anew that differ. */
 function alike<Answer>(client: QueryClient, [owner, kind, scope]: ReturnType<typeof lobbyKey>, answer: Answer): Answer {
-  const shown = client.getQueryCache().findAll({ queryKey: [owner, kind] }).find(({ queryKey, state }) => (queryKey[2] as LobbyScope).lobby === scope.lobby && state.data !== undefined);
+  const shown = client
+    .getQueryCache()
+    .findAll({ queryKey: [owner, kind] })
+    .find(({ queryKey, state }) => (queryKey[2] as LobbyScope).lobby === scope.lobby && state.data !== undefined);
   return shown ? replaceEqualDeep(shown.state.data as Answer, answer) : answer;
 }
-export const lobbyQuery = (scope: LobbyScope) => queryOptions({
-  ...KEPT, queryKey: lobbyKey('lobby', scope), queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, await askLobby(scope, ROW_LENGTH, signal)),
-});
+export const lobbyQuery = (scope: LobbyScope) =>
+  queryOptions({
+    ...KEPT,
+    queryKey: lobbyKey('lobby', scope),
+    queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, await askLobby(scope, ROW_LENGTH, signal)),
+  });
 /** Rows of a lobby for the home page, which has fewer of them, and fewer tiles in each. */
-export const homeRowsQuery = (scope: LobbyScope) => queryOptions({
-  ...KEPT, queryKey: lobbyKey('home-rows', scope), queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, (await askLobby(scope, HOME_ROW_LENGTH, signal)).slice(0, HOME_ROWS_MOST[scope.lobby])),
-});
-export const categoriesQuery = (scope: LobbyScope) => queryOptions({
-  queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.jackpots],
-  queryFn: async ({ signal }) => allowedCategories(scope, await queryContent<Omit<LobbyCategory, 'games' | 'grid'>[]>(CATALOGUE_QUERIES.categories, { lobby: scope.lobby, locale: scope.locale }, signal)),
-});
+export const homeRowsQuery = (scope: LobbyScope) =>
+  queryOptions({
+    ...KEPT,
+    queryKey: lobbyKey('home-rows', scope),
+    queryFn: async ({ signal, client, queryKey }) =>
+      alike(client, queryKey, (await askLobby(scope, HOME_ROW_LENGTH, signal)).slice(0, HOME_ROWS_MOST[scope.lobby])),
+  });
+export const categoriesQuery = (scope: LobbyScope) =>
+  queryOptions({
+    queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.jackpots],
+    queryFn: async ({ signal }) =>
+      allowedCategories(
+        scope,
+        await queryContent<Omit<LobbyCategory, 'games' | 'grid'>[]>(
+          CATALOGUE_QUERIES.categories,
+          { lobby: scope.lobby, locale: scope.locale },
+          signal,
+        ),
+      ),
+  });
 /** The whole lobby in few bytes: for the grid, and for search while typing. */
-export const indexQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
-  queryKey: ['games', 'index', scope], queryFn: async ({ signal }) => {
-    const { jackpots, ...place } = scope;
-    const games = (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, place, signal)).map((game) => fromIndex(game, scope.lobby));
-    return jackpots === false ? games.filter((game) => !game.jackpot) : games;
-  },
-});
-export const providersQuery = ({ locale: _, ...scope }: LobbyScope) => queryOptions({
-  ...KEPT, queryKey: ['games', 'providers', scope],
-  queryFn: ({ signal }) => {
-    const { jackpots: _law, ...place } = scope;
-    return queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, place, signal);
-  },
-});
+export const indexQuery = ({ locale: _, ...scope }: LobbyScope) =>
+  queryOptions({
+    queryKey: ['games', 'index', scope],
+    queryFn: async ({ signal }) => {
+      const { jackpots, ...place } = scope;
+      const games = (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, place, signal)).map((game) =>
+        fromIndex(game, scope.lobby),
+      );
+      return jackpots === false ? games.filter((game) => !game.jackpot) : games;
+    },
+  });
+export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
+  queryOptions({
+    ...KEPT,
+    queryKey: ['games', 'providers', scope],
+    queryFn: ({ signal }) => {
+      const { jackpots: _law, ...place } = scope;
+      return queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, place, signal);
+    },
+  });
 /** B§9: one page of a category; one more is asked for to learn whether there are more. */
-export const categoryPage = (scope: LobbyScope, category: string, from: number, length: number, signal?: AbortSignal) => {
+export const categoryPage = (
+  scope: LobbyScope,
+  category: string,
+  from: number,
+  length: number,
+  signal?: AbortSignal,
+) => {
   const { lobby: _, ...rest } = asked(scope);
-  return queryContent<{ name: string; games: GameSummary[] } | null>(CATALOGUE_QUERIES.category, { ...rest, category, from, to: from + length + 1 }, signal);
+  return queryContent<{ name: string; games: GameSummary[] } | null>(
+    CATALOGUE_QUERIES.category,
+    { ...rest, category, from, to: from + length + 1 },
+    signal,
+  );
 };
-export const gamesByIdsQuery = ({ market, country, channel, jackpots }: LobbyScope, ids: readonly string[]) => queryOptions({
-  queryKey: ['games', 'by-ids', market, country, channel, jackpots, ids], enabled: ids.length > 0,
-  queryFn: async ({ signal }) => {
-    const found = await queryContent<GameSummary[]>(CATALOGUE_QUERIES.gamesByIds, { ids, market, country, channel }, signal);
-    const byId = new Map(allowedGames(jackpots === false ? { jackpots } : {}, found).map((game) => [game.id, game]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  },
-});
-export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string) => queryOptions({
-  queryKey: ['games', 'entry', scope, slug], queryFn: async ({ signal }) => {
-    const { jackpots, ...place } = scope;
-    const entry = await queryContent<GameEntry | null>(CATALOGUE_QUERIES.game, { ...place, slug }, signal);
-    return entry && { ...entry, related: allowedGames(jackpots === false ? { jackpots } : {}, entry.related) };
-  },
-});
+export const gamesByIdsQuery = ({ market, country, channel, jackpots }: LobbyScope, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['games', 'by-ids', market, country, channel, jackpots, ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const found = await queryContent<GameSummary[]>(
+        CATALOGUE_QUERIES.gamesByIds,
+        { ids, market, country, channel },
+        signal,
+      );
+      const byId = new Map(allowedGames(jackpots === false ? { jackpots } : {}, found).map((game) => [game.id, game]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  });
+export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string) =>
+  queryOptions({
+    queryKey: ['games', 'entry', scope, slug],
+    queryFn: async ({ signal }) => {
+      const { jackpots, ...place } = scope;
+      const entry = await queryContent<GameEntry | null>(CATALOGUE_QUERIES.game, { ...place, slug }, signal);
+      return entry && { ...entry, related: allowedGames(jackpots === false ? { jackpots } : {}, entry.related) };
+    },
+  });
 
 /** Games with a jackpot, for a row of at most `count`; the market may not allow any (its rule `jackpotsAllowed`). */
-export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) => queryOptions({
-  ...KEPT, queryKey: ['games', 'jackpot-row', market, country, channel, count],
-  queryFn: ({ signal }) => queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count }, signal),
-});
+export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) =>
+  queryOptions({
+    ...KEPT,
+    queryKey: ['games', 'jackpot-row', market, country, channel, count],
+    queryFn: ({ signal }) =>
+      queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count }, signal),
+  });
 
 /** Current jackpots by game id, hundredths excluded: amounts as on the wire. Undefined until the first answer or its failure; a game without an amount has none to show. */
-export function useJackpots(gameIds: readonly string[]): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {
+export function useJackpots(
+  gameIds: readonly string[],
+): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {
   const ids = [...gameIds].sort().join(',');
   const { data, isPending } = useQuery({
-    queryKey: ['games', 'jackpots', ids], enabled: ids !== '', refetchInterval: JACKPOT_POLL_MS, staleTime: JACKPOT_POLL_MS,
+    queryKey: ['games', 'jackpots', ids],
+    enabled: ids !== '',
+    refetchInterval: JACKPOT_POLL_MS,
+    staleTime: JACKPOT_POLL_MS,
     queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: String(SITE_ID) }, signal }),
   });
   return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));

@@ -14,25 +14,66 @@ import { categoryIcon } from './category-icon.ts';
 type Favourites = ReturnType<typeof useFavourites>;
 
 /** One category of a lobby: its tiles in the sizes of its grid (B§3). */
-export function LobbyRow({ category, favourites, lobby = 'casinoGames', eager = false }: { readonly category: LobbyCategory; readonly favourites: Favourites; readonly lobby?: LobbyScope['lobby']; readonly eager?: boolean }) {
+export function LobbyRow({
+  category,
+  favourites,
+  lobby = 'casinoGames',
+  eager = false,
+}: {
+  readonly category: LobbyCategory;
+  readonly favourites: Favourites;
+  readonly lobby?: LobbyScope['lobby'];
+  readonly eager?: boolean;
+}) {
   const text = useText();
   const toPath = useLocalePath();
   const { desktop, mobile } = category.grid;
   return (
     <GamesRow
-      title={category.name} icon={category.icon} games={category.games} favourites={favourites} eager={eager} sizes={desktop.sizes} narrow={mobile.sizes} rows={desktop.rows > 1 ? 2 : 1} narrowRows={mobile.rows > 1 ? 2 : 1}
-      seeAll={{ href: toPath(GAME_PATHS.category(category.id, lobby)), label: text('games.seeAll', { count: category.total }) }}
+      title={category.name}
+      icon={category.icon}
+      games={category.games}
+      favourites={favourites}
+      eager={eager}
+      sizes={desktop.sizes}
+      narrow={mobile.sizes}
+      rows={desktop.rows > 1 ? 2 : 1}
+      narrowRows={mobile.rows > 1 ? 2 : 1}
+      seeAll={{
+        href: toPath(GAME_PATHS.category(category.id, lobby)),
+        label: text('games.seeAll', { count: category.total }),
+      }}
     />
   );
 }
 
 /** Sizes of a row before its pattern is known: those of the first row, which is what the first window shows. */
-const WAITING = ['4x', '1x', '1x', '2xv', '1x', '1x', '1x', '1x', '2xh', '1x', '1x'] as const satisfies readonly TileSize[];
+const WAITING = [
+  '4x',
+  '1x',
+  '1x',
+  '2xv',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+  '2xh',
+  '1x',
+  '1x',
+] as const satisfies readonly TileSize[];
 
 /** Rows of a lobby on their way, as high as they will be. */
 export function WaitingRows({ rows = 3 }: { readonly rows?: number }) {
   const text = useText();
-  return <div aria-busy="true"><Stack gap="xl">{Array.from({ length: rows }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING} />)}</Stack></div>;
+  return (
+    <div aria-busy="true">
+      <Stack gap="xl">
+        {Array.from({ length: rows }, (_, index) => (
+          <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING} />
+        ))}
+      </Stack>
+    </div>
+  );
 }
 
 export interface GamesRowProps {
@@ -53,16 +94,41 @@ export interface GamesRowProps {
 const EAGER_TILES = 6;
 
 /** Games side by side under a title. */
-export function GamesRow({ title, icon, games, favourites, sizes = ['1x'], narrow = sizes, rows = 1, narrowRows = rows, eager = false, seeAll }: GamesRowProps) {
+export function GamesRow({
+  title,
+  icon,
+  games,
+  favourites,
+  sizes = ['1x'],
+  narrow = sizes,
+  rows = 1,
+  narrowRows = rows,
+  eager = false,
+  seeAll,
+}: GamesRowProps) {
   const pathOf = useGamePath();
   const telling = useMemo(() => tellingTags(games), [games]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   return (
-    <GameRow title={title} icon={icon === undefined ? undefined : categoryIcon(icon)} rows={rows} narrowRows={narrowRows} seeAll={seeAll}>
+    <GameRow
+      title={title}
+      icon={icon === undefined ? undefined : categoryIcon(icon)}
+      rows={rows}
+      narrowRows={narrowRows}
+      seeAll={seeAll}
+    >
       {games.map((game, index) => (
         <GameCard
-          key={game.id} game={game} href={pathOf(game)} size={sizes[index % sizes.length] ?? '1x'} narrow={narrow[index % narrow.length] ?? '1x'} eager={eager && index < EAGER_TILES} jackpot={jackpots?.get(game.id)} telling={telling}
-          favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle}
+          key={game.id}
+          game={game}
+          href={pathOf(game)}
+          size={sizes[index % sizes.length] ?? '1x'}
+          narrow={narrow[index % narrow.length] ?? '1x'}
+          eager={eager && index < EAGER_TILES}
+          jackpot={jackpots?.get(game.id)}
+          telling={telling}
+          favourite={favourites.available ? favourites.has(game.id) : undefined}
+          onFavourite={favourites.toggle}
         />
       ))}
     </GameRow>

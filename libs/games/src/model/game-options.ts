@@ -7,5 +7,10 @@ import type { GameSummary } from './game.ts';
 const OPTIONS_PROVIDERS: ReadonlySet<string> = new Set(['playngo', 'quickspin', 'relax']);
 
 /** Whether a tap on a phone asks how to play first. Live tables never do, and what is not offered here explains itself on its page. */
-export const startsWithOptions = ({ provider, type, restricted, overlayRemoved }: Pick<GameSummary, 'provider' | 'type' | 'restricted' | 'overlayRemoved'>): boolean =>
+export const startsWithOptions = ({
+  provider,
+  type,
+  restricted,
+  overlayRemoved,
+}: Pick<GameSummary, 'provider' | 'type' | 'restricted' | 'overlayRemoved'>): boolean =>
   type === 'casinoGames' && OPTIONS_PROVIDERS.has(provider) && !(restricted === true && overlayRemoved !== true);

@@ -19,12 +19,28 @@ export interface GameSummary {
 }
 
 /** The index's projection: one picture only, and one lobby's games throughout. */
-export interface IndexedGame extends Omit<GameSummary, 'images' | 'type'> { readonly image: string }
-export const fromIndex = ({ image, ...game }: IndexedGame, type: GameSummary['type']): GameSummary => ({ ...game, type, images: { '1x': image } });
+export interface IndexedGame extends Omit<GameSummary, 'images' | 'type'> {
+  readonly image: string;
+}
+export const fromIndex = ({ image, ...game }: IndexedGame, type: GameSummary['type']): GameSummary => ({
+  ...game,
+  type,
+  images: { '1x': image },
+});
 
 export interface LobbyCategory {
-  readonly id: string; readonly name: string; readonly url: string; readonly icon: string; readonly total: number; readonly visibleInMenu: boolean;
-  readonly grid: Readonly<Record<'desktop' | 'tablet' | 'mobile', { readonly columns: number; readonly rows: number; readonly sizes: readonly TileSize[] }>>;
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly icon: string;
+  readonly total: number;
+  readonly visibleInMenu: boolean;
+  readonly grid: Readonly<
+    Record<
+      'desktop' | 'tablet' | 'mobile',
+      { readonly columns: number; readonly rows: number; readonly sizes: readonly TileSize[] }
+    >
+  >;
   readonly games: readonly GameSummary[];
 }
 

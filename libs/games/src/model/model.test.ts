@@ -3,23 +3,53 @@ import { expect, it } from 'vitest';
 import { uniqueGames, type GameSummary } from './game.ts';
 import { createGameSearch } from './search.ts';
 
-const game = (name: string, id = name): GameSummary => ({ id, slug: id, name, type: 'casinoGames', provider: 'p', providerTitle: 'Provider', color: '', images: {}, tags: [], jackpot: false, demo: true });
-const search = createGameSearch(['Aurora Drift', 'Tomb of the Falcon', 'Röyhkeä Rosvo', 'Falcon Peak', 'Lucky Lagoon'].map((name) => game(name)));
+const game = (name: string, id = name): GameSummary => ({
+  id,
+  slug: id,
+  name,
+  type: 'casinoGames',
+  provider: 'p',
+  providerTitle: 'Provider',
+  color: '',
+  images: {},
+  tags: [],
+  jackpot: false,
+  demo: true,
+});
+const search = createGameSearch(
+  ['Aurora Drift', 'Tomb of the Falcon', 'Röyhkeä Rosvo', 'Falcon Peak', 'Lucky Lagoon'].map((name) => game(name)),
+);
 const names = (text: string) => search.find(text).map((found) => found.name);
 
 it.each([
-  ['falcon', ['Tomb of the Falcon', 'Falcon Peak']], ['ROYHKEA', ['Röyhkeä Rosvo']], ['ora dr', ['Aurora Drift']], ['auorra', ['Aurora Drift']], ['lagon', ['Lucky Lagoon']], ['zzzzqq', []],
+  ['falcon', ['Tomb of the Falcon', 'Falcon Peak']],
+  ['ROYHKEA', ['Röyhkeä Rosvo']],
+  ['ora dr', ['Aurora Drift']],
+  ['auorra', ['Aurora Drift']],
+  ['lagon', ['Lucky Lagoon']],
+  ['zzzzqq', []],
 ])('finds %s', (text, expected) => expect(names(text)).toEqual(expected));
 
 it('finds every game by any part of its name', () => {
-  fc.assert(fc.property(fc.constantFrom('Aurora Drift', 'Tomb of the Falcon', 'Lucky Lagoon'), fc.nat(30), fc.integer({ min: 1, max: 10 }), (name, from, length) => {
-    const part = name.slice(from % name.length, (from % name.length) + length);
-    if (part.trim() !== '') expect(names(part)).toContain(name);
-  }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Aurora Drift', 'Tomb of the Falcon', 'Lucky Lagoon'),
+      fc.nat(30),
+      fc.integer({ min: 1, max: 10 }),
+      (name, from, length) => {
+        const part = name.slice(from % name.length, (from % name.length) + length);
+        if (part.trim() !== '') expect(names(part)).toContain(name);
+      },
+    ),
+  );
 });
 
 it('never throws, whatever is typed', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { search.find(text); }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      search.find(text);
+    }),
+  );
 });
 
 it('lists each game once', () => {

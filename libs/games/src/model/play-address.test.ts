@@ -17,23 +17,60 @@ describe('where a game is played (B§2)', () => {
   ] as const)('%s', (_, game, flag, path) => expect(playPath(game, flag)).toBe(path));
 
   it('never leaves the section that the game belongs to', () => {
-    fc.assert(fc.property(fc.constantFrom(...CASINO_PLAY_PROVIDERS), fc.constantFrom('casinoGames' as const, 'liveCasinoGames' as const), fc.string(), (provider, type, id) => {
-      const path = providerPlayPath({ id, slug: '', provider, type });
-      if (path !== null) expect(path.startsWith(type === 'casinoGames' ? 'online-casino/play/' : 'live-casino-online/play/')).toBe(true);
-      else expect(type === 'liveCasinoGames' && !(LIVE_PLAY_PROVIDERS as readonly string[]).includes(provider)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CASINO_PLAY_PROVIDERS),
+        fc.constantFrom('casinoGames' as const, 'liveCasinoGames' as const),
+        fc.string(),
+        (provider, type, id) => {
+          const path = providerPlayPath({ id, slug: '', provider, type });
+          if (path !== null)
+            expect(path.startsWith(type === 'casinoGames' ? 'online-casino/play/' : 'live-casino-online/play/')).toBe(
+              true,
+            );
+          else
+            expect(type === 'liveCasinoGames' && !(LIVE_PLAY_PROVIDERS as readonly string[]).includes(provider)).toBe(
+              true,
+            );
+        },
+      ),
+    );
   });
 });
 
 describe('the game guard of an address by provider (B§2)', () => {
   it.each([
-    ['an id that does not resolve', { route: 'casino', provider: 'relax', game: null, signedIn: true }, 'online-casino'],
-    ['the same in the live casino', { route: 'live', provider: 'evolution', game: null, signedIn: true }, 'live-casino-online'],
+    [
+      'an id that does not resolve',
+      { route: 'casino', provider: 'relax', game: null, signedIn: true },
+      'online-casino',
+    ],
+    [
+      'the same in the live casino',
+      { route: 'live', provider: 'evolution', game: null, signedIn: true },
+      'live-casino-online',
+    ],
     ['another provider’s game', { route: 'casino', provider: 'playngo', game: slot, signedIn: false }, 'online-casino'],
     ['its own game', { route: 'casino', provider: 'relax', game: slot, signedIn: false }, null],
-    ['a live game through the casino, signed in', { route: 'casino', provider: 'evolution', game: table, signedIn: true }, 'live-casino-online/play/evolution/20001'],
-    ['a live game through the casino, a visitor', { route: 'casino', provider: 'evolution', game: table, signedIn: false }, null],
-    ['a slot through the live casino', { route: 'live', provider: 'pragmaticplay', game: { ...slot, provider: 'pragmaticplay' }, signedIn: true }, 'online-casino/play/pragmaticplay/10001'],
-    ['a live game through the live casino', { route: 'live', provider: 'evolution', game: table, signedIn: true }, null],
+    [
+      'a live game through the casino, signed in',
+      { route: 'casino', provider: 'evolution', game: table, signedIn: true },
+      'live-casino-online/play/evolution/20001',
+    ],
+    [
+      'a live game through the casino, a visitor',
+      { route: 'casino', provider: 'evolution', game: table, signedIn: false },
+      null,
+    ],
+    [
+      'a slot through the live casino',
+      { route: 'live', provider: 'pragmaticplay', game: { ...slot, provider: 'pragmaticplay' }, signedIn: true },
+      'online-casino/play/pragmaticplay/10001',
+    ],
+    [
+      'a live game through the live casino',
+      { route: 'live', provider: 'evolution', game: table, signedIn: true },
+      null,
+    ],
   ] as const)('%s', (_, play, path) => expect(instead(play)).toBe(path));
 });

@@ -1,7 +1,18 @@
 import type { GameSummary } from './game.ts';
 
 /** Providers with a play address of their own in the casino (B§2). */
-export const CASINO_PLAY_PROVIDERS = ['relax', 'playngo', 'quickspin', 'yggdrasil', 'pariplay', 'softswiss', 'pragmaticplay', 'evolution', 'novomatic', 'trifecta'] as const;
+export const CASINO_PLAY_PROVIDERS = [
+  'relax',
+  'playngo',
+  'quickspin',
+  'yggdrasil',
+  'pariplay',
+  'softswiss',
+  'pragmaticplay',
+  'evolution',
+  'novomatic',
+  'trifecta',
+] as const;
 /** The same in the live casino (B§2). */
 export const LIVE_PLAY_PROVIDERS = ['evolution', 'pragmaticplay', 'pariplay', 'softswiss'] as const;
 /** Its tables have an address only under the flag `liveTableRoute` (B§2). */
@@ -14,7 +25,9 @@ const has = (list: readonly string[], provider: string) => list.includes(provide
 /** The provider's own play address of a game under the locale, or null where B§2 names none. */
 export function providerPlayPath({ id, provider, type }: Addressed): string | null {
   const live = type === 'liveCasinoGames';
-  const named = live ? has(LIVE_PLAY_PROVIDERS, provider) || provider === LIVE_TABLE_PROVIDER : has(CASINO_PLAY_PROVIDERS, provider);
+  const named = live
+    ? has(LIVE_PLAY_PROVIDERS, provider) || provider === LIVE_TABLE_PROVIDER
+    : has(CASINO_PLAY_PROVIDERS, provider);
   return named ? `${live ? 'live-casino-online' : 'online-casino'}/play/${provider}/${encodeURIComponent(id)}` : null;
 }
 

@@ -14,7 +14,10 @@ export interface GameSearch {
 /** An index over a lobby's games, most played first. Building it takes milliseconds for thousands. */
 export function createGameSearch(games: readonly GameSummary[]): GameSearch {
   const folded = games.map((game) => fold(game.name));
-  const index = new MiniSearch<{ id: number; name: string; provider: string }>({ fields: ['name', 'provider'], processTerm: fold });
+  const index = new MiniSearch<{ id: number; name: string; provider: string }>({
+    fields: ['name', 'provider'],
+    processTerm: fold,
+  });
   index.addAll(games.map((game, id) => ({ id, name: game.name, provider: game.providerTitle })));
   return {
     find(text) {
@@ -22,7 +25,9 @@ export function createGameSearch(games: readonly GameSummary[]): GameSearch {
       if (wanted === '') return games;
       const contains = games.filter((_, position) => folded[position]?.includes(wanted));
       if (contains.length >= 3) return contains;
-      const near = index.search(text, { fuzzy: 0.25, prefix: true, combineWith: 'AND' }).flatMap(({ id }) => games[id as number] ?? []);
+      const near = index
+        .search(text, { fuzzy: 0.25, prefix: true, combineWith: 'AND' })
+        .flatMap(({ id }) => games[id as number] ?? []);
       const already = new Set(contains);
       return [...contains, ...near.filter((game) => !already.has(game))];
     },

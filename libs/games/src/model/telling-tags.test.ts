@@ -7,7 +7,14 @@ it('leaves out a tag that most of the row carries, and keeps the one that stands
   const row = games(['top'], ['top'], ['top', 'exclusive'], ['top'], ['top'], ['top']);
   const telling = tellingTags(row);
   expect([...telling]).toEqual(['exclusive']);
-  expect(row.map((game) => tagOf(game, telling))).toEqual([undefined, undefined, 'exclusive', undefined, undefined, undefined]);
+  expect(row.map((game) => tagOf(game, telling))).toEqual([
+    undefined,
+    undefined,
+    'exclusive',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('never lets more than a third of the tiles carry a tag', () => {

@@ -8,7 +8,8 @@ export type TileTag = (typeof TAGS)[number];
 const TELLING_SHARE = 1 / 3;
 
 /** The tag of a game among games. @param telling which tags say something there */
-export const tagOf = (game: Pick<GameSummary, 'tags'>, telling: ReadonlySet<TileTag>): TileTag | undefined => TAGS.find((tag) => telling.has(tag) && game.tags.includes(tag));
+export const tagOf = (game: Pick<GameSummary, 'tags'>, telling: ReadonlySet<TileTag>): TileTag | undefined =>
+  TAGS.find((tag) => telling.has(tag) && game.tags.includes(tag));
 
 /**
  * Which tags say something among games that stand together: the rarest first, for as long as at most a third of the tiles
@@ -18,7 +19,9 @@ export function tellingTags(games: readonly Pick<GameSummary, 'tags'>[]): Readon
   const limit = games.length * TELLING_SHARE;
   const telling = new Set<TileTag>();
   const carried = (tags: ReadonlySet<TileTag>) => games.filter((game) => tagOf(game, tags) !== undefined).length;
-  const rarestFirst = TAGS.map((tag) => ({ tag, count: carried(new Set([tag])) })).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  const rarestFirst = TAGS.map((tag) => ({ tag, count: carried(new Set([tag])) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count);
   for (const { tag } of rarestFirst) {
     if (carried(new Set([...telling, tag])) <= limit) telling.add(tag);
   }

@@ -5,7 +5,9 @@ const KEPT = 6;
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry): entry is string => typeof entry === 'string').slice(0, KEPT) : [];
+    return Array.isArray(stored)
+      ? stored.filter((entry): entry is string => typeof entry === 'string').slice(0, KEPT)
+      : [];
   } catch {
     return [];
   }
@@ -16,7 +18,10 @@ export function rememberSearch(text: string): void {
   const wanted = text.trim();
   if (wanted.length < 2) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([wanted, ...recentSearches().filter((entry) => entry !== wanted)].slice(0, KEPT)));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify([wanted, ...recentSearches().filter((entry) => entry !== wanted)].slice(0, KEPT)),
+    );
   } catch {
     // Blocked or full storage: searching works without remembering.
   }

@@ -1,30 +1,50 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ACTIVITY_POLL_MS, activityLeft, activityReset, activitySettings, activitySettingsChange, activitySummary, logoutOnIdle, type ActivityTimer } from '@baize/contracts/activity';
+import {
+  ACTIVITY_POLL_MS,
+  activityLeft,
+  activityReset,
+  activitySettings,
+  activitySettingsChange,
+  activitySummary,
+  logoutOnIdle,
+  type ActivityTimer,
+} from '@baize/contracts/activity';
 import { call } from '@baize/http';
 
 /** The player's own timer; null: not set. */
-export const activitySettingsQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'activity', playerId, 'settings'], staleTime: 0,
-  queryFn: async ({ signal }) => (await call(activitySettings, { signal })).timer,
-});
+export const activitySettingsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'activity', playerId, 'settings'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call(activitySettings, { signal })).timer,
+  });
 
 /** Minutes left until the player is asked, every minute (A§9), also in a tab that nobody looks at: that is where idle players are. */
-export const activityLeftQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'activity', playerId, 'left'], staleTime: 0, enabled: playerId !== '',
-  queryFn: async ({ signal }) => (await call(activityLeft, { signal })).minutes_remaining,
-  refetchInterval: ACTIVITY_POLL_MS, refetchIntervalInBackground: true,
-});
+export const activityLeftQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'activity', playerId, 'left'],
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: async ({ signal }) => (await call(activityLeft, { signal })).minutes_remaining,
+    refetchInterval: ACTIVITY_POLL_MS,
+    refetchIntervalInBackground: true,
+  });
 
 /** What was staked and won since the timer started. */
-export const activitySummaryQuery = (playerId: string) => queryOptions({
-  queryKey: ['player', 'activity', playerId, 'summary'], staleTime: 0, gcTime: 0,
-  queryFn: ({ signal }) => call(activitySummary, { signal }),
-});
+export const activitySummaryQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['player', 'activity', playerId, 'summary'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(activitySummary, { signal }),
+  });
 
-export const setActivityTimer = async (timer: ActivityTimer | null): Promise<ActivityTimer | null> => (await call(activitySettingsChange, { body: { timer } })).timer;
+export const setActivityTimer = async (timer: ActivityTimer | null): Promise<ActivityTimer | null> =>
+  (await call(activitySettingsChange, { body: { timer } })).timer;
 
 /** The player has answered. @returns the minutes left from here */
-export const resetActivityTimer = async (): Promise<number | null> => (await call(activityReset, { body: { reset_timer: true } })).minutes_remaining;
+export const resetActivityTimer = async (): Promise<number | null> =>
+  (await call(activityReset, { body: { reset_timer: true } })).minutes_remaining;
 
 /** Nobody has answered; the API notes it. The session itself is ended by whoever holds it. */
 export const tellIdle = () => call(logoutOnIdle);

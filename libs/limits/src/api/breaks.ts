@@ -9,6 +9,9 @@ export type BreakChoice =
 /** Starts a break, at once. @returns its end as the API reckons it; null: none */
 export async function startBreak(choice: BreakChoice): Promise<string | null> {
   if (choice.kind === 'timeout') return (await call(timeout, { body: { timeoutInHours: choice.hours } })).until;
-  const body = choice.months === null ? { accountDisableIndefinitely: true as const, exclusionInMonths: 12 as const } : { exclusionInMonths: choice.months, exclusionDelayInHours: 0 };
+  const body =
+    choice.months === null
+      ? { accountDisableIndefinitely: true as const, exclusionInMonths: 12 as const }
+      : { exclusionInMonths: choice.months, exclusionDelayInHours: 0 };
   return (await call(exclusion, { body })).until;
 }

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { depositLimitChange, depositLimits, spendLimitChange, spendLimits, type LimitDuration, type Limits } from '@baize/contracts/limits';
+import {
+  depositLimitChange,
+  depositLimits,
+  spendLimitChange,
+  spendLimits,
+  type LimitDuration,
+  type Limits,
+} from '@baize/contracts/limits';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
 
@@ -8,21 +15,36 @@ export type LimitKind = 'deposit' | 'spend';
 
 /** What a player wishes of one limit. */
 export type LimitWish =
-  | { readonly kind: 'set'; readonly duration: LimitDuration; readonly value: Hundredths; readonly waitInHours?: 24 | 72 }
+  | {
+      readonly kind: 'set';
+      readonly duration: LimitDuration;
+      readonly value: Hundredths;
+      readonly waitInHours?: 24 | 72;
+    }
   | { readonly kind: 'remove' | 'cancel'; readonly duration: LimitDuration };
 
-const CALLS = { deposit: { read: depositLimits, change: depositLimitChange }, spend: { read: spendLimits, change: spendLimitChange } } as const;
+const CALLS = {
+  deposit: { read: depositLimits, change: depositLimitChange },
+  spend: { read: spendLimits, change: spendLimitChange },
+} as const;
 
 /** The limits of a kind, asked anew on every visit: what is used moves with each deposit and bet. */
-export const limitsQuery = (kind: LimitKind, playerId: string) => queryOptions({
-  queryKey: ['limits', kind, playerId], staleTime: 0,
-  queryFn: ({ signal }): Promise<Limits> => call(CALLS[kind].read, { signal }),
-});
+export const limitsQuery = (kind: LimitKind, playerId: string) =>
+  queryOptions({
+    queryKey: ['limits', kind, playerId],
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<Limits> => call(CALLS[kind].read, { signal }),
+  });
 
 /** Sends a wish; what comes back is how the limits stand then (A§5: deleteLimit and cancelPendingLimit are flags). */
-export const changeLimit = (kind: LimitKind, wish: LimitWish): Promise<Limits> => call(CALLS[kind].change, {
-  body: {
-    duration: wish.duration,
-    ...(wish.kind === 'set' ? { limit: toWire(wish.value), ...(wish.waitInHours === undefined ? {} : { waitInHours: wish.waitInHours }) } : wish.kind === 'remove' ? { deleteLimit: true as const } : { cancelPendingLimit: true as const }),
-  },
-});
+export const changeLimit = (kind: LimitKind, wish: LimitWish): Promise<Limits> =>
+  call(CALLS[kind].change, {
+    body: {
+      duration: wish.duration,
+      ...(wish.kind === 'set'
+        ? { limit: toWire(wish.value), ...(wish.waitInHours === undefined ? {} : { waitInHours: wish.waitInHours }) }
+        : wish.kind === 'remove'
+          ? { deleteLimit: true as const }
+          : { cancelPendingLimit: true as const }),
+    },
+  });

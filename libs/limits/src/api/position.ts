@@ -3,7 +3,9 @@ import { walletSummary } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 
 /** What was paid in and taken out since a moment (ISO). */
-export const positionQuery = (playerId: string, from: string) => queryOptions({
-  queryKey: ['limits', 'position', playerId, from], staleTime: 0,
-  queryFn: ({ signal }) => call(walletSummary, { query: { from }, signal }),
-});
+export const positionQuery = (playerId: string, from: string) =>
+  queryOptions({
+    queryKey: ['limits', 'position', playerId, from],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(walletSummary, { query: { from }, signal }),
+  });

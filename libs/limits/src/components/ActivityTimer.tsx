@@ -34,24 +34,54 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
   return (
     <Card padding="md" as="section" aria-labelledby="limits-activity">
       <Stack gap="md">
-        <Heading level={2} size="h4" id="limits-activity">{text('limits.activity.title')}</Heading>
-        <Text size="sm" tone="muted" measure>{text('limits.activity.text')}</Text>
+        <Heading level={2} size="h4" id="limits-activity">
+          {text('limits.activity.title')}
+        </Heading>
+        <Text size="sm" tone="muted" measure>
+          {text('limits.activity.text')}
+        </Text>
         {change.isError && <Alert live tone="negative" title={errorText(change.error)} />}
-        {settings.isError && settings.data === undefined && <Alert tone="negative" title={errorText(settings.error)} actions={<Button size="sm" variant="secondary" onClick={() => void settings.refetch()}>{text('shell.tryAgain')}</Button>} />}
-        {settings.isPending && <div aria-busy="true"><Stack gap="sm"><Skeleton shape="control" /><Skeleton shape="control" /></Stack></div>}
+        {settings.isError && settings.data === undefined && (
+          <Alert
+            tone="negative"
+            title={errorText(settings.error)}
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => void settings.refetch()}>
+                {text('shell.tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {settings.isPending && (
+          <div aria-busy="true">
+            <Stack gap="sm">
+              <Skeleton shape="control" />
+              <Skeleton shape="control" />
+            </Stack>
+          </div>
+        )}
         {timer !== undefined && (
           <RadioCards
-            label={text('limits.activity.label')} columns="fit" value={timer ?? NONE}
+            label={text('limits.activity.label')}
+            columns="fit"
+            value={timer ?? NONE}
             onChange={(value) => {
               if (chosen !== undefined) return;
               const next = TIMERS.find((each) => each === value) ?? null;
               setChosen(next);
               change.mutate(next);
             }}
-            options={[...TIMERS.map((each) => ({ value: each, label: format.duration(ACTIVITY_TIMERS[each]) })), { value: NONE, label: text('limits.activity.none') }]}
+            options={[
+              ...TIMERS.map((each) => ({ value: each, label: format.duration(ACTIVITY_TIMERS[each]) })),
+              { value: NONE, label: text('limits.activity.none') },
+            ]}
           />
         )}
-        {reminderMinutes.value !== null && <Text size="sm" tone="muted" measure>{text('limits.activity.law', { duration: format.duration(reminderMinutes.value) })}</Text>}
+        {reminderMinutes.value !== null && (
+          <Text size="sm" tone="muted" measure>
+            {text('limits.activity.law', { duration: format.duration(reminderMinutes.value) })}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

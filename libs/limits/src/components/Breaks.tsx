@@ -36,19 +36,40 @@ export function Breaks({ onBegun }: BreaksProps) {
       {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
       <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }}>
         <Choice
-          kind="timeout" onStart={ask}
-          choices={TIMEOUT_HOURS.map((hours) => ({ id: String(hours), label: hours === 24 ? text('limits.hours', { count: hours }) : text('limits.days', { count: hours / 24 }), choice: { kind: 'timeout', hours } }))}
+          kind="timeout"
+          onStart={ask}
+          choices={TIMEOUT_HOURS.map((hours) => ({
+            id: String(hours),
+            label: hours === 24 ? text('limits.hours', { count: hours }) : text('limits.days', { count: hours / 24 }),
+            choice: { kind: 'timeout', hours },
+          }))}
         />
         <Choice
-          kind="exclusion" onStart={ask}
-          choices={[...EXCLUSION_MONTHS.map((months) => ({ id: String(months), label: text('limits.months', { count: months }), choice: { kind: 'exclusion' as const, months } })), { id: 'forever', label: text('limits.exclusion.forever'), choice: { kind: 'exclusion', months: null } }]}
+          kind="exclusion"
+          onStart={ask}
+          choices={[
+            ...EXCLUSION_MONTHS.map((months) => ({
+              id: String(months),
+              label: text('limits.months', { count: months }),
+              choice: { kind: 'exclusion' as const, months },
+            })),
+            { id: 'forever', label: text('limits.exclusion.forever'), choice: { kind: 'exclusion', months: null } },
+          ]}
         />
       </Grid>
       <Suspense fallback={null}>
         {asked && (
           <Question
-            open danger title={text(`limits.ask.${words}.title`, { date })} confirmLabel={text(asked.kind === 'timeout' ? 'limits.timeout.start' : 'limits.exclusion.start')} cancelLabel={text('limits.ask.keep')}
-            loading={start.isPending} onCancel={() => setAsked(null)} onConfirm={() => { if (!start.isPending) start.mutate(asked); }}
+            open
+            danger
+            title={text(`limits.ask.${words}.title`, { date })}
+            confirmLabel={text(asked.kind === 'timeout' ? 'limits.timeout.start' : 'limits.exclusion.start')}
+            cancelLabel={text('limits.ask.keep')}
+            loading={start.isPending}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              if (!start.isPending) start.mutate(asked);
+            }}
           >
             <Stack gap="sm">
               <Text>{text(`limits.ask.${words}.text`, { date })}</Text>
@@ -75,10 +96,28 @@ function Choice({ kind, choices, onStart }: ChoiceProps) {
   return (
     <Card padding="md" as="section" aria-labelledby={`limits-${kind}`}>
       <Stack gap="md">
-        <Heading level={2} size="h4" id={`limits-${kind}`}>{text(`limits.${kind}.title`)}</Heading>
-        <Text size="sm" tone="muted" measure>{text(`limits.${kind}.text`)}</Text>
-        <RadioCards label={text('limits.timeout.label')} columns="fit" value={chosen} onChange={setChosen} options={choices.map(({ id, label }) => ({ value: id, label }))} />
-        <Button variant="secondary" disabled={!choice} onClick={() => { if (choice) onStart(choice); }}>{text(`limits.${kind}.start`)}</Button>
+        <Heading level={2} size="h4" id={`limits-${kind}`}>
+          {text(`limits.${kind}.title`)}
+        </Heading>
+        <Text size="sm" tone="muted" measure>
+          {text(`limits.${kind}.text`)}
+        </Text>
+        <RadioCards
+          label={text('limits.timeout.label')}
+          columns="fit"
+          value={chosen}
+          onChange={setChosen}
+          options={choices.map(({ id, label }) => ({ value: id, label }))}
+        />
+        <Button
+          variant="secondary"
+          disabled={!choice}
+          onClick={() => {
+            if (choice) onStart(choice);
+          }}
+        >
+          {text(`limits.${kind}.start`)}
+        </Button>
       </Stack>
     </Card>
   );

@@ -4,11 +4,32 @@ import { vars } from '@baize/theme/contract';
 const { border, colour, font, space, text } = vars;
 const hairline = `max(1px, ${border.hair}) solid ${colour.border}`;
 
-export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))', gap: space.lg });
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: space.lg,
+});
 /** A stripe in the brand's colour where a limit holds; a grey one where none does. */
 export const figure = style({
-  display: 'grid', alignContent: 'start', gap: space.xxs, minInlineSize: 0, paddingInlineStart: space.md, borderInlineStart: `max(3px, ${border.thick}) solid ${colour.borderStrong}`,
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.xxs,
+  minInlineSize: 0,
+  paddingInlineStart: space.md,
+  borderInlineStart: `max(3px, ${border.thick}) solid ${colour.borderStrong}`,
   selectors: { '&[data-held]': { borderInlineStartColor: colour.brand.text } },
 });
-export const amount = style({ fontFamily: font.display.family, fontWeight: font.display.bold, fontSize: text.h2.size, lineHeight: text.h2.line, letterSpacing: font.display.tracking, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere', selectors: { '[data-held] > &': { color: colour.brand.text }, '&[data-words]': { fontSize: text.h4.size, lineHeight: text.h2.line, color: colour.textMuted } } });
+export const amount = style({
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontSize: text.h2.size,
+  lineHeight: text.h2.line,
+  letterSpacing: font.display.tracking,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '[data-held] > &': { color: colour.brand.text },
+    '&[data-words]': { fontSize: text.h4.size, lineHeight: text.h2.line, color: colour.textMuted },
+  },
+});
 export const foot = style({ display: 'grid', gap: space.sm, paddingBlockStart: space.md, borderBlockStart: hairline });

@@ -10,9 +10,22 @@ import { Position } from './Position.tsx';
 const KINDS = ['deposit', 'spend'] as const satisfies readonly LimitKind[];
 
 /** Where several limits of a kind hold, the one with the least left decides (ruling 17). Null where none is set. */
-function deciding(limits: Limits): { readonly duration: LimitDuration; readonly limit: Limit; readonly remaining: number } | null {
-  const held = ([['D', limits.daily], ['W', limits.weekly], ['M', limits.monthly]] as const).flatMap(([duration, limit]) => (limit.value === null ? [] : [{ duration, limit, remaining: hundredthsOf(limit.remaining ?? 0) }]));
-  return held.reduce<(typeof held)[number] | null>((least, each) => (least === null || each.remaining < least.remaining ? each : least), null);
+function deciding(
+  limits: Limits,
+): { readonly duration: LimitDuration; readonly limit: Limit; readonly remaining: number } | null {
+  const held = (
+    [
+      ['D', limits.daily],
+      ['W', limits.weekly],
+      ['M', limits.monthly],
+    ] as const
+  ).flatMap(([duration, limit]) =>
+    limit.value === null ? [] : [{ duration, limit, remaining: hundredthsOf(limit.remaining ?? 0) }],
+  );
+  return held.reduce<(typeof held)[number] | null>(
+    (least, each) => (least === null || each.remaining < least.remaining ? each : least),
+    null,
+  );
 }
 
 /** The answer before any detail: how much is left of what the player allows themselves, and how the last thirty days went. */
@@ -22,10 +35,20 @@ export function Glance({ playerId }: { readonly playerId: string }) {
   return (
     <Card padding="md" as="section" tone="sunken" aria-label={text('limits.glance.title')}>
       <Stack gap="md">
-        <div className={css.figures}>{KINDS.map((kind) => <Left key={kind} kind={kind} playerId={playerId} />)}</div>
+        <div className={css.figures}>
+          {KINDS.map((kind) => (
+            <Left key={kind} kind={kind} playerId={playerId} />
+          ))}
+        </div>
         <div className={css.foot}>
           <Position playerId={playerId} />
-          {data ? <Text size="sm" tone="muted" measure>{text('limits.note', { timeZone: data.timeZone.replaceAll('_', ' ') })}</Text> : <Skeleton shape="sm" width="most" />}
+          {data ? (
+            <Text size="sm" tone="muted" measure>
+              {text('limits.note', { timeZone: data.timeZone.replaceAll('_', ' ') })}
+            </Text>
+          ) : (
+            <Skeleton shape="sm" width="most" />
+          )}
         </div>
       </Stack>
     </Card>
@@ -38,18 +61,47 @@ function Left({ kind, playerId }: { readonly kind: LimitKind; readonly playerId:
   const format = useFormat();
   const { data, isPending } = useQuery(limitsQuery(kind, playerId));
   const least = data ? deciding(data) : null;
-  const title = <Text size="sm" tone="muted">{text(data && !least ? `limits.${kind}.title` : `limits.glance.${kind}`)}</Text>;
-  if (isPending) return <div className={css.figure} aria-busy="true">{title}<Skeleton shape="h2" width="half" /><Skeleton shape="sm" width="most" /></div>;
+  const title = (
+    <Text size="sm" tone="muted">
+      {text(data && !least ? `limits.${kind}.title` : `limits.glance.${kind}`)}
+    </Text>
+  );
+  if (isPending)
+    return (
+      <div className={css.figure} aria-busy="true">
+        {title}
+        <Skeleton shape="h2" width="half" />
+        <Skeleton shape="sm" width="most" />
+      </div>
+    );
   if (!data) return null;
   if (!least) {
-    return <div className={css.figure}>{title}<span className={css.amount} data-words>{text('limits.none')}</span><Text size="sm" tone="muted">{text(`limits.glance.unset.${kind}`, { amount: format.money(hundredthsOf(data.monthly.used), data.currencyCode) })}</Text></div>;
+    return (
+      <div className={css.figure}>
+        {title}
+        <span className={css.amount} data-words>
+          {text('limits.none')}
+        </span>
+        <Text size="sm" tone="muted">
+          {text(`limits.glance.unset.${kind}`, {
+            amount: format.money(hundredthsOf(data.monthly.used), data.currencyCode),
+          })}
+        </Text>
+      </div>
+    );
   }
   const until = format.date(least.limit.resetAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: data.timeZone });
   return (
     <div className={css.figure} data-held>
       {title}
       <span className={css.amount}>{format.money(least.remaining, data.currencyCode)}</span>
-      <Text size="sm" tone="muted" numeric>{text('limits.glance.until', { limit: text(`limits.period.${kind}.${least.duration}`), amount: format.money(hundredthsOf(least.limit.value ?? 0), data.currencyCode), date: until })}</Text>
+      <Text size="sm" tone="muted" numeric>
+        {text('limits.glance.until', {
+          limit: text(`limits.period.${kind}.${least.duration}`),
+          amount: format.money(hundredthsOf(least.limit.value ?? 0), data.currencyCode),
+          date: until,
+        })}
+      </Text>
     </div>
   );
 }

@@ -29,43 +29,127 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   const name = text(`limits.period.${kind}.${duration}`);
   const change = useLimitChange(kind, playerId, name, limits.currencyCode);
   // By the player's own clock, which ends the periods, wherever the device is.
-  const moment = (value: string | Date) => format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
+  const moment = (value: string | Date) =>
+    format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
   const money = (amount: number) => format.money(amount, limits.currencyCode);
   const used = hundredthsOf(limit.used);
   const { pendingDate } = limit;
-  const pending = pendingDate === null ? undefined : { value: limit.pendingValue === null ? null : hundredthsOf(limit.pendingValue), on: text('limits.on', { date: moment(pendingDate) }) };
+  const pending =
+    pendingDate === null
+      ? undefined
+      : {
+          value: limit.pendingValue === null ? null : hundredthsOf(limit.pendingValue),
+          on: text('limits.on', { date: moment(pendingDate) }),
+        };
   const unset = limit.value === null;
-  const head = limit.value === null
-    ? <Stack gap="none"><Text weight="bold">{name}</Text><Text size="sm" tone="muted">{text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used) })}</Text></Stack>
-    : <LimitMeter label={name} limit={hundredthsOf(limit.value)} used={used} remaining={hundredthsOf(limit.remaining ?? 0)} format={money} resetsOn={text('limits.on', { date: moment(limit.resetAt) })} pending={pending} />;
+  const head =
+    limit.value === null ? (
+      <Stack gap="none">
+        <Text weight="bold">{name}</Text>
+        <Text size="sm" tone="muted">
+          {text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used) })}
+        </Text>
+      </Stack>
+    ) : (
+      <LimitMeter
+        label={name}
+        limit={hundredthsOf(limit.value)}
+        used={used}
+        remaining={hundredthsOf(limit.remaining ?? 0)}
+        format={money}
+        resetsOn={text('limits.on', { date: moment(limit.resetAt) })}
+        pending={pending}
+      />
+    );
   const buttons = (
     <Inline gap="sm">
-      {pendingDate !== null && <Button size="sm" variant="secondary" loading={change.isPending} onClick={() => change.mutate({ kind: 'cancel', duration })}>{text('limits.pending.cancel')}</Button>}
-      <Button size="sm" variant={pendingDate === null ? 'secondary' : 'ghost'} aria-label={text('limits.of', { action: text(unset ? 'limits.set' : 'limits.change'), limit: name })} onClick={() => { change.reset(); setEditing(true); }}>{text(unset ? 'limits.set' : 'limits.change')}</Button>
-      {!unset && !limit.locked && <Button size="sm" variant="ghost" aria-label={text('limits.of', { action: text('limits.remove'), limit: name })} onClick={() => setAsking(true)}>{text('limits.remove')}</Button>}
+      {pendingDate !== null && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={change.isPending}
+          onClick={() => change.mutate({ kind: 'cancel', duration })}
+        >
+          {text('limits.pending.cancel')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant={pendingDate === null ? 'secondary' : 'ghost'}
+        aria-label={text('limits.of', { action: text(unset ? 'limits.set' : 'limits.change'), limit: name })}
+        onClick={() => {
+          change.reset();
+          setEditing(true);
+        }}
+      >
+        {text(unset ? 'limits.set' : 'limits.change')}
+      </Button>
+      {!unset && !limit.locked && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={text('limits.of', { action: text('limits.remove'), limit: name })}
+          onClick={() => setAsking(true)}
+        >
+          {text('limits.remove')}
+        </Button>
+      )}
     </Inline>
   );
   return (
     <>
       <Stack gap="md">
-        {unset && !editing && pendingDate === null
-          ? <div className={css.line}>{head}{buttons}</div>
-          : (
-            <>
-              {head}
-              {pendingDate !== null && !editing && <Text size="sm" tone="muted" numeric><Countdown until={pendingDate} now={serverNow} announceAt={[]}>{({ words }) => text('limits.pending', { left: words })}</Countdown></Text>}
-              {editing ? <LimitForm name={name} kind={kind} duration={duration} limit={limit} limits={limits} change={change} onDone={() => setEditing(false)} /> : buttons}
-            </>
-          )}
-        {!editing && change.failure !== null && <Text size="sm" tone="negative"><span role="alert">{change.failure}</span></Text>}
+        {unset && !editing && pendingDate === null ? (
+          <div className={css.line}>
+            {head}
+            {buttons}
+          </div>
+        ) : (
+          <>
+            {head}
+            {pendingDate !== null && !editing && (
+              <Text size="sm" tone="muted" numeric>
+                <Countdown until={pendingDate} now={serverNow} announceAt={[]}>
+                  {({ words }) => text('limits.pending', { left: words })}
+                </Countdown>
+              </Text>
+            )}
+            {editing ? (
+              <LimitForm
+                name={name}
+                kind={kind}
+                duration={duration}
+                limit={limit}
+                limits={limits}
+                change={change}
+                onDone={() => setEditing(false)}
+              />
+            ) : (
+              buttons
+            )}
+          </>
+        )}
+        {!editing && change.failure !== null && (
+          <Text size="sm" tone="negative">
+            <span role="alert">{change.failure}</span>
+          </Text>
+        )}
       </Stack>
       <Suspense fallback={null}>
         {asking && limit.value !== null && (
           <Question
-            open title={text('limits.removal.title')} confirmLabel={text('limits.remove')} cancelLabel={text('limits.removal.keep')} loading={change.isPending} onCancel={() => setAsking(false)}
+            open
+            title={text('limits.removal.title')}
+            confirmLabel={text('limits.remove')}
+            cancelLabel={text('limits.removal.keep')}
+            loading={change.isPending}
+            onCancel={() => setAsking(false)}
             onConfirm={() => change.mutate({ kind: 'remove', duration }, { onSettled: () => setAsking(false) })}
           >
-            {text('limits.preview.removal', { current: money(hundredthsOf(limit.value)), date: moment(new Date(serverNow() + limits.increaseWaitHours * 3_600_000)) })}
+            {text('limits.preview.removal', {
+              current: money(hundredthsOf(limit.value)),
+              date: moment(new Date(serverNow() + limits.increaseWaitHours * 3_600_000)),
+            })}
           </Question>
         )}
       </Suspense>

@@ -22,8 +22,14 @@ export function Position({ playerId }: { readonly playerId: string }) {
   const words = position.data?.days.length === 0 ? 'none' : net === 0 ? 'even' : net < 0 ? 'less' : 'more';
   return (
     <div aria-busy={position.isPending || undefined}>
-      <Text size="sm" tone="muted">{text('limits.position.title')}</Text>
-      {position.data ? <Text>{text(`limits.position.${words}`, { amount })}</Text> : <Skeleton shape="md" width="most" />}
+      <Text size="sm" tone="muted">
+        {text('limits.position.title')}
+      </Text>
+      {position.data ? (
+        <Text>{text(`limits.position.${words}`, { amount })}</Text>
+      ) : (
+        <Skeleton shape="md" width="most" />
+      )}
     </div>
   );
 }

@@ -21,8 +21,21 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
       // The cashier's gate and what is left there follow from the limits.
       void client.invalidateQueries({ queryKey: ['wallet'] });
       const { value, pendingDate } = limits[PERIOD[wish.duration]];
-      const outcome = wish.kind === 'cancel' ? 'canceled' : wish.kind === 'remove' ? 'removalReceived' : pendingDate === null ? 'updated' : 'updateReceived';
-      toasts.success(text(`limits.done.${outcome}`, { limit: name, amount: value === null ? '' : format.money(hundredthsOf(value), currency), date: pendingDate === null ? '' : format.dateTime(pendingDate) }));
+      const outcome =
+        wish.kind === 'cancel'
+          ? 'canceled'
+          : wish.kind === 'remove'
+            ? 'removalReceived'
+            : pendingDate === null
+              ? 'updated'
+              : 'updateReceived';
+      toasts.success(
+        text(`limits.done.${outcome}`, {
+          limit: name,
+          amount: value === null ? '' : format.money(hundredthsOf(value), currency),
+          date: pendingDate === null ? '' : format.dateTime(pendingDate),
+        }),
+      );
     },
     // Somebody changed it elsewhere, or its time has come: what is shown here is old.
     onError: () => client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey }),

@@ -3,24 +3,49 @@ import type { Limit } from '@baize/contracts/limits';
 import { endOf, previewOf, waitOf } from './preview.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const limit = (over: Partial<Limit> = {}): Limit => ({ value: 100, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, resetAt: now.toISOString(), used: 40, remaining: 60, ...over });
+const limit = (over: Partial<Limit> = {}): Limit => ({
+  value: 100,
+  pendingValue: null,
+  pendingDate: null,
+  locked: false,
+  updatedAt: null,
+  startedAt: null,
+  resetAt: now.toISOString(),
+  used: 40,
+  remaining: 60,
+  ...over,
+});
 
 it.each([
-  ['', { kind: 'empty' }], ['abc', { kind: 'invalid', large: false }], ['0', { kind: 'invalid', large: false }], ['99999999999', { kind: 'invalid', large: true }], ['100', { kind: 'same' }],
-  ['99,99', { kind: 'now', value: 9_999, usedUp: false }], ['40', { kind: 'now', value: 4_000, usedUp: true }],
+  ['', { kind: 'empty' }],
+  ['abc', { kind: 'invalid', large: false }],
+  ['0', { kind: 'invalid', large: false }],
+  ['99999999999', { kind: 'invalid', large: true }],
+  ['100', { kind: 'same' }],
+  ['99,99', { kind: 'now', value: 9_999, usedUp: false }],
+  ['40', { kind: 'now', value: 4_000, usedUp: true }],
   ['100,01', { kind: 'later', value: 10_001, on: new Date('2026-11-22T12:00:00Z') }],
 ])('%j does %j', (typed, expected) => expect(previewOf(limit(), typed, 'fi', 'EUR', 24, now)).toEqual(expected));
 
 it('holds a first limit at once, and locks a raise while a change is on its way, never a lowering', () => {
-  expect(previewOf(limit({ value: null, remaining: null }), '500', 'en', 'EUR', 24, now)).toMatchObject({ kind: 'now', value: 50_000 });
+  expect(previewOf(limit({ value: null, remaining: null }), '500', 'en', 'EUR', 24, now)).toMatchObject({
+    kind: 'now',
+    value: 50_000,
+  });
   const waiting = limit({ pendingValue: 300, pendingDate: now.toISOString(), locked: true });
-  expect([previewOf(waiting, '200', 'en', 'EUR', 24, now).kind, previewOf(waiting, '50', 'en', 'EUR', 24, now).kind]).toEqual(['locked', 'now']);
+  expect([
+    previewOf(waiting, '200', 'en', 'EUR', 24, now).kind,
+    previewOf(waiting, '50', 'en', 'EUR', 24, now).kind,
+  ]).toEqual(['locked', 'now']);
 });
 
-it('waits as long as the longer of law and wish', () => expect([waitOf(24, 72), waitOf(168, 24), waitOf(24, 24)]).toEqual([72, 168, 24]));
+it('waits as long as the longer of law and wish', () =>
+  expect([waitOf(24, 72), waitOf(168, 24), waitOf(24, 24)]).toEqual([72, 168, 24]));
 
 it('ends a break where the calendar does', () => {
   expect(endOf({ kind: 'timeout', hours: 168 }, now)).toEqual(new Date('2026-11-28T12:00:00Z'));
-  expect(endOf({ kind: 'exclusion', months: 6 }, new Date('2026-08-31T10:00:00Z'))).toEqual(new Date('2027-02-28T10:00:00Z'));
+  expect(endOf({ kind: 'exclusion', months: 6 }, new Date('2026-08-31T10:00:00Z'))).toEqual(
+    new Date('2027-02-28T10:00:00Z'),
+  );
   expect(endOf({ kind: 'exclusion', months: null }, now)).toBeNull();
 });

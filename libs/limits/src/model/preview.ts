@@ -20,7 +20,14 @@ export const waitOf = (lawfulHours: number, chosenHours: number): number => Math
  * The API's own rules (ruling 17), told before: lower at once, higher after a wait.
  * @param waitHours see `waitOf`
  */
-export function previewOf(limit: Limit, typed: string, locale: string, currency: string, waitHours: number, now: Date): Preview {
+export function previewOf(
+  limit: Limit,
+  typed: string,
+  locale: string,
+  currency: string,
+  waitHours: number,
+  now: Date,
+): Preview {
   if (typed.trim() === '') return { kind: 'empty' };
   const parsed = parseAmount(typed, locale, currency);
   if (!parsed.ok || parsed.value <= 0) return { kind: 'invalid', large: /^\s*\d{9,}(?:[.,]\d+)?\s*$/.test(typed) };
@@ -28,16 +35,25 @@ export function previewOf(limit: Limit, typed: string, locale: string, currency:
   const current = limit.value === null ? null : hundredthsOf(limit.value);
   if (value === current) return { kind: 'same' };
   if (current === null || value < current) return { kind: 'now', value, usedUp: hundredthsOf(limit.used) >= value };
-  return limit.locked ? { kind: 'locked' } : { kind: 'later', value, on: new Date(now.getTime() + waitHours * 3_600_000) };
+  return limit.locked
+    ? { kind: 'locked' }
+    : { kind: 'later', value, on: new Date(now.getTime() + waitHours * 3_600_000) };
 }
 
 /** Where a break that is chosen now will end; the API says so for good. Null: without an end. */
-export function endOf(choice: { readonly kind: 'timeout'; readonly hours: number } | { readonly kind: 'exclusion'; readonly months: number | null }, now: Date): Date | null {
+export function endOf(
+  choice:
+    | { readonly kind: 'timeout'; readonly hours: number }
+    | { readonly kind: 'exclusion'; readonly months: number | null },
+  now: Date,
+): Date | null {
   if (choice.kind === 'timeout') return new Date(now.getTime() + choice.hours * 3_600_000);
   if (choice.months === null) return null;
   const end = new Date(now);
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + choice.months);
-  end.setUTCDate(Math.min(now.getUTCDate(), new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()));
+  end.setUTCDate(
+    Math.min(now.getUTCDate(), new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()),
+  );
   return end;
 }

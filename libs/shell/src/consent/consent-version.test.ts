@@ -6,12 +6,21 @@ import { handle, playerSession, serve } from '@baize/testing';
 import { CONSENT_KEYS, consentAtom, startConsent } from './consent.ts';
 
 // As on the day on which a purpose is added: the question has a second version.
-vi.mock('@baize/contracts/consent', async (original) => ({ ...await original<object>(), CONSENT_VERSION: 2 }));
+vi.mock('@baize/contracts/consent', async (original) => ({ ...(await original<object>()), CONSENT_VERSION: 2 }));
 
 const ID = '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10';
-const answer = (version: number, marketing: boolean): CookieConsent => ({ cookiesConsentId: ID, version, essentials: true, performanceFunctional: false, marketing });
+const answer = (version: number, marketing: boolean): CookieConsent => ({
+  cookiesConsentId: ID,
+  version,
+  essentials: true,
+  performanceFunctional: false,
+  marketing,
+});
 let stop = () => {};
-afterEach(() => { stop(); localStorage.clear(); });
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
 
 function signInto(known: CookieConsent) {
   provideIdentityToken({ token: () => Promise.resolve('token'), refused: () => undefined });
@@ -25,14 +34,19 @@ function signInto(known: CookieConsent) {
 it('takes over no answer of a player to an older question', async () => {
   const { served, store } = signInto(answer(1, true));
   await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(store.get(consentAtom)).toBeNull();
   expect(served.to(saveCookieConsent)).toHaveLength(0);
 });
 
 it('brings the answer to the new question to a server that knows only the older one', async () => {
   localStorage.setItem(CONSENT_KEYS.id, ID);
-  localStorage.setItem(CONSENT_KEYS.options, JSON.stringify({ version: 2, essentials: true, performanceFunctional: false, marketing: false }));
+  localStorage.setItem(
+    CONSENT_KEYS.options,
+    JSON.stringify({ version: 2, essentials: true, performanceFunctional: false, marketing: false }),
+  );
   const { served, store } = signInto(answer(1, true));
   await vi.waitFor(() => expect(served.to(saveCookieConsent)[0]?.body).toEqual(answer(2, false)));
   expect(store.get(consentAtom)).toEqual(answer(2, false));

@@ -3,10 +3,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, readCookieConsent, saveCookieConsent, type CookieConsent } from '@baize/contracts/consent';
 import { authorisationAtom, provideIdentityToken } from '@baize/session';
 import { handle, playerSession, refuse, serve } from '@baize/testing';
-import { ACCEPT_ALL, chooseConsentAtom, CONSENT_KEYS, consentAtom, REFUSE_ALL, startConsent, storedConsent } from './consent.ts';
+import {
+  ACCEPT_ALL,
+  chooseConsentAtom,
+  CONSENT_KEYS,
+  consentAtom,
+  REFUSE_ALL,
+  startConsent,
+  storedConsent,
+} from './consent.ts';
 
 const ID = '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10';
-const consent = (more: Partial<CookieConsent> = {}): CookieConsent => ({ cookiesConsentId: ID, version: CONSENT_VERSION, essentials: true, performanceFunctional: false, marketing: false, ...more });
+const consent = (more: Partial<CookieConsent> = {}): CookieConsent => ({
+  cookiesConsentId: ID,
+  version: CONSENT_VERSION,
+  essentials: true,
+  performanceFunctional: false,
+  marketing: false,
+  ...more,
+});
 const remember = ({ cookiesConsentId, ...options }: CookieConsent) => {
   localStorage.setItem(CONSENT_KEYS.id, cookiesConsentId);
   localStorage.setItem(CONSENT_KEYS.options, JSON.stringify(options));
@@ -17,10 +32,15 @@ const start = () => {
   stop = startConsent(store);
   return store;
 };
-const signIn = (store: ReturnType<typeof createStore>) => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
+const signIn = (store: ReturnType<typeof createStore>) =>
+  store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
 
 beforeEach(() => provideIdentityToken({ token: () => Promise.resolve('token'), refused: () => undefined }));
-afterEach(() => { stop(); localStorage.clear(); vi.restoreAllMocks(); });
+afterEach(() => {
+  stop();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('a visitor’s consent (ruling 20)', () => {
   it('is not there before the choice: only essentials run', () => expect(start().get(consentAtom)).toBeNull());
@@ -36,15 +56,25 @@ describe('a visitor’s consent (ruling 20)', () => {
     expect(start().get(consentAtom)).toEqual({ ...first, ...REFUSE_ALL });
   });
 
-  it.each([['garbage', '{"perf'], ['a list', '[]'], ['an older question', JSON.stringify({ ...consent(), version: 0 })], ['a newer question', JSON.stringify({ ...consent(), version: CONSENT_VERSION + 1 })], ['words for choices', '{"version":1,"essentials":true,"performanceFunctional":"yes","marketing":1}']])('is asked for again when the browser remembers %s', (_what, text) => {
+  it.each([
+    ['garbage', '{"perf'],
+    ['a list', '[]'],
+    ['an older question', JSON.stringify({ ...consent(), version: 0 })],
+    ['a newer question', JSON.stringify({ ...consent(), version: CONSENT_VERSION + 1 })],
+    ['words for choices', '{"version":1,"essentials":true,"performanceFunctional":"yes","marketing":1}'],
+  ])('is asked for again when the browser remembers %s', (_what, text) => {
     localStorage.setItem(CONSENT_KEYS.id, ID);
     localStorage.setItem(CONSENT_KEYS.options, text);
     expect(start().get(consentAtom)).toBeNull();
   });
 
   it('holds for the page where storage is blocked', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError'); });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError'); });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
     const store = start();
     await store.set(chooseConsentAtom, REFUSE_ALL);
     expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
@@ -69,7 +99,10 @@ describe('a player’s consent (A§6)', () => {
   });
 
   it('is saved there after a 404, with the id of the visitor', async () => {
-    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')), handle(saveCookieConsent, consent()));
+    const served = serve(
+      handle(readCookieConsent, refuse(404, 'error.not_found')),
+      handle(saveCookieConsent, consent()),
+    );
     remember(consent());
     signIn(start());
     await vi.waitFor(() => expect(served.to(saveCookieConsent)[0]?.body).toEqual(consent()));
@@ -83,14 +116,19 @@ describe('a player’s consent (A§6)', () => {
   });
 
   it('is asked for once in a tab where there is none: a refusal with every page would look like a fault', async () => {
-    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')), handle(saveCookieConsent, consent()));
+    const served = serve(
+      handle(readCookieConsent, refuse(404, 'error.not_found')),
+      handle(saveCookieConsent, consent()),
+    );
     signIn(start());
     await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
     stop();
     const next = start();
     signIn(next);
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(served.to(readCookieConsent)).toHaveLength(1);
     await next.set(chooseConsentAtom, REFUSE_ALL);
     expect(served.to(saveCookieConsent)).toHaveLength(1);
@@ -132,17 +170,24 @@ describe('a player’s consent (A§6)', () => {
 
   it('arrives in the order in which it was chosen, however slow the server is', async () => {
     const open: (() => void)[] = [];
-    const served = serve(handle(readCookieConsent, refuse(404, 'error.not_found')), handle(saveCookieConsent, async () => {
-      await new Promise<void>((resolve) => { open.push(resolve); });
-      return consent();
-    }));
+    const served = serve(
+      handle(readCookieConsent, refuse(404, 'error.not_found')),
+      handle(saveCookieConsent, async () => {
+        await new Promise<void>((resolve) => {
+          open.push(resolve);
+        });
+        return consent();
+      }),
+    );
     const store = start();
     signIn(store);
     await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
     const accepted = store.set(chooseConsentAtom, ACCEPT_ALL);
     await vi.waitFor(() => expect(open).toHaveLength(1));
     const refused = store.set(chooseConsentAtom, REFUSE_ALL);
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     expect(served.to(saveCookieConsent)).toHaveLength(1);
     open[0]?.();
     await accepted;
@@ -153,7 +198,10 @@ describe('a player’s consent (A§6)', () => {
   });
 
   it('holds here though the server cannot be reached', async () => {
-    serve(handle(readCookieConsent, refuse(500, 'error.system.error')), handle(saveCookieConsent, refuse(500, 'error.system.error')));
+    serve(
+      handle(readCookieConsent, refuse(500, 'error.system.error')),
+      handle(saveCookieConsent, refuse(500, 'error.system.error')),
+    );
     const store = start();
     signIn(store);
     await store.set(chooseConsentAtom, REFUSE_ALL);

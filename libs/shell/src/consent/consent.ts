@@ -1,10 +1,21 @@
 import { atom, useAtomValue, useSetAtom, type createStore } from 'jotai';
-import { CONSENT_VERSION, cookieConsent, readCookieConsent, saveCookieConsent, type ConsentOption, type CookieConsent } from '@baize/contracts/consent';
+import {
+  CONSENT_VERSION,
+  cookieConsent,
+  readCookieConsent,
+  saveCookieConsent,
+  type ConsentOption,
+  type CookieConsent,
+} from '@baize/contracts/consent';
 import { ApiError, call } from '@baize/http';
 import { sessionAtom } from '@baize/session';
 
 /** What the browser may keep of a consent (A§5: cookie options, accepted flag, consent id). */
-export const CONSENT_KEYS = { options: 'cookie-options', accepted: 'cookies-accepted', id: 'cookies-consent-id' } as const;
+export const CONSENT_KEYS = {
+  options: 'cookie-options',
+  accepted: 'cookies-accepted',
+  id: 'cookies-consent-id',
+} as const;
 
 /** A choice about everything that may be refused. */
 export type ConsentChoice = Readonly<Record<ConsentOption, boolean>>;
@@ -51,7 +62,9 @@ export function storedConsent(): CookieConsent | null {
 /** Whose choice an earlier page could not bring to the server; null where nothing waits. */
 function storedUnsavedFor(): string | null {
   try {
-    const { unsavedFor } = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? '{}') as { readonly unsavedFor?: unknown };
+    const { unsavedFor } = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? '{}') as {
+      readonly unsavedFor?: unknown;
+    };
     return typeof unsavedFor === 'string' ? unsavedFor : null;
   } catch {
     return null;
@@ -81,16 +94,18 @@ function rememberUnknown(playerId: string): void {
  * Should it fail, the next log-in or page of the player brings it; what was chosen holds here in any case.
  */
 const saveConsentAtom = atom(null, (get, set): Promise<void> => {
-  const saving = get(savingAtom).then(async () => {
-    const consent = get(consentAtom);
-    const playerId = get(sessionAtom)?.playerId;
-    if (!consent || playerId === undefined || !get(unsavedAtom)) return;
-    keep(consent, playerId);
-    await call(saveCookieConsent, { body: consent });
-    if (get(consentAtom) !== consent || get(sessionAtom)?.playerId !== playerId) return;
-    set(unsavedAtom, false);
-    keep(consent);
-  }).catch(() => undefined);
+  const saving = get(savingAtom)
+    .then(async () => {
+      const consent = get(consentAtom);
+      const playerId = get(sessionAtom)?.playerId;
+      if (!consent || playerId === undefined || !get(unsavedAtom)) return;
+      keep(consent, playerId);
+      await call(saveCookieConsent, { body: consent });
+      if (get(consentAtom) !== consent || get(sessionAtom)?.playerId !== playerId) return;
+      set(unsavedAtom, false);
+      keep(consent);
+    })
+    .catch(() => undefined);
   set(savingAtom, saving);
   return saving;
 });
@@ -98,7 +113,12 @@ const saveConsentAtom = atom(null, (get, set): Promise<void> => {
 /** Makes a choice: it holds at once, here and, for a player, on the server. */
 export const chooseConsentAtom = atom(null, async (get, set, choice: ConsentChoice): Promise<void> => {
   const id = cookieConsent.shape.cookiesConsentId.safeParse(get(consentAtom)?.cookiesConsentId ?? storedId());
-  const consent: CookieConsent = { cookiesConsentId: id.success ? id.data : crypto.randomUUID(), version: CONSENT_VERSION, essentials: true, ...choice };
+  const consent: CookieConsent = {
+    cookiesConsentId: id.success ? id.data : crypto.randomUUID(),
+    version: CONSENT_VERSION,
+    essentials: true,
+    ...choice,
+  };
   set(consentAtom, consent);
   set(unsavedAtom, true);
   keep(consent, get(sessionAtom)?.playerId);

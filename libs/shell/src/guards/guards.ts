@@ -9,7 +9,17 @@ export interface Visitor {
   readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-export type GuardName = 'notOnBreak' | 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended' | 'casino' | 'liveCasino' | 'sportsbook' | 'virtualSports' | 'manualClaim';
+export type GuardName =
+  | 'notOnBreak'
+  | 'login'
+  | 'anonymous'
+  | 'notRiskPayout'
+  | 'notSuspended'
+  | 'casino'
+  | 'liveCasino'
+  | 'sportsbook'
+  | 'virtualSports'
+  | 'manualClaim';
 
 export type AccessDecision =
   | { readonly kind: 'allow' }
@@ -29,17 +39,21 @@ const signedIn = (visitor: Visitor) => visitor.authorisation.status === 'resolve
 const known = (visitor: Visitor) => visitor.authorisation.status === 'resolved';
 
 /** A guard over the profile: a visitor passes (A§6 permissions default to allowed), a player must fulfil the test. */
-const byProfile = (test: (profile: PlayerProfile) => boolean) => (visitor: Visitor): AccessDecision => {
-  if (!known(visitor)) return WAIT;
-  if (!signedIn(visitor)) return ALLOW;
-  if (visitor.profile) return test(visitor.profile) ? ALLOW : TO_ROOT;
-  return visitor.profileStatus === 'failed' ? { kind: 'failed' } : WAIT;
-};
+const byProfile =
+  (test: (profile: PlayerProfile) => boolean) =>
+  (visitor: Visitor): AccessDecision => {
+    if (!known(visitor)) return WAIT;
+    if (!signedIn(visitor)) return ALLOW;
+    if (visitor.profile) return test(visitor.profile) ? ALLOW : TO_ROOT;
+    return visitor.profileStatus === 'failed' ? { kind: 'failed' } : WAIT;
+  };
 
 /**
  * The time-out or the exclusion that holds a player (ruling 19), or null. Its session reaches withdrawals, history, limits and support.
  */
-export function breakOf(profile: Pick<PlayerProfile, 'accountStatus' | 'accountStatusUntil'> | null | undefined): { readonly kind: 'timeout' | 'exclusion'; readonly until: string | null } | null {
+export function breakOf(
+  profile: Pick<PlayerProfile, 'accountStatus' | 'accountStatusUntil'> | null | undefined,
+): { readonly kind: 'timeout' | 'exclusion'; readonly until: string | null } | null {
   if (profile?.accountStatus === 'TIMEOUT') return { kind: 'timeout', until: profile.accountStatusUntil };
   return profile?.accountStatus === 'SELF_EXCLUDED' ? { kind: 'exclusion', until: profile.accountStatusUntil } : null;
 }
@@ -66,7 +80,8 @@ export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDeci
 };
 
 /** The guards of a route in their order. One that does not say that it stays open is closed during a time-out or an exclusion (ruling 19). */
-export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly GuardName[] => (onBreak === 'open' ? guards : ['notOnBreak', ...guards]);
+export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly GuardName[] =>
+  onBreak === 'open' ? guards : ['notOnBreak', ...guards];
 
 /** Runs guards in order; the first that does not allow decides. */
 export function decideAccess(guards: readonly GuardName[], visitor: Visitor): AccessDecision {

@@ -29,11 +29,17 @@ describe('updated terms (A§2)', () => {
     ['/en-UN/online-casino', 0, 1, 'accept'],
     ['/en-UN/online-casino', null, 3, 'pass'],
     ['/en-UN/online-casino', 2, null, 'pass'],
-  ])('at %s with %s of %s: %s', (pathname, accepted, current, decision) => expect(termsDecision({ accepted, current, pathname, home: HOME })).toBe(decision));
+  ])('at %s with %s of %s: %s', (pathname, accepted, current, decision) =>
+    expect(termsDecision({ accepted, current, pathname, home: HOME })).toBe(decision),
+  );
 });
 
 it('takes nothing but numbers for versions', () => {
-  expect([termsOutdated('9' as never, '10' as never), termsOutdated(undefined, 1), termsOutdated(1, Number.NaN)]).toEqual([false, false, false]);
+  expect([
+    termsOutdated('9' as never, '10' as never),
+    termsOutdated(undefined, 1),
+    termsOutdated(1, Number.NaN),
+  ]).toEqual([false, false, false]);
 });
 
 it('keeps a flag, and does without where storage is blocked', () => {
@@ -41,7 +47,9 @@ it('keeps a flag, and does without where storage is blocked', () => {
   expect(localStorage.getItem('updated-terms')).toBe('true');
   flagUpdatedTerms(false);
   expect(localStorage.getItem('updated-terms')).toBeNull();
-  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError'); });
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
   expect(() => flagUpdatedTerms(true)).not.toThrow();
   blocked.mockRestore();
 });

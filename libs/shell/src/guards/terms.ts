@@ -3,11 +3,16 @@ import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 
 /** A§3 Terms version: the one that a player has to accept, and since when. */
-export interface TermsVersion { readonly version: number; readonly slug: string | null; readonly publishedAt: string }
+export interface TermsVersion {
+  readonly version: number;
+  readonly slug: string | null;
+  readonly publishedAt: string;
+}
 
 /** The current version of the terms; null where the content service names none. */
 export const termsVersionQuery = queryOptions({
-  queryKey: ['content', 'terms-version'], queryFn: ({ signal }) => queryContent<TermsVersion | null>(CATALOGUE_QUERIES.termsVersion, {}, signal),
+  queryKey: ['content', 'terms-version'],
+  queryFn: ({ signal }) => queryContent<TermsVersion | null>(CATALOGUE_QUERIES.termsVersion, {}, signal),
 });
 
 /** Where updated terms are accepted (A§2), under the locale prefix. */
@@ -30,10 +35,24 @@ export function termsOutdated(accepted: number | null | undefined, current: numb
  * @param current the server's version; null until it is known
  * @param home the locale's root, `/en-UN`
  */
-export function termsDecision({ accepted, current, pathname, home }: { readonly accepted: number | null | undefined; readonly current: number | null | undefined; readonly pathname: string; readonly home: string }): 'pass' | 'accept' {
+export function termsDecision({
+  accepted,
+  current,
+  pathname,
+  home,
+}: {
+  readonly accepted: number | null | undefined;
+  readonly current: number | null | undefined;
+  readonly pathname: string;
+  readonly home: string;
+}): 'pass' | 'accept' {
   if (!termsOutdated(accepted, current)) return 'pass';
   const here = pathname.replace(/\/+$/, '').toLowerCase();
-  const open = here === home.toLowerCase() || OPEN_PATHS.some((path) => here === `${home}/${path}`.toLowerCase() || here.startsWith(`${home}/${path}/`.toLowerCase()));
+  const open =
+    here === home.toLowerCase() ||
+    OPEN_PATHS.some(
+      (path) => here === `${home}/${path}`.toLowerCase() || here.startsWith(`${home}/${path}/`.toLowerCase()),
+    );
   return open ? 'pass' : 'accept';
 }
 

@@ -4,7 +4,9 @@ import type { FeatureFlags } from '@baize/contracts/site';
 import type { GuardName } from '../guards/guards.ts';
 
 /** A rule of the market that allows something or not. */
-export type AllowingRule = { readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never }[keyof RulePack];
+export type AllowingRule = {
+  readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never;
+}[keyof RulePack];
 
 /** One address of a domain. */
 export interface DomainRoute {

@@ -22,13 +22,16 @@ export function NotFound({ instead, children }: NotFoundProps) {
   usePageHead({ title, noindex: true });
   return (
     <ErrorScreen
-      code="404" title={title}
-      actions={(
+      code="404"
+      title={title}
+      actions={
         <>
           {instead && <Button href={toPath(instead.path)}>{instead.label}</Button>}
-          <Button href={toPath('')} variant={instead ? 'secondary' : 'primary'}>{text('shell.toHome')}</Button>
+          <Button href={toPath('')} variant={instead ? 'secondary' : 'primary'}>
+            {text('shell.toHome')}
+          </Button>
         </>
-      )}
+      }
     >
       {children ?? text('shell.notFound.text')}
     </ErrorScreen>

@@ -1,7 +1,15 @@
 import type { PageId } from '@baize/contracts/events';
 
 /** Roots of the site's sections (B§2). */
-export const SECTION_ROOTS = ['sportsbook', 'virtuals', 'online-casino', 'live-casino-online', 'promotions', 'my-account', 'accept-terms-condition'] as const;
+export const SECTION_ROOTS = [
+  'sportsbook',
+  'virtuals',
+  'online-casino',
+  'live-casino-online',
+  'promotions',
+  'my-account',
+  'accept-terms-condition',
+] as const;
 export type SectionRoot = (typeof SECTION_ROOTS)[number];
 
 export type LobbyType = 'casino' | 'live-casino' | 'sportsbook';
@@ -34,11 +42,16 @@ const SPORTSBOOK_PAGES = ['live-betting', 'bet-history'] as const;
 
 function identifierOf([root, second, third]: readonly string[]): PageId | null {
   switch (root) {
-    case 'sportsbook': return SPORTSBOOK_PAGES.find((page) => page === second) ?? 'sport-base';
-    case 'online-casino': return second === 'play' ? null : 'casino-lobby';
-    case 'live-casino-online': return second === 'play' && third !== undefined ? 'live-casino-table' : 'live-casino';
-    case 'promotions': return second === undefined ? 'promotions-home' : null;
-    default: return null;
+    case 'sportsbook':
+      return SPORTSBOOK_PAGES.find((page) => page === second) ?? 'sport-base';
+    case 'online-casino':
+      return second === 'play' ? null : 'casino-lobby';
+    case 'live-casino-online':
+      return second === 'play' && third !== undefined ? 'live-casino-table' : 'live-casino';
+    case 'promotions':
+      return second === undefined ? 'promotions-home' : null;
+    default:
+      return null;
   }
 }
 

@@ -14,11 +14,25 @@ export function useFollowedLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       // A new tab or window is the reader's own wish.
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       // As the press has found it: what was pressed may have been drawn anew by now.
       const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
       const href = link?.getAttribute('href') ?? '';
-      if (!link || !INSIDE.test(href) || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+      if (
+        !link ||
+        !INSIDE.test(href) ||
+        (link.target !== '' && link.target !== '_self') ||
+        link.hasAttribute('download')
+      )
+        return;
       event.preventDefault();
       // The page that one is on already needs no second entry in the history.
       void navigate(href, { replace: href === createPath(location) });

@@ -2,7 +2,10 @@
 const CODE = /^[\w-]{1,64}$/;
 
 /** What an advertisement's address brings along (A§2). */
-export interface Brought { readonly bonusCode: string | null; readonly campaign: string | null }
+export interface Brought {
+  readonly bonusCode: string | null;
+  readonly campaign: string | null;
+}
 
 /** @param search the address's query */
 export function broughtBy(search: string | URLSearchParams): Brought {

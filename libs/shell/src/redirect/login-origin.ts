@@ -11,7 +11,11 @@ export function readLoginOrigin(): LoginOrigin | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<LoginOrigin> | null;
     if (typeof stored?.path !== 'string') return kept;
-    return { path: stored.path, bonusCode: typeof stored.bonusCode === 'string' ? stored.bonusCode : null, campaign: typeof stored.campaign === 'string' ? stored.campaign : null };
+    return {
+      path: stored.path,
+      bonusCode: typeof stored.bonusCode === 'string' ? stored.bonusCode : null,
+      campaign: typeof stored.campaign === 'string' ? stored.campaign : null,
+    };
   } catch {
     return kept;
   }

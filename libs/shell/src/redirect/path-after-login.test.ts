@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readLoginOrigin, rememberLoginOrigin } from './login-origin.ts';
-import { isExcludedPath, loginOriginAt, pathAfterLogin, pathAfterLogout, type LoginOrigin } from './path-after-login.ts';
+import {
+  isExcludedPath,
+  loginOriginAt,
+  pathAfterLogin,
+  pathAfterLogout,
+  type LoginOrigin,
+} from './path-after-login.ts';
 
 const HOME = '/en-UN';
 const at = (address: string) => {
@@ -10,7 +16,8 @@ const at = (address: string) => {
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 };
 /** Walks a visitor through addresses, as the site does, and logs them in at the last. */
-const walk = (...addresses: string[]): LoginOrigin | null => addresses.reduce<LoginOrigin | null>((before, address) => loginOriginAt(at(address), HOME, before), null);
+const walk = (...addresses: string[]): LoginOrigin | null =>
+  addresses.reduce<LoginOrigin | null>((before, address) => loginOriginAt(at(address), HOME, before), null);
 
 describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
   it.each<[string, string[], boolean, string]>([
@@ -22,7 +29,12 @@ describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
     ['from a player’s page', ['/en-UN/my-account/banking/withdraw'], true, '/en-UN/my-account/banking/withdraw'],
     ['the last page counts', ['/en-UN/terms', '/en-UN/online-casino'], true, '/en-UN/online-casino'],
     ['through the sign-up', ['/en-UN/play/comet', '/en-UN/signup'], true, '/en-UN/play/comet'],
-    ['through the sign-up’s own steps', ['/en-UN/play/comet', '/en-UN/signup', '/en-UN/signup/popup'], true, '/en-UN/play/comet'],
+    [
+      'through the sign-up’s own steps',
+      ['/en-UN/play/comet', '/en-UN/signup', '/en-UN/signup/popup'],
+      true,
+      '/en-UN/play/comet',
+    ],
     ['through a reset', ['/en-UN/online-casino', '/en-UN/reset-password#key=abc'], true, '/en-UN/online-casino'],
     ['through the closed account', ['/en-UN/online-casino', '/en-UN/closed-account'], true, '/en-UN/online-casino'],
     ['through 401', ['/en-UN/live-casino-online', '/en-UN/401'], true, '/en-UN/live-casino-online'],
@@ -32,41 +44,98 @@ describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
     ['straight at the terms to accept', ['/en-UN/accept-terms-condition'], true, '/en-UN'],
     ['in another case', ['/en-UN/SignUp'], true, '/en-UN'],
     ['a page whose name only begins like one', ['/en-UN/signup-offers'], true, '/en-UN/signup-offers'],
-    ['with a bonus code', ['/en-UN/promotions/spring?bonusCode=SPRING'], true, '/en-UN/promotions/spring?bonusCode=SPRING'],
-    ['with a bonus code from an earlier page', ['/en-UN/promotions/spring?bonusCode=SPRING', '/en-UN/online-casino'], true, '/en-UN/online-casino?bonusCode=SPRING'],
-    ['with a bonus code beside a query and a hash', ['/en-UN?bonusCode=SPRING', '/en-UN/online-casino?search=a%20b#top'], true, '/en-UN/online-casino?search=a+b&bonusCode=SPRING#top'],
-    ['with a bonus code through the sign-up', ['/en-UN/online-casino?bonusCode=SPRING', '/en-UN/signup'], true, '/en-UN/online-casino?bonusCode=SPRING'],
+    [
+      'with a bonus code',
+      ['/en-UN/promotions/spring?bonusCode=SPRING'],
+      true,
+      '/en-UN/promotions/spring?bonusCode=SPRING',
+    ],
+    [
+      'with a bonus code from an earlier page',
+      ['/en-UN/promotions/spring?bonusCode=SPRING', '/en-UN/online-casino'],
+      true,
+      '/en-UN/online-casino?bonusCode=SPRING',
+    ],
+    [
+      'with a bonus code beside a query and a hash',
+      ['/en-UN?bonusCode=SPRING', '/en-UN/online-casino?search=a%20b#top'],
+      true,
+      '/en-UN/online-casino?search=a+b&bonusCode=SPRING#top',
+    ],
+    [
+      'with a bonus code through the sign-up',
+      ['/en-UN/online-casino?bonusCode=SPRING', '/en-UN/signup'],
+      true,
+      '/en-UN/online-casino?bonusCode=SPRING',
+    ],
     ['with a bonus code straight at the sign-up', ['/en-UN/signup?bonusCode=SPRING'], true, '/en-UN?bonusCode=SPRING'],
-    ['the newer bonus code counts', ['/en-UN?bonusCode=OLD', '/en-UN/signup?bonusCode=NEW'], true, '/en-UN?bonusCode=NEW'],
+    [
+      'the newer bonus code counts',
+      ['/en-UN?bonusCode=OLD', '/en-UN/signup?bonusCode=NEW'],
+      true,
+      '/en-UN?bonusCode=NEW',
+    ],
     ['a bonus code of strange signs is none', ['/en-UN/signup?bonusCode=%26a%3Db%23'], true, '/en-UN'],
     ['words in a bonus code’s place', ['/en-UN/signup?bonusCode=call%20us%20now'], true, '/en-UN'],
     ['an empty bonus code', ['/en-UN/signup?bonusCode='], true, '/en-UN'],
     ['a bonus code without an end', [`/en-UN/signup?bonusCode=${'x'.repeat(65)}`], true, '/en-UN'],
     ['a brand that wants everybody at home', ['/en-UN/online-casino'], false, '/en-UN'],
-    ['a brand that wants everybody at home, with a bonus code', ['/en-UN/online-casino?bonusCode=SPRING'], false, '/en-UN?bonusCode=SPRING'],
+    [
+      'a brand that wants everybody at home, with a bonus code',
+      ['/en-UN/online-casino?bonusCode=SPRING'],
+      false,
+      '/en-UN?bonusCode=SPRING',
+    ],
     ['from another locale', ['/fi-FI/online-casino'], true, '/en-UN'],
     ['from nowhere', [], true, '/en-UN'],
-  ])('%s', (_, addresses, redirectAllowed, expected) => expect(pathAfterLogin({ origin: walk(...addresses), home: HOME, redirectAllowed })).toBe(expected));
+  ])('%s', (_, addresses, redirectAllowed, expected) =>
+    expect(pathAfterLogin({ origin: walk(...addresses), home: HOME, redirectAllowed })).toBe(expected),
+  );
 
-  it.each(['//evil.example', 'https://evil.example/en-UN', 'javascript:alert(1)', '/en-UN\\..\\evil', '/en-UN/%252f%252fevil', '/en-UN/../fi-FI', '', '/en-UN/signup?x=1'])('whatever storage holds: %s leads home', (path) => {
-    expect(pathAfterLogin({ origin: { path, bonusCode: null, campaign: null }, home: HOME, redirectAllowed: true })).toBe(HOME);
+  it.each([
+    '//evil.example',
+    'https://evil.example/en-UN',
+    'javascript:alert(1)',
+    '/en-UN\\..\\evil',
+    '/en-UN/%252f%252fevil',
+    '/en-UN/../fi-FI',
+    '',
+    '/en-UN/signup?x=1',
+  ])('whatever storage holds: %s leads home', (path) => {
+    expect(
+      pathAfterLogin({ origin: { path, bonusCode: null, campaign: null }, home: HOME, redirectAllowed: true }),
+    ).toBe(HOME);
   });
 
   it('never leads off the site or to an excluded page', () => {
-    fc.assert(fc.property(fc.string(), fc.option(fc.string()), fc.boolean(), (path, bonusCode, redirectAllowed) => {
-      const url = new URL(pathAfterLogin({ origin: { path, bonusCode, campaign: null }, home: HOME, redirectAllowed }), 'https://site.example');
-      expect(url.origin).toBe('https://site.example');
-      expect(url.pathname === HOME || url.pathname.startsWith(`${HOME}/`)).toBe(true);
-      expect(isExcludedPath(url.pathname, HOME)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.option(fc.string()), fc.boolean(), (path, bonusCode, redirectAllowed) => {
+        const url = new URL(
+          pathAfterLogin({ origin: { path, bonusCode, campaign: null }, home: HOME, redirectAllowed }),
+          'https://site.example',
+        );
+        expect(url.origin).toBe('https://site.example');
+        expect(url.pathname === HOME || url.pathname.startsWith(`${HOME}/`)).toBe(true);
+        expect(isExcludedPath(url.pathname, HOME)).toBe(false);
+      }),
+    );
   });
 });
 
 it('a campaign outlives pages and the sign-up until another comes, and is never part of the way back', () => {
-  expect(walk('/en-UN/promo/spring?campaign=tv-1', '/en-UN/online-casino', '/en-UN/signup')).toEqual({ path: '/en-UN/online-casino', bonusCode: null, campaign: 'tv-1' });
-  expect(walk('/en-UN?campaign=tv-1', '/en-UN/signup?campaign=radio_2&bonusCode=B')).toMatchObject({ campaign: 'radio_2', bonusCode: 'B' });
+  expect(walk('/en-UN/promo/spring?campaign=tv-1', '/en-UN/online-casino', '/en-UN/signup')).toEqual({
+    path: '/en-UN/online-casino',
+    bonusCode: null,
+    campaign: 'tv-1',
+  });
+  expect(walk('/en-UN?campaign=tv-1', '/en-UN/signup?campaign=radio_2&bonusCode=B')).toMatchObject({
+    campaign: 'radio_2',
+    bonusCode: 'B',
+  });
   expect(walk('/en-UN/signup?campaign=%3Cscript%3E')?.campaign).toBeNull();
-  expect(pathAfterLogin({ origin: walk('/en-UN/signup?campaign=tv-1'), home: HOME, redirectAllowed: true })).toBe('/en-UN');
+  expect(pathAfterLogin({ origin: walk('/en-UN/signup?campaign=tv-1'), home: HOME, redirectAllowed: true })).toBe(
+    '/en-UN',
+  );
 });
 
 it('a log-out leads to the default page, unless its answer says to stay', () => {
@@ -81,7 +150,11 @@ describe('the memory of a tab', () => {
 
   it('outlives a reload, and forgets when told to', () => {
     rememberLoginOrigin({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
-    expect(JSON.parse(sessionStorage.getItem('login-origin') ?? '')).toEqual({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
+    expect(JSON.parse(sessionStorage.getItem('login-origin') ?? '')).toEqual({
+      path: '/en-UN/terms',
+      bonusCode: 'SPRING',
+      campaign: 'tv-1',
+    });
     expect(readLoginOrigin()).toEqual({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
     rememberLoginOrigin(null);
     expect(readLoginOrigin()).toBeNull();
@@ -94,7 +167,9 @@ describe('the memory of a tab', () => {
   });
 
   it('works while a page is open where storage is blocked', () => {
-    const blocked = () => { throw new DOMException('blocked', 'SecurityError'); };
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);

@@ -16,8 +16,12 @@ class FakeSocket extends EventTarget {
     this.url = url;
     FakeSocket.made.push(this);
   }
-  send(text: string) { this.sent.push(text); }
-  close() { this.readyState = 3; }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+  }
   open() {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
@@ -26,16 +30,28 @@ class FakeSocket extends EventTarget {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code: 1006, reason: '', wasClean: false }));
   }
-  say(data: unknown) { this.dispatchEvent(new MessageEvent('message', { data })); }
+  say(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
 }
 
 let connection: SocketConnection | undefined;
 const logs: unknown[][] = [];
 const connect = (token: () => Promise<string | null> = () => Promise.resolve('s3cret token')) => {
-  connection = connectSocket(token, { origin: 'wss://site.test', webSocket: FakeSocket as unknown as typeof WebSocket });
+  connection = connectSocket(token, {
+    origin: 'wss://site.test',
+    webSocket: FakeSocket as unknown as typeof WebSocket,
+  });
 };
 const latest = () => FakeSocket.made.at(-1) as FakeSocket;
-const BALANCE = JSON.stringify({ body: { type: 'WALLET_BALANCE', balanceMap: { main: { cash: 5 }, locked: { cash: 0 }, bonus: [] }, currencyCode: 'EUR', version: 3 } });
+const BALANCE = JSON.stringify({
+  body: {
+    type: 'WALLET_BALANCE',
+    balanceMap: { main: { cash: 5 }, locked: { cash: 0 }, bonus: [] },
+    currencyCode: 'EUR',
+    version: 3,
+  },
+});
 
 // The socket's code comes with its first use; real time passes meanwhile.
 beforeAll(() => import('partysocket'));
@@ -43,7 +59,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];
   logs.length = 0;
-  for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((...line) => { logs.push(line); });
+  for (const level of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...line) => {
+      logs.push(line);
+    });
 });
 afterEach(() => {
   connection?.close();
@@ -97,7 +116,10 @@ describe('connection (A§4, A§7, A§9)', () => {
     expect(FakeSocket.made).toHaveLength(11);
   });
 
-  it.each([['refused', () => Promise.reject(new Error('401'))], ['missing', () => Promise.resolve(null)]])('is not opened while a token is %s, and asks again', async (_, absent) => {
+  it.each([
+    ['refused', () => Promise.reject(new Error('401'))],
+    ['missing', () => Promise.resolve(null)],
+  ])('is not opened while a token is %s, and asks again', async (_, absent) => {
     const token = vi.fn<() => Promise<string | null>>(() => Promise.resolve('good')).mockImplementationOnce(absent);
     connect(token);
     await vi.advanceTimersByTimeAsync(0);
@@ -124,7 +146,17 @@ describe('messages', () => {
     await vi.advanceTimersByTimeAsync(0);
     const socket = latest();
     socket.open();
-    for (const frame of ['pong', '{"body":', 'null', '[]', '{"body":{"type":"WALLET_BALANCE"}}', '{"body":{"type":"JACKPOT"}}', new Uint8Array([1, 2]), '']) socket.say(frame);
+    for (const frame of [
+      'pong',
+      '{"body":',
+      'null',
+      '[]',
+      '{"body":{"type":"WALLET_BALANCE"}}',
+      '{"body":{"type":"JACKPOT"}}',
+      new Uint8Array([1, 2]),
+      '',
+    ])
+      socket.say(frame);
     expect(heard).not.toHaveBeenCalled();
     socket.say(BALANCE);
     expect(heard).toHaveBeenCalledTimes(1);

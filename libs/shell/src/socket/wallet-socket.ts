@@ -1,5 +1,14 @@
 import type { WebSocket as ReconnectingSocket } from 'partysocket';
-import { SOCKET_PING, SOCKET_PING_MS, SOCKET_PONG, SOCKET_RECONNECT_ATTEMPTS, SOCKET_RECONNECT_MS, WALLET_SOCKET_PATH, socketMessage, type SocketMessage } from '@baize/contracts/socket';
+import {
+  SOCKET_PING,
+  SOCKET_PING_MS,
+  SOCKET_PONG,
+  SOCKET_RECONNECT_ATTEMPTS,
+  SOCKET_RECONNECT_MS,
+  WALLET_SOCKET_PATH,
+  socketMessage,
+  type SocketMessage,
+} from '@baize/contracts/socket';
 
 type Handler = (message: SocketMessage) => void;
 const handlers = new Set<Handler>();
@@ -14,7 +23,9 @@ export function emitSocketMessage(message: SocketMessage): void {
   for (const handler of handlers) handler(message);
 }
 
-export interface SocketConnection { close(): void }
+export interface SocketConnection {
+  close(): void;
+}
 
 /**
  * The wallet socket (A§4, A§7, A§9): a fresh token before each connection, the text `ping` every 20 s,
@@ -22,7 +33,10 @@ export interface SocketConnection { close(): void }
  * the token never is.
  * @param fetchToken null or a failure: no connection is tried this time
  */
-export function connectSocket(fetchToken: () => Promise<string | null>, options: { readonly origin?: string; readonly webSocket?: typeof WebSocket } = {}): SocketConnection {
+export function connectSocket(
+  fetchToken: () => Promise<string | null>,
+  options: { readonly origin?: string; readonly webSocket?: typeof WebSocket } = {},
+): SocketConnection {
   const origin = options.origin ?? `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
   let timer: ReturnType<typeof setInterval> | undefined;
   let socket: ReconnectingSocket | null = null;
@@ -47,20 +61,25 @@ export function connectSocket(fetchToken: () => Promise<string | null>, options:
     else console.info('The wallet socket sent a message of an unknown kind; it is ignored.');
   };
   // Fetched for players only: a visitor has no wallet to hear of. Without it the poll still tells the balance.
-  import('partysocket').then(({ WebSocket: Reconnecting }) => {
-    if (closed) return;
-    const made = new Reconnecting(address, undefined, {
-      maxRetries: SOCKET_RECONNECT_ATTEMPTS, minReconnectionDelay: SOCKET_RECONNECT_MS, maxReconnectionDelay: SOCKET_RECONNECT_MS, reconnectionDelayGrowFactor: 1,
-      ...(options.webSocket ? { WebSocket: options.webSocket } : {}),
-    });
-    socket = made;
-    made.addEventListener('open', () => {
-      clearInterval(timer);
-      timer = setInterval(() => made.send(SOCKET_PING), SOCKET_PING_MS);
-    });
-    made.addEventListener('close', () => clearInterval(timer));
-    made.addEventListener('message', hear);
-  }).catch(() => console.info('The wallet socket’s code could not be fetched; the balance is polled instead.'));
+  import('partysocket')
+    .then(({ WebSocket: Reconnecting }) => {
+      if (closed) return;
+      const made = new Reconnecting(address, undefined, {
+        maxRetries: SOCKET_RECONNECT_ATTEMPTS,
+        minReconnectionDelay: SOCKET_RECONNECT_MS,
+        maxReconnectionDelay: SOCKET_RECONNECT_MS,
+        reconnectionDelayGrowFactor: 1,
+        ...(options.webSocket ? { WebSocket: options.webSocket } : {}),
+      });
+      socket = made;
+      made.addEventListener('open', () => {
+        clearInterval(timer);
+        timer = setInterval(() => made.send(SOCKET_PING), SOCKET_PING_MS);
+      });
+      made.addEventListener('close', () => clearInterval(timer));
+      made.addEventListener('message', hear);
+    })
+    .catch(() => console.info('The wallet socket’s code could not be fetched; the balance is polled instead.'));
   return {
     close() {
       closed = true;

@@ -34,8 +34,16 @@ export function heedRefusal(client: QueryClient, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 503 && error.code === ERROR.maintenance) {
     const until = error.details['until'];
-    client.setQueryData(flagsQuery.queryKey, (known) => known && { flags: { ...known.flags, maintenance: true }, maintenanceUntil: typeof until === 'string' ? until : null });
+    client.setQueryData(
+      flagsQuery.queryKey,
+      (known) =>
+        known && {
+          flags: { ...known.flags, maintenance: true },
+          maintenanceUntil: typeof until === 'string' ? until : null,
+        },
+    );
     if (!client.getQueryData(flagsQuery.queryKey)) void client.invalidateQueries(flagsQuery);
   }
-  if (error.code === DOCUMENT_ERROR.countryBlocked || error.code === ERROR.placeBlocked) void client.invalidateQueries(accessQuery);
+  if (error.code === DOCUMENT_ERROR.countryBlocked || error.code === ERROR.placeBlocked)
+    void client.invalidateQueries(accessQuery);
 }

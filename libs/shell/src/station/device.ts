@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** A§3 device flags; exactly one of them is true. */
-export interface Device { readonly desktop: boolean; readonly tablet: boolean; readonly mobile: boolean }
+export interface Device {
+  readonly desktop: boolean;
+  readonly tablet: boolean;
+  readonly mobile: boolean;
+}
 /** B§5: the channel whose games are shown. */
 export type Channel = 'web' | 'mobile';
 
@@ -16,9 +20,12 @@ const MOBILE_DEVICE: Device = { desktop: false, tablet: false, mobile: true };
 const subscribe = (onChange: () => void) => {
   const queries = [PHONE, TABLET].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', onChange);
-  return () => { for (const query of queries) query.removeEventListener('change', onChange); };
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
 };
-const now = (): Device => (matchMedia(PHONE).matches ? MOBILE_DEVICE : matchMedia(TABLET).matches ? TABLET_DEVICE : DESKTOP_DEVICE);
+const now = (): Device =>
+  matchMedia(PHONE).matches ? MOBILE_DEVICE : matchMedia(TABLET).matches ? TABLET_DEVICE : DESKTOP_DEVICE;
 
 /** What the site is seen on, by the window's width; it changes with it. A server render knows no window and means a desktop. */
 export const useDevice = (): Device => useSyncExternalStore(subscribe, now, () => DESKTOP_DEVICE);

@@ -12,9 +12,15 @@ export const FIRST_LOOK_MS = 1500;
  * Never fails.
  */
 export async function firstLook(client: QueryClient, patienceMs = FIRST_LOOK_MS): Promise<void> {
-  const asked = Promise.all([client.prefetchQuery(accessQuery), client.prefetchQuery(flagsQuery), client.prefetchQuery(locationQuery)]);
+  const asked = Promise.all([
+    client.prefetchQuery(accessQuery),
+    client.prefetchQuery(flagsQuery),
+    client.prefetchQuery(locationQuery),
+  ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => { timer = setTimeout(resolve, patienceMs); });
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
   await Promise.race([asked, late]);
   clearTimeout(timer);
 }

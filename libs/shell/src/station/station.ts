@@ -19,7 +19,12 @@ export interface Station {
 }
 
 /** Asked once a visit: it also sets the cookies of A§3. A place does not change while a page is open; `accessQuery` watches what may be done there. */
-export const locationQuery = queryOptions({ queryKey: ['site', 'location'], queryFn: ({ signal }) => call(siteLocation, { signal }), staleTime: Infinity, gcTime: Infinity });
+export const locationQuery = queryOptions({
+  queryKey: ['site', 'location'],
+  queryFn: ({ signal }) => call(siteLocation, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
 /** The player station (A§3); what is not known is null and stands in nobody's way. */
 export function useStation(): Station {
@@ -27,10 +32,17 @@ export function useStation(): Station {
   const device = useDevice();
   const { data } = useQuery(locationQuery);
   const place = useHydrated() ? data : undefined;
-  return useMemo(() => ({
-    autodetectedCountry: place?.countryCode ?? null, autodetectedRegion: place?.regionCode ?? null, autodetectedCity: place?.city ?? null, ipAddress: place?.ipAddress ?? null,
-    device, market: market.market.id,
-  }), [place, device, market]);
+  return useMemo(
+    () => ({
+      autodetectedCountry: place?.countryCode ?? null,
+      autodetectedRegion: place?.regionCode ?? null,
+      autodetectedCity: place?.city ?? null,
+      ipAddress: place?.ipAddress ?? null,
+      device,
+      market: market.market.id,
+    }),
+    [place, device, market],
+  );
 }
 
 /** The one country that counts for what is shown: where the player lives, else where the visitor seems to be; null when nobody knows. The API decides by its own. */

@@ -7,14 +7,23 @@ import { toastsAtom, useToasts } from './toasts.ts';
 
 const start = () => {
   const store = createStore();
-  const { result } = renderHook(() => useToasts(), { wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children) });
+  const { result } = renderHook(() => useToasts(), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children),
+  });
   return { toasts: result.current, now: () => store.get(toastsAtom) };
 };
 
 it('sets and clears success, error and warning independently, each with value, timer and swipeable (A§3, B§4)', () => {
   const { toasts, now } = start();
-  act(() => { toasts.success('Saved'); toasts.warning('Soon over', 9000, false); });
-  expect(now()).toMatchObject({ success: { value: 'Saved', timer: 6000, swipeable: true }, warning: { value: 'Soon over', timer: 9000, swipeable: false }, error: null });
+  act(() => {
+    toasts.success('Saved');
+    toasts.warning('Soon over', 9000, false);
+  });
+  expect(now()).toMatchObject({
+    success: { value: 'Saved', timer: 6000, swipeable: true },
+    warning: { value: 'Soon over', timer: 9000, swipeable: false },
+    error: null,
+  });
   act(() => toasts.clear('success'));
   expect(now()).toMatchObject({ success: null, warning: { value: 'Soon over' } });
 });

@@ -3,7 +3,11 @@ import { sportsbookContext, sportsbookLoginContext, type SportsbookContextBody }
 import { call } from '@baize/http';
 
 /** Where the vendor's frame is found (B§7). Never cached: it belongs to one visit of one player. */
-export const contextQuery = (body: SportsbookContextBody, playerId: string | null) => queryOptions({
-  queryKey: ['sportsbook', 'context', playerId, body], gcTime: 0, staleTime: Infinity, refetchOnReconnect: false,
-  queryFn: ({ signal }) => call(playerId === null ? sportsbookContext : sportsbookLoginContext, { body, signal }),
-});
+export const contextQuery = (body: SportsbookContextBody, playerId: string | null) =>
+  queryOptions({
+    queryKey: ['sportsbook', 'context', playerId, body],
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    queryFn: ({ signal }) => call(playerId === null ? sportsbookContext : sportsbookLoginContext, { body, signal }),
+  });

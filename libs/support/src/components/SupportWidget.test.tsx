@@ -17,9 +17,17 @@ const shown: string[] = [];
 beforeEach(() => {
   shown.length = 0;
   Object.assign(HTMLDialogElement.prototype, {
-    show(this: HTMLDialogElement) { shown.push('corner'); this.open = true; },
-    showModal(this: HTMLDialogElement) { shown.push('modal'); this.open = true; },
-    close(this: HTMLDialogElement) { this.open = false; },
+    show(this: HTMLDialogElement) {
+      shown.push('corner');
+      this.open = true;
+    },
+    showModal(this: HTMLDialogElement) {
+      shown.push('modal');
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
   });
   keepUnread(0);
 });
@@ -32,9 +40,19 @@ function Page({ off = false, quiet = false }: Partial<SupportWidgetProps>) {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        {chat && <button type="button" onClick={chat.open}>Ask us</button>}
-        {['online-casino', 'my-account/history', 'play/polar-bloom'].map((path) => <button key={path} type="button" onClick={() => void navigate(`/en-UN/${path}`)}>{path}</button>)}
-        <button type="button" onClick={() => setAddress(ADDRESS)}>Start</button>
+        {chat && (
+          <button type="button" onClick={chat.open}>
+            Ask us
+          </button>
+        )}
+        {['online-casino', 'my-account/history', 'play/polar-bloom'].map((path) => (
+          <button key={path} type="button" onClick={() => void navigate(`/en-UN/${path}`)}>
+            {path}
+          </button>
+        ))}
+        <button type="button" onClick={() => setAddress(ADDRESS)}>
+          Start
+        </button>
       </main>
       <SupportWidget off={off} quiet={quiet} />
     </>
@@ -46,7 +64,16 @@ async function show(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', wh
   return rendered;
 }
 const frame = () => document.querySelector('iframe');
-const say = (data: unknown, { origin = ORIGIN, source = frame()?.contentWindow ?? null }: { origin?: string; source?: MessageEventSource | null } = {}) => act(() => { window.dispatchEvent(new MessageEvent('message', { data, origin, source })); });
+const say = (
+  data: unknown,
+  {
+    origin = ORIGIN,
+    source = frame()?.contentWindow ?? null,
+  }: { origin?: string; source?: MessageEventSource | null } = {},
+) =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  });
 const launcher = () => screen.findByRole('button', { name: /^Open the chat/ });
 async function opened(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', who: Who = null) {
   const rendered = await show(props, path, who);
@@ -68,7 +95,12 @@ describe('before the player opens it', () => {
     expect(screen.getByText('2 unread messages from support')).toBeInTheDocument();
     expect(frame()).toBeNull();
   });
-  it.each([['on another page', {}, '/en-UN/terms'], ['where the market has switched it off', { off: true }, '/en-UN'], ['while something else waits at the window’s foot', { quiet: true }, '/en-UN'], ['over a game', {}, '/en-UN/play/polar-bloom']])('keeps quiet %s', async (_, props, path) => {
+  it.each([
+    ['on another page', {}, '/en-UN/terms'],
+    ['where the market has switched it off', { off: true }, '/en-UN'],
+    ['while something else waits at the window’s foot', { quiet: true }, '/en-UN'],
+    ['over a game', {}, '/en-UN/play/polar-bloom'],
+  ])('keeps quiet %s', async (_, props, path) => {
     keepUnread(2);
     await show(props, path);
     await expect(screen.findByRole('button', { name: /^Open the chat/ }, { timeout: 300 })).rejects.toThrow();
@@ -127,7 +159,10 @@ describe('the talk with the vendor', () => {
     await opened();
     const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
     say({ type: 'chat:ready' });
-    expect(post).toHaveBeenCalledWith({ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN' }, ORIGIN);
+    expect(post).toHaveBeenCalledWith(
+      { type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN' },
+      ORIGIN,
+    );
     say({ type: 'chat:close' });
     await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: 'chat:closed' }, ORIGIN));
     expect(frame()).not.toBeNull();
@@ -136,35 +171,58 @@ describe('the talk with the vendor', () => {
     await opened({}, '/en-UN', playerSession({ supportToken: 'signed.by.api' }));
     const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
     say({ type: 'chat:ready' });
-    expect(post.mock.calls).toEqual([[{ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN', token: 'signed.by.api' }, ORIGIN]]);
+    expect(post.mock.calls).toEqual([
+      [{ type: 'chat:open', language: 'en', brand: 'wireframe', market: 'en-UN', token: 'signed.by.api' }, ORIGIN],
+    ]);
     expect(frame()?.getAttribute('src')).toBe(ADDRESS);
   });
-  it.each(['open', 'closed'])('ends with the session while the panel is %s: the vendor’s page and its count go, and the next player begins anew', async (panel) => {
-    const { store, user } = await opened({}, '/en-UN', playerSession({ playerId: 'first', supportToken: 'first.by.api' }));
-    say({ type: 'chat:ready' });
-    if (panel === 'closed') say({ type: 'chat:close' });
-    say({ type: 'chat:unread', count: 3 });
-    const theirs = frame();
-    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
-    await waitFor(() => expect(frame()).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Open the chat/ })).toBeNull();
-    expect(readUnread()).toBe(0);
+  it.each(['open', 'closed'])(
+    'ends with the session while the panel is %s: the vendor’s page and its count go, and the next player begins anew',
+    async (panel) => {
+      const { store, user } = await opened(
+        {},
+        '/en-UN',
+        playerSession({ playerId: 'first', supportToken: 'first.by.api' }),
+      );
+      say({ type: 'chat:ready' });
+      if (panel === 'closed') say({ type: 'chat:close' });
+      say({ type: 'chat:unread', count: 3 });
+      const theirs = frame();
+      act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+      await waitFor(() => expect(frame()).toBeNull());
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Open the chat/ })).toBeNull();
+      expect(readUnread()).toBe(0);
 
-    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession({ playerId: 'second', supportToken: 'second.by.api' }) }));
-    await user.click(screen.getByText('Ask us'));
-    await screen.findByRole('dialog');
-    expect(frame()).not.toBe(theirs);
-    const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
-    say({ type: 'chat:ready' });
-    expect(post.mock.calls).toEqual([[expect.objectContaining({ type: 'chat:open', token: 'second.by.api' }), ORIGIN]]);
-  });
+      act(() =>
+        store.set(authorisationAtom, {
+          status: 'resolved',
+          authorised: true,
+          session: playerSession({ playerId: 'second', supportToken: 'second.by.api' }),
+        }),
+      );
+      await user.click(screen.getByText('Ask us'));
+      await screen.findByRole('dialog');
+      expect(frame()).not.toBe(theirs);
+      const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
+      say({ type: 'chat:ready' });
+      expect(post.mock.calls).toEqual([
+        [expect.objectContaining({ type: 'chat:open', token: 'second.by.api' }), ORIGIN],
+      ]);
+    },
+  );
   it('goes on with the same page where a visitor logs in, who is introduced then', async () => {
     const { store } = await opened();
     say({ type: 'chat:ready' });
     const theirs = frame();
     const post = vi.spyOn(theirs?.contentWindow as Window, 'postMessage');
-    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession({ supportToken: 'signed.by.api' }) }));
+    act(() =>
+      store.set(authorisationAtom, {
+        status: 'resolved',
+        authorised: true,
+        session: playerSession({ supportToken: 'signed.by.api' }),
+      }),
+    );
     expect(frame()).toBe(theirs);
     expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ token: 'signed.by.api' }), ORIGIN);
   });
@@ -177,8 +235,14 @@ describe('the talk with the vendor', () => {
     expect(readUnread()).toBe(3);
   });
   it.each([
-    ['another origin', { type: 'chat:unread', count: 9 }, { origin: 'https://elsewhere.example' }], ['the vendor’s origin in another window', { type: 'chat:unread', count: 9 }, { source: window }], ['nowhere', { type: 'chat:unread', count: 9 }, { source: null }],
-    ['the vendor, with a number that is none', { type: 'chat:unread', count: -1 }, {}], ['the vendor, with a text', { type: 'chat:unread', count: '9' }, {}], ['the vendor, of another kind', { type: 'chat:run', code: 'x' }, {}], ['the vendor, without a shape', 'chat:close', {}], ['the vendor, of nothing', null, {}],
+    ['another origin', { type: 'chat:unread', count: 9 }, { origin: 'https://elsewhere.example' }],
+    ['the vendor’s origin in another window', { type: 'chat:unread', count: 9 }, { source: window }],
+    ['nowhere', { type: 'chat:unread', count: 9 }, { source: null }],
+    ['the vendor, with a number that is none', { type: 'chat:unread', count: -1 }, {}],
+    ['the vendor, with a text', { type: 'chat:unread', count: '9' }, {}],
+    ['the vendor, of another kind', { type: 'chat:run', code: 'x' }, {}],
+    ['the vendor, without a shape', 'chat:close', {}],
+    ['the vendor, of nothing', null, {}],
   ])('takes nothing from %s', async (_, message, from) => {
     await opened();
     say({ type: 'chat:ready' });

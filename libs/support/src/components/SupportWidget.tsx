@@ -42,11 +42,23 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
     setUnread(0);
     setStarted(false);
   }, [playerId, setOpen, setUnread]);
-  if (address === null || off || (view === 'hidden' && !started) || (view === 'launcher' && quiet && !started)) return null;
-  return <Drawn address={address} panel={view === 'panel'} launcher={view === 'launcher' && !quiet} started={started} />;
+  if (address === null || off || (view === 'hidden' && !started) || (view === 'launcher' && quiet && !started))
+    return null;
+  return (
+    <Drawn address={address} panel={view === 'panel'} launcher={view === 'launcher' && !quiet} started={started} />
+  );
 }
 
-function Drawn(props: { readonly address: string; readonly panel: boolean; readonly launcher: boolean; readonly started: boolean }) {
+function Drawn(props: {
+  readonly address: string;
+  readonly panel: boolean;
+  readonly launcher: boolean;
+  readonly started: boolean;
+}) {
   const ready = useTranslationNamespace('support');
-  return ready ? <Suspense fallback={null}><ChatWidget {...props} /></Suspense> : null;
+  return ready ? (
+    <Suspense fallback={null}>
+      <ChatWidget {...props} />
+    </Suspense>
+  ) : null;
 }

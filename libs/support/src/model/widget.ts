@@ -15,7 +15,13 @@ export interface WidgetSituation {
   readonly available: boolean;
 }
 
-const MAIN_SECTIONS: ReadonlySet<string> = new Set(['sportsbook', 'virtuals', 'online-casino', 'live-casino-online', 'promotions']);
+const MAIN_SECTIONS: ReadonlySet<string> = new Set([
+  'sportsbook',
+  'virtuals',
+  'online-casino',
+  'live-casino-online',
+  'promotions',
+]);
 
 /** B§2: the pages on which unread messages bring the widget into sight. A game that is being played is none, though its address may lie under a lobby's. */
 export function isMainPage(pathname: string): boolean {

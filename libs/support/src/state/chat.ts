@@ -9,10 +9,13 @@ export const chatOpenAtom = atom(false);
 
 const toldAtom = atom<number | null>(null);
 /** Messages that wait unread: what the vendor told last, or what this tab remembered from before a reload. */
-export const unreadAtom = atom((get) => get(toldAtom) ?? readUnread(), (_get, set, count: number) => {
-  keepUnread(count);
-  set(toldAtom, countOf(count));
-});
+export const unreadAtom = atom(
+  (get) => get(toldAtom) ?? readUnread(),
+  (_get, set, count: number) => {
+    keepUnread(count);
+    set(toldAtom, countOf(count));
+  },
+);
 
 /** The chat as a page may offer it: null where the release has none. */
 export function useSupportChat(): { readonly open: () => void } | null {

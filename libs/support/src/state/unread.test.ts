@@ -7,7 +7,15 @@ afterEach(() => {
 
 const store = (): Storage => {
   const values = new Map<string, string>();
-  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value); }, removeItem: (key: string) => { values.delete(key); } } as unknown as Storage;
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(key, value);
+    },
+    removeItem: (key: string) => {
+      values.delete(key);
+    },
+  } as unknown as Storage;
 };
 
 it('keeps the count in session storage and nothing when there is none', () => {
@@ -21,20 +29,40 @@ it('keeps the count in session storage and nothing when there is none', () => {
   expect(readUnread()).toBe(0);
 });
 
-it.each(['-4', '1e9', 'NaN', '{}', '<b>', '99999999999999999999'])('makes a showable number of “%s” in storage', (value) => {
-  const storage = store();
-  storage.setItem('support-unread', value);
-  vi.stubGlobal('sessionStorage', storage);
-  expect(readUnread()).toBeGreaterThanOrEqual(0);
-  expect(readUnread()).toBeLessThanOrEqual(MOST_UNREAD);
-});
+it.each(['-4', '1e9', 'NaN', '{}', '<b>', '99999999999999999999'])(
+  'makes a showable number of “%s” in storage',
+  (value) => {
+    const storage = store();
+    storage.setItem('support-unread', value);
+    vi.stubGlobal('sessionStorage', storage);
+    expect(readUnread()).toBeGreaterThanOrEqual(0);
+    expect(readUnread()).toBeLessThanOrEqual(MOST_UNREAD);
+  },
+);
 
 it('works where storage is blocked', () => {
-  vi.stubGlobal('sessionStorage', { getItem() { throw new Error('blocked'); }, setItem() { throw new Error('blocked'); }, removeItem() { throw new Error('blocked'); } });
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new Error('blocked');
+    },
+    setItem() {
+      throw new Error('blocked');
+    },
+    removeItem() {
+      throw new Error('blocked');
+    },
+  });
   keepUnread(2);
   expect(readUnread()).toBe(2);
   keepUnread(0);
   expect(readUnread()).toBe(0);
 });
 
-it.each([[2.9, 2], [-1, 0], [Number.POSITIVE_INFINITY, 0], ['3', 0], [null, 0], [1e6, MOST_UNREAD]])('counts %s as %s', (value, count) => expect(countOf(value)).toBe(count));
+it.each([
+  [2.9, 2],
+  [-1, 0],
+  [Number.POSITIVE_INFINITY, 0],
+  ['3', 0],
+  [null, 0],
+  [1e6, MOST_UNREAD],
+])('counts %s as %s', (value, count) => expect(countOf(value)).toBe(count));

@@ -13,7 +13,8 @@ export interface Asked<Route extends RouteContract> {
 }
 type Answer<Value> = Value | Response;
 /** An answer, or how to make one. A `Response` (see `refuse`, `lost`) is sent as it is. */
-export type Responder<Route extends RouteContract> = Answer<ResponseOf<Route>> | ((asked: Asked<Route>) => Answer<ResponseOf<Route>> | Promise<Answer<ResponseOf<Route>>>);
+export type Responder<Route extends RouteContract> =
+  Answer<ResponseOf<Route>> | ((asked: Asked<Route>) => Answer<ResponseOf<Route>> | Promise<Answer<ResponseOf<Route>>>);
 
 /** Answers one call of the player API. What comes and what goes is checked with the same contract as in the product: a test with a wrong shape fails. */
 export function handle<const Route extends RouteContract>(route: Route, responder: Responder<Route>): RequestHandler {
@@ -25,7 +26,9 @@ export function handle<const Route extends RouteContract>(route: Route, responde
     check(route, 'body', body);
     check(route, 'query', query);
     const asked = { body, query, params, headers: request.headers } as unknown as Asked<Route>;
-    const answer = await (typeof responder === 'function' ? (responder as (asked: Asked<Route>) => unknown)(asked) : responder);
+    const answer = await (typeof responder === 'function'
+      ? (responder as (asked: Asked<Route>) => unknown)(asked)
+      : responder);
     if (answer instanceof Response) return answer.clone() as HttpResponse<never>;
     if (!route.response) return new HttpResponse(null, { status: 204 });
     check(route, 'response', answer);
@@ -35,13 +38,30 @@ export function handle<const Route extends RouteContract>(route: Route, responde
 
 function check(route: RouteContract, part: 'body' | 'query' | 'response', value: unknown): void {
   const parsed = route[part]?.safeParse(value);
-  if (parsed?.success === false) throw reportFault(`The ${part} of ${route.id} does not fit its contract: ${parsed.error.message}`);
+  if (parsed?.success === false)
+    throw reportFault(`The ${part} of ${route.id} does not fit its contract: ${parsed.error.message}`);
 }
 
 /** A refusal in the documents' shape (A§3 error object). */
-export function refuse(status: number, code: string, extra: { readonly message?: string; readonly validationErrors?: readonly Pick<FieldError, 'field' | 'message'>[]; readonly details?: Readonly<Record<string, unknown>> } = {}): Response {
+export function refuse(
+  status: number,
+  code: string,
+  extra: {
+    readonly message?: string;
+    readonly validationErrors?: readonly Pick<FieldError, 'field' | 'message'>[];
+    readonly details?: Readonly<Record<string, unknown>>;
+  } = {},
+): Response {
   const { message = code, validationErrors = [], details } = extra;
-  return HttpResponse.json({ code, message, validationErrors: validationErrors.map((entry) => ({ objectName: '', ...entry })), ...(details ? { details } : {}) }, { status }) as Response;
+  return HttpResponse.json(
+    {
+      code,
+      message,
+      validationErrors: validationErrors.map((entry) => ({ objectName: '', ...entry })),
+      ...(details ? { details } : {}),
+    },
+    { status },
+  ) as Response;
 }
 
 /** No answer arrives: the line is dead. */
@@ -58,13 +78,22 @@ export type ContentParameters = Readonly<Record<string, unknown>>;
  * @param query name in CATALOGUE_QUERIES, or what the GROQ text must match
  * @param responder the `result`, a Response, or how to make either
  */
-export function handleContent(query: CatalogueQuery | RegExp, responder: unknown | ((parameters: ContentParameters) => unknown)): RequestHandler {
+export function handleContent(
+  query: CatalogueQuery | RegExp,
+  responder: unknown | ((parameters: ContentParameters) => unknown),
+): RequestHandler {
   return http.get('*/content/:version/data/query/:dataset', async ({ request }) => {
     const search = new URL(request.url).searchParams;
     const groq = search.get('query') ?? '';
     if (typeof query === 'string' ? groq !== CATALOGUE_QUERIES[query] : !query.test(groq)) return undefined;
-    const parameters = Object.fromEntries([...search].filter(([name]) => name.startsWith('$')).map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown]));
-    const answer: unknown = await (typeof responder === 'function' ? (responder as (parameters: ContentParameters) => unknown)(parameters) : responder);
+    const parameters = Object.fromEntries(
+      [...search]
+        .filter(([name]) => name.startsWith('$'))
+        .map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown]),
+    );
+    const answer: unknown = await (typeof responder === 'function'
+      ? (responder as (parameters: ContentParameters) => unknown)(parameters)
+      : responder);
     if (answer instanceof Response) return answer.clone() as HttpResponse<never>;
     return HttpResponse.json({ result: answer ?? null, ms: 1 } as never);
   });

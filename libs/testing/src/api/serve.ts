@@ -35,17 +35,34 @@ export function serve(...handlers: readonly RequestHandler[]): Served {
       const headers = new Headers(init?.headers);
       const text = typeof init?.body === 'string' ? init.body : null;
       const method = init?.method ?? 'GET';
-      calls.push({ method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body: text === null ? undefined : JSON.parse(text) });
+      calls.push({
+        method,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers,
+        body: text === null ? undefined : JSON.parse(text),
+      });
       const signal = init?.signal ?? null;
       signal?.throwIfAborted();
       // The signal of a simulated browser is not Node's; it is followed here instead of by Request.
-      const answer = getResponse(list, new Request(url, { method, headers, ...(text === null ? {} : { body: text }) })).then((response) => {
-        if (!response) throw reportFault(`Nothing answers ${method} ${url.pathname}${url.pathname.startsWith('/content') ? ` for ${url.searchParams.get('query')?.slice(0, 120)}` : ''}. Give the test a handler (handle, handleContent).`);
+      const answer = getResponse(
+        list,
+        new Request(url, { method, headers, ...(text === null ? {} : { body: text }) }),
+      ).then((response) => {
+        if (!response)
+          throw reportFault(
+            `Nothing answers ${method} ${url.pathname}${url.pathname.startsWith('/content') ? ` for ${url.searchParams.get('query')?.slice(0, 120)}` : ''}. Give the test a handler (handle, handleContent).`,
+          );
         if (response.type === 'error') throw new TypeError('Failed to fetch');
         return response;
       });
       if (!signal) return answer;
-      return Promise.race([answer, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))]);
+      return Promise.race([
+        answer,
+        new Promise<never>((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+        ),
+      ]);
     },
   });
   return {

@@ -13,27 +13,66 @@ export interface StoryGame {
 const game = (name: string, family: string, studio: string): StoryGame => ({ name, family, studio });
 
 export const STORY_GAMES: readonly StoryGame[] = [
-  game('Aurora Drift', 'north', 'Lumen Yard'), game('Tomb of the Falcon', 'egypt', 'Tallow & Finch'), game('Lucky Lagoon', 'ocean', 'Kelp Studio'), game('Copper Canyon', 'west', 'Brass Otter'),
-  game('Frost Garden', 'crystal', 'Lumen Yard'), game('Night Market', 'table', 'Nine Lanterns'), game('Comet Chase', 'space', 'Quiet Comet'), game('Velvet Orchid', 'gems', 'Hedgerow'),
-  game('Royal Rhubarb', 'fruit', 'Hedgerow'), game('Tidal Crown', 'pirate', 'Kelp Studio'), game('Honey Vault', 'candy', 'Brass Otter'), game('Paper Tigers', 'safari', 'Nine Lanterns'),
-  game('Ember Peak', 'volcano', 'Ironmoss'), game('Nine Dragons Rising', 'dragon', 'Nine Lanterns'), game('Hall of Thunder', 'gods', 'Tallow & Finch'), game('Old Pike', 'fishing', 'Kelp Studio'),
-  game('Moonlit Reef', 'ocean', 'Quiet Comet'), game('Saffron Caravan', 'egypt', 'Ironmoss'), game('Clockwork Melon', 'fruit', 'Brass Otter'), game('Polar Bloom', 'north', 'Tallow & Finch'),
-  game('Amber Sirens', 'pirate', 'Lumen Yard'), game('Hidden Orchard', 'gems', 'Ironmoss'), game('Thunder Herd', 'safari', 'Quiet Comet'), game('Sugar Harbour', 'candy', 'Hedgerow'),
+  game('Aurora Drift', 'north', 'Lumen Yard'),
+  game('Tomb of the Falcon', 'egypt', 'Tallow & Finch'),
+  game('Lucky Lagoon', 'ocean', 'Kelp Studio'),
+  game('Copper Canyon', 'west', 'Brass Otter'),
+  game('Frost Garden', 'crystal', 'Lumen Yard'),
+  game('Night Market', 'table', 'Nine Lanterns'),
+  game('Comet Chase', 'space', 'Quiet Comet'),
+  game('Velvet Orchid', 'gems', 'Hedgerow'),
+  game('Royal Rhubarb', 'fruit', 'Hedgerow'),
+  game('Tidal Crown', 'pirate', 'Kelp Studio'),
+  game('Honey Vault', 'candy', 'Brass Otter'),
+  game('Paper Tigers', 'safari', 'Nine Lanterns'),
+  game('Ember Peak', 'volcano', 'Ironmoss'),
+  game('Nine Dragons Rising', 'dragon', 'Nine Lanterns'),
+  game('Hall of Thunder', 'gods', 'Tallow & Finch'),
+  game('Old Pike', 'fishing', 'Kelp Studio'),
+  game('Moonlit Reef', 'ocean', 'Quiet Comet'),
+  game('Saffron Caravan', 'egypt', 'Ironmoss'),
+  game('Clockwork Melon', 'fruit', 'Brass Otter'),
+  game('Polar Bloom', 'north', 'Tallow & Finch'),
+  game('Amber Sirens', 'pirate', 'Lumen Yard'),
+  game('Hidden Orchard', 'gems', 'Ironmoss'),
+  game('Thunder Herd', 'safari', 'Quiet Comet'),
+  game('Sugar Harbour', 'candy', 'Hedgerow'),
 ];
 
-export const STORY_STUDIOS: readonly string[] = ['Tallow & Finch', 'Nine Lanterns', 'Brass Otter', 'Quiet Comet', 'Kelp Studio', 'Hedgerow', 'Ironmoss', 'Lumen Yard'];
+export const STORY_STUDIOS: readonly string[] = [
+  'Tallow & Finch',
+  'Nine Lanterns',
+  'Brass Otter',
+  'Quiet Comet',
+  'Kelp Studio',
+  'Hedgerow',
+  'Ironmoss',
+  'Lumen Yard',
+];
 export const STORY_PAYMENTS: readonly string[] = ['Card', 'Trustly', 'Skrill', 'Voucher'];
 /** Banners have no lettering; each shows the motif of the game of its number. */
 export const STORY_BANNERS = 8;
 
 /** Natural size of every cut in pixels, twice the CSS size of its place (B§9). */
 export const STORY_CUTS = {
-  '1x': '640x640', '2xh': '1312x640', '2xv': '640x1312', '4x': '1312x1312', banner: '1600x640', provider: '480x192', payment: '320x200',
+  '1x': '640x640',
+  '2xh': '1312x640',
+  '2xv': '640x1312',
+  '4x': '1312x1312',
+  banner: '1600x640',
+  provider: '480x192',
+  payment: '320x200',
 } as const;
 export type StoryCut = keyof typeof STORY_CUTS;
 
 const COUNTS: Readonly<Record<StoryCut, number>> = {
-  '1x': STORY_GAMES.length, '2xh': STORY_GAMES.length, '2xv': STORY_GAMES.length, '4x': STORY_GAMES.length, banner: STORY_BANNERS, provider: STORY_STUDIOS.length, payment: STORY_PAYMENTS.length,
+  '1x': STORY_GAMES.length,
+  '2xh': STORY_GAMES.length,
+  '2xv': STORY_GAMES.length,
+  '4x': STORY_GAMES.length,
+  banner: STORY_BANNERS,
+  provider: STORY_STUDIOS.length,
+  payment: STORY_PAYMENTS.length,
 };
 const wrapped = (number: number, count: number): number => ((Math.trunc(number) % count) + count) % count;
 
@@ -43,7 +82,8 @@ export const storyPictureNumber = (number: number, cut: StoryCut): number => wra
 export const storyPictureCount = (cut: StoryCut): number => COUNTS[cut];
 
 /** A reference as the content service gives it. */
-export const storyImageRef = (number: number, cut: StoryCut): string => `image-${String(storyPictureNumber(number, cut)).padStart(8, '0')}-${STORY_CUTS[cut]}-webp`;
+export const storyImageRef = (number: number, cut: StoryCut): string =>
+  `image-${String(storyPictureNumber(number, cut)).padStart(8, '0')}-${STORY_CUTS[cut]}-webp`;
 
 /** Any number is a game; from the second round on the round is part of its name. */
 export function storyGame(number: number): StoryGame {

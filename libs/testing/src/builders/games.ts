@@ -3,29 +3,81 @@ import { storyGame, storyImageRef, STORY_STUDIOS } from '../art/story-games.ts';
 
 /** A game that is told from others by its number; the first 24 have names and pictures of their own. */
 export const gameSummary = (number: number, over: Partial<GameSummary> = {}): GameSummary => ({
-  id: `game-${number}`, slug: `game-${number}`, name: storyGame(number).name, type: 'casinoGames', provider: 'kelp', providerTitle: storyGame(number).studio, color: '#334455',
-  images: { '1x': storyImageRef(number, '1x'), '2xh': storyImageRef(number, '2xh'), '2xv': storyImageRef(number, '2xv'), '4x': storyImageRef(number, '4x') },
-  tags: [], jackpot: false, demo: true, restricted: null, overlayRemoved: null, ...over,
+  id: `game-${number}`,
+  slug: `game-${number}`,
+  name: storyGame(number).name,
+  type: 'casinoGames',
+  provider: 'kelp',
+  providerTitle: storyGame(number).studio,
+  color: '#334455',
+  images: {
+    '1x': storyImageRef(number, '1x'),
+    '2xh': storyImageRef(number, '2xh'),
+    '2xv': storyImageRef(number, '2xv'),
+    '4x': storyImageRef(number, '4x'),
+  },
+  tags: [],
+  jackpot: false,
+  demo: true,
+  restricted: null,
+  overlayRemoved: null,
+  ...over,
 });
 
-export const gameSummaries = (count: number, from = 0): GameSummary[] => Array.from({ length: count }, (_, index) => gameSummary(from + index));
+export const gameSummaries = (count: number, from = 0): GameSummary[] =>
+  Array.from({ length: count }, (_, index) => gameSummary(from + index));
 
 /** What the index query answers: one picture only. */
 export function indexedGame(number: number, over: Partial<GameSummary> = {}) {
-  const { images, type: _type, restricted: _restricted, overlayRemoved: _overlayRemoved, ...game } = gameSummary(number, over);
+  const {
+    images,
+    type: _type,
+    restricted: _restricted,
+    overlayRemoved: _overlayRemoved,
+    ...game
+  } = gameSummary(number, over);
   return { ...game, image: images['1x'] ?? '' };
 }
 
-export const gameEntry = (number: number, over: Partial<GameEntry> = {}): GameEntry => ({ ...gameSummary(number), rtp: 96.1, volatility: 3, features: [], related: gameSummaries(3, number + 1), ...over });
+export const gameEntry = (number: number, over: Partial<GameEntry> = {}): GameEntry => ({
+  ...gameSummary(number),
+  rtp: 96.1,
+  volatility: 3,
+  features: [],
+  related: gameSummaries(3, number + 1),
+  ...over,
+});
 
 const PATTERN = { columns: 6, rows: 1, sizes: ['1x'] } as const;
 
 /** A category with its first games. */
 export const lobbyCategory = (id: string, over: Partial<LobbyCategory> = {}): LobbyCategory => ({
-  id, name: id.charAt(0).toUpperCase() + id.slice(1), url: id, icon: 'flame', total: 40, visibleInMenu: true, grid: { desktop: PATTERN, tablet: PATTERN, mobile: PATTERN }, games: gameSummaries(8), ...over,
+  id,
+  name: id.charAt(0).toUpperCase() + id.slice(1),
+  url: id,
+  icon: 'flame',
+  total: 40,
+  visibleInMenu: true,
+  grid: { desktop: PATTERN, tablet: PATTERN, mobile: PATTERN },
+  games: gameSummaries(8),
+  ...over,
 });
 
-export const providerEntry = (id: string, games: number, over: { readonly title?: string; readonly number?: number } = {}) => {
+export const providerEntry = (
+  id: string,
+  games: number,
+  over: { readonly title?: string; readonly number?: number } = {},
+) => {
   const title = over.title ?? `${id.charAt(0).toUpperCase()}${id.slice(1)} Studio`;
-  return { id, title, games, isAggregator: false, logo: { ref: storyImageRef(over.number ?? Math.max(0, STORY_STUDIOS.indexOf(title)), 'provider'), color: '#223344' }, subProviders: [] };
+  return {
+    id,
+    title,
+    games,
+    isAggregator: false,
+    logo: {
+      ref: storyImageRef(over.number ?? Math.max(0, STORY_STUDIOS.indexOf(title)), 'provider'),
+      color: '#223344',
+    },
+    subProviders: [],
+  };
 };

@@ -1,5 +1,12 @@
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
-import type { Payment, PaymentMethod, PendingWithdrawal, Transaction, WalletBalance, WalletSummary } from '@baize/contracts/wallet';
+import type {
+  Payment,
+  PaymentMethod,
+  PendingWithdrawal,
+  Transaction,
+  WalletBalance,
+  WalletSummary,
+} from '@baize/contracts/wallet';
 import { PLAYER_ID } from './player.ts';
 
 /** A reference that is told from others by its number. */
@@ -8,32 +15,88 @@ export const reference = (number: number): string => `00000000-0000-4000-8000-${
 /** Amounts as on the wire: 120.5 is 120,50 €. The total follows from the parts. */
 export function walletBalance(over: Partial<WalletBalance> = {}): WalletBalance {
   const parts = { mainBalance: 100, lockedBalance: 0, sportsBonus: 0, casinoBonus: 0, liveCasinoBonus: 0, ...over };
-  const total = Math.round((parts.mainBalance + parts.lockedBalance + parts.sportsBonus + parts.casinoBonus + parts.liveCasinoBonus) * 100) / 100;
+  const total =
+    Math.round(
+      (parts.mainBalance + parts.lockedBalance + parts.sportsBonus + parts.casinoBonus + parts.liveCasinoBonus) * 100,
+    ) / 100;
   return { currencyCode: 'EUR', version: 1, totalBalance: total, ...parts };
 }
 
-export const balanceMessage = (main: number, version: number, over: Partial<WalletBalanceMessage['body']> = {}): WalletBalanceMessage => ({
-  body: { type: 'WALLET_BALANCE', balanceMap: { main: { cash: main }, locked: { cash: 0 }, bonus: [] }, currencyCode: 'EUR', version, ...over },
+export const balanceMessage = (
+  main: number,
+  version: number,
+  over: Partial<WalletBalanceMessage['body']> = {},
+): WalletBalanceMessage => ({
+  body: {
+    type: 'WALLET_BALANCE',
+    balanceMap: { main: { cash: main }, locked: { cash: 0 }, bonus: [] },
+    currencyCode: 'EUR',
+    version,
+    ...over,
+  },
 });
 
 export const transaction = (number: number, over: Partial<Transaction> = {}): Transaction => ({
-  referenceId: reference(number), playerId: PLAYER_ID, amount: -1, balanceAfterTransaction: 100, category: 'CASINO', type: 'BET', status: 'SUCCESS',
-  transactionDate: new Date(Date.UTC(2026, 10, 20, 12) - number * 60_000).toISOString(), walletId: 'MAIN', currencyCode: 'EUR', description: `Game ${number}`, ...over,
+  referenceId: reference(number),
+  playerId: PLAYER_ID,
+  amount: -1,
+  balanceAfterTransaction: 100,
+  category: 'CASINO',
+  type: 'BET',
+  status: 'SUCCESS',
+  transactionDate: new Date(Date.UTC(2026, 10, 20, 12) - number * 60_000).toISOString(),
+  walletId: 'MAIN',
+  currencyCode: 'EUR',
+  description: `Game ${number}`,
+  ...over,
 });
 
-export const paymentMethod = (over: Partial<PaymentMethod> = {}): PaymentMethod => ({ name: 'CREDITCARD', paymentMethodType: 'DEPOSIT', min: 10, max: 1000, processTime: 0, recent: false, ...over });
+export const paymentMethod = (over: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  name: 'CREDITCARD',
+  paymentMethodType: 'DEPOSIT',
+  min: 10,
+  max: 1000,
+  processTime: 0,
+  recent: false,
+  ...over,
+});
 
 export const payment = (over: Partial<Payment> = {}): Payment => ({
-  referenceId: reference(900), amount: 50, currencyCode: 'EUR', paymentMethod: 'CREDITCARD', status: 'PENDING', redirectUrl: null, createdAt: '2026-11-20T12:00:00.000Z', failureCode: null, ...over,
+  referenceId: reference(900),
+  amount: 50,
+  currencyCode: 'EUR',
+  paymentMethod: 'CREDITCARD',
+  status: 'PENDING',
+  redirectUrl: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  failureCode: null,
+  ...over,
 });
 
 export const pendingWithdrawal = (over: Partial<PendingWithdrawal> = {}): PendingWithdrawal => ({
-  pendingWithdrawalId: reference(950), amount: 20, currencyCode: 'EUR', paymentMethod: 'CREDITCARD', requestedAt: '2026-11-20T12:00:00.000Z', status: 'PENDING', cancellable: true, nextStep: 'REVIEW', ...over,
+  pendingWithdrawalId: reference(950),
+  amount: 20,
+  currencyCode: 'EUR',
+  paymentMethod: 'CREDITCARD',
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  status: 'PENDING',
+  cancellable: true,
+  nextStep: 'REVIEW',
+  ...over,
 });
 
 /** Nothing paid in or out yet. The whole follows from the days. */
 export function walletSummaryOf(days: WalletSummary['days'] = [], over: Partial<WalletSummary> = {}): WalletSummary {
-  const sum = (key: 'deposited' | 'withdrawn') => Math.round(days.reduce((total, day) => total + day[key] * 100, 0)) / 100;
+  const sum = (key: 'deposited' | 'withdrawn') =>
+    Math.round(days.reduce((total, day) => total + day[key] * 100, 0)) / 100;
   const [deposited, withdrawn] = [sum('deposited'), sum('withdrawn')];
-  return { deposited, withdrawn, netPosition: Math.round((withdrawn - deposited) * 100) / 100, currencyCode: 'EUR', timeZone: 'Europe/Helsinki', days, ...over };
+  return {
+    deposited,
+    withdrawn,
+    netPosition: Math.round((withdrawn - deposited) * 100) / 100,
+    currencyCode: 'EUR',
+    timeZone: 'Europe/Helsinki',
+    days,
+    ...over,
+  };
 }

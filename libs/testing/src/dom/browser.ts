@@ -3,17 +3,31 @@ import { FakeIntersectionObserver } from './sight.ts';
 // What a browser has and jsdom has not. A desktop window; tests of the phone change `matches`.
 globalThis.IntersectionObserver ??= FakeIntersectionObserver;
 globalThis.ResizeObserver ??= class implements ResizeObserver {
-  observe() { return undefined; }
-  unobserve() { return undefined; }
-  disconnect() { return undefined; }
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
 };
 let narrow = false;
 const listeners = new Set<() => void>();
-window.matchMedia = (query) => ({
-  media: query, get matches() { return narrow && query.includes('max-width'); }, onchange: null,
-  addEventListener: (_: string, listener: () => void) => listeners.add(listener), removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true,
-}) as unknown as MediaQueryList;
+window.matchMedia = (query) =>
+  ({
+    media: query,
+    get matches() {
+      return narrow && query.includes('max-width');
+    },
+    onchange: null,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => true,
+  }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;

@@ -9,17 +9,29 @@ export class FakeIntersectionObserver implements IntersectionObserver {
   readonly thresholds = [0];
   readonly #tell: (elements: readonly Element[]) => void;
   constructor(callback: IntersectionObserverCallback) {
-    this.#tell = (elements) => callback(elements.map((target) => ({ target, isIntersecting: true, intersectionRatio: 1 }) as unknown as IntersectionObserverEntry), this);
+    this.#tell = (elements) =>
+      callback(
+        elements.map(
+          (target) => ({ target, isIntersecting: true, intersectionRatio: 1 }) as unknown as IntersectionObserverEntry,
+        ),
+        this,
+      );
     observers.add(this.#tell);
     watched.set(this.#tell, new Set());
   }
-  observe(element: Element) { watched.get(this.#tell)?.add(element); }
-  unobserve(element: Element) { watched.get(this.#tell)?.delete(element); }
+  observe(element: Element) {
+    watched.get(this.#tell)?.add(element);
+  }
+  unobserve(element: Element) {
+    watched.get(this.#tell)?.delete(element);
+  }
   disconnect() {
     observers.delete(this.#tell);
     watched.delete(this.#tell);
   }
-  takeRecords() { return []; }
+  takeRecords() {
+    return [];
+  }
 }
 
 /** As if the page had been scrolled to its end. */

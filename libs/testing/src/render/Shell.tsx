@@ -2,7 +2,14 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { useCallback, type ReactNode } from 'react';
 import { createI18n, I18nProvider, useText, type I18n } from '@baize/i18n';
-import { authorisationAtom, provideIdentityToken, SiteProvider, type Authorisation, type PlayerSession, type Site } from '@baize/session';
+import {
+  authorisationAtom,
+  provideIdentityToken,
+  SiteProvider,
+  type Authorisation,
+  type PlayerSession,
+  type Site,
+} from '@baize/session';
 import { createQueryClient, useFollowedLinks } from '@baize/shell';
 import { UiProvider } from '@baize/ui';
 import { messagesOf } from '../site/messages.ts';
@@ -22,22 +29,46 @@ export type Who = PlayerSession | null | 'pending';
 
 export function createSurroundings(site: Site, who: Who): Surroundings {
   const store = createStore();
-  const authorisation: Authorisation = who === 'pending' ? { status: 'pending' } : who === null ? { status: 'resolved', authorised: false } : { status: 'resolved', authorised: true, session: who };
+  const authorisation: Authorisation =
+    who === 'pending'
+      ? { status: 'pending' }
+      : who === null
+        ? { status: 'resolved', authorised: false }
+        : { status: 'resolved', authorised: true, session: who };
   store.set(authorisationAtom, authorisation);
   let refusals = 0;
-  provideIdentityToken({ token: () => Promise.resolve(who !== null && who !== 'pending' ? 'test-token' : null), refused: () => { refusals += 1; } });
-  const i18n = createI18n({ languageTag: site.market.languageTag, messages: messagesOf(site.market.translation), load: () => Promise.resolve({}) });
+  provideIdentityToken({
+    token: () => Promise.resolve(who !== null && who !== 'pending' ? 'test-token' : null),
+    refused: () => {
+      refusals += 1;
+    },
+  });
+  const i18n = createI18n({
+    languageTag: site.market.languageTag,
+    messages: messagesOf(site.market.translation),
+    load: () => Promise.resolve({}),
+  });
   return { site, store, queryClient: createQueryClient(), i18n, refused: () => refusals };
 }
 
 function UiBridge({ children, tag }: { readonly children: ReactNode; readonly tag: string }) {
   const text = useText();
   const translate = useCallback((key: string, values?: Record<string, string | number>) => text(key, values), [text]);
-  return <UiProvider translate={translate} locale={tag}>{children}</UiProvider>;
+  return (
+    <UiProvider translate={translate} locale={tag}>
+      {children}
+    </UiProvider>
+  );
 }
 
 /** The site's providers around one screen; a router is the caller's. */
-export function Shell({ surroundings: { site, store, queryClient, i18n }, children }: { readonly surroundings: Surroundings; readonly children: ReactNode }) {
+export function Shell({
+  surroundings: { site, store, queryClient, i18n },
+  children,
+}: {
+  readonly surroundings: Surroundings;
+  readonly children: ReactNode;
+}) {
   return (
     <SiteProvider site={site}>
       <JotaiProvider store={store}>

@@ -12,12 +12,34 @@ import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
 
 /** What every page asks in passing; a test's own handlers come first. */
 export const defaultHandlers = (): RequestHandler[] => [
-  handle(siteFlags, { flags: { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance: false, playSlugRoute: true }, maintenanceUntil: null }),
+  handle(siteFlags, {
+    flags: {
+      liveTableRoute: false,
+      signupCallback: false,
+      fluidPayment: false,
+      maintenance: false,
+      playSlugRoute: true,
+    },
+    maintenanceUntil: null,
+  }),
   // Nobody knows where a test runs, and that closes nothing.
   handle(siteLocation, { ipAddress: '127.0.0.1', countryCode: null, city: null, regionCode: null }),
-  handle(accessContext, { access: 'allowed', reason: 'unknown_country', countryCode: null, regionCode: null, ipAddress: '127.0.0.1' }),
+  handle(accessContext, {
+    access: 'allowed',
+    reason: 'unknown_country',
+    countryCode: null,
+    regionCode: null,
+    ipAddress: '127.0.0.1',
+  }),
   handle(accessDetails, () => playerProfile()),
-  handle(sessionLaw, () => ({ startedAt: new Date().toISOString(), now: new Date().toISOString(), panicButton: false, reminder: null, netPosition: 0, currencyCode: 'EUR' as const })),
+  handle(sessionLaw, () => ({
+    startedAt: new Date().toISOString(),
+    now: new Date().toISOString(),
+    panicButton: false,
+    reminder: null,
+    netPosition: 0,
+    currencyCode: 'EUR' as const,
+  })),
   handle(activityLeft, { minutes_remaining: 120 }),
   handle(activitySettings, { timer: 'TWO_HOURS' }),
   handle(balance, () => walletBalance()),

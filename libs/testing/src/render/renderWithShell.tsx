@@ -2,7 +2,15 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath, Route, Routes, useLocation, type InitialEntry, type Location } from 'react-router-dom';
+import {
+  MemoryRouter,
+  parsePath,
+  Route,
+  Routes,
+  useLocation,
+  type InitialEntry,
+  type Location,
+} from 'react-router-dom';
 import type { BrandManifest, LocalePair } from '@baize/brand';
 import { serve, type Served } from '../api/serve.ts';
 import { testSite } from '../site/test-site.ts';
@@ -35,7 +43,20 @@ export interface Rendered extends RenderResult, Surroundings {
 }
 
 /** Shows a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers for what it asks. */
-export function renderWithShell(screen: ReactNode, { who = null, handlers = [], pair = 'en-UN', path = `/${pair}`, before = [], state = null, route = '*', brand, advanceTimers }: RenderWithShellOptions = {}): Rendered {
+export function renderWithShell(
+  screen: ReactNode,
+  {
+    who = null,
+    handlers = [],
+    pair = 'en-UN',
+    path = `/${pair}`,
+    before = [],
+    state = null,
+    route = '*',
+    brand,
+    advanceTimers,
+  }: RenderWithShellOptions = {},
+): Rendered {
   const served = serve(...handlers, ...defaultHandlers());
   const surroundings = createSurroundings(testSite({ pair, ...(brand ? { brand } : {}) }), who);
   let here: Location | undefined;
@@ -56,8 +77,18 @@ export function renderWithShell(screen: ReactNode, { who = null, handlers = [], 
     </Shell>,
   );
   return {
-    ...rendered, ...surroundings, served,
-    user: userEvent.setup(advanceTimers ? { advanceTimers: (milliseconds) => { advanceTimers(milliseconds); } } : {}),
+    ...rendered,
+    ...surroundings,
+    served,
+    user: userEvent.setup(
+      advanceTimers
+        ? {
+            advanceTimers: (milliseconds) => {
+              advanceTimers(milliseconds);
+            },
+          }
+        : {},
+    ),
     location: () => {
       if (!here) throw new Error('The screen has not been shown.');
       return here;

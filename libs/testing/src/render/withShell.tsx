@@ -22,7 +22,15 @@ export interface WithShellOptions {
 /** The toolbar's locale as a pair of the reference brand. */
 const PAIRS: Readonly<Record<string, LocalePair>> = { en: 'en-UN', fi: 'fi-FI', caf: 'fr-CA' };
 
-function Scene({ options, pair, children }: { readonly options: WithShellOptions; readonly pair: LocalePair; readonly children: ReactNode }) {
+function Scene({
+  options,
+  pair,
+  children,
+}: {
+  readonly options: WithShellOptions;
+  readonly pair: LocalePair;
+  readonly children: ReactNode;
+}) {
   const surroundings = useMemo(() => {
     serve(...(options.handlers ?? []), ...defaultHandlers());
     const made = createSurroundings(testSite({ pair }), options.who ?? null);
@@ -44,7 +52,14 @@ function Scene({ options, pair, children }: { readonly options: WithShellOptions
 
 /** Storybook decorator: the site's surroundings, in the toolbar's locale, with handlers for what the screen asks. */
 export function withShell(options: WithShellOptions = {}) {
-  return function WithShell(Story: ComponentType, { globals }: { readonly globals: Readonly<Record<string, unknown>> }) {
-    return <Scene options={options} pair={PAIRS[String(globals['locale'])] ?? 'en-UN'}><Story /></Scene>;
+  return function WithShell(
+    Story: ComponentType,
+    { globals }: { readonly globals: Readonly<Record<string, unknown>> },
+  ) {
+    return (
+      <Scene options={options} pair={PAIRS[String(globals['locale'])] ?? 'en-UN'}>
+        <Story />
+      </Scene>
+    );
   };
 }

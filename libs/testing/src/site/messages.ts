@@ -2,7 +2,10 @@
 import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
 
 /** The product's real texts: a test that finds a label proves that the label exists. */
-const files = import.meta.glob<Record<string, string>>(['../../../*/src/messages/*.json', '../../../../apps/site/src/messages/*.json'], { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, string>>(
+  ['../../../*/src/messages/*.json', '../../../../apps/site/src/messages/*.json'],
+  { eager: true, import: 'default' },
+);
 
 /** Namespaces of their own come with a route; everything else is `default` (ruling 3). */
 const OWN = new Set(['auth', 'wallet']);
@@ -24,5 +27,10 @@ export function messagesOf(locale: TranslationLocale): Record<string, Record<str
   const own = ofLocale(locale);
   if (!base) return own;
   const under = ofLocale(base);
-  return Object.fromEntries([...new Set([...Object.keys(under), ...Object.keys(own)])].map((namespace) => [namespace, { ...under[namespace], ...own[namespace] }]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(under), ...Object.keys(own)])].map((namespace) => [
+      namespace,
+      { ...under[namespace], ...own[namespace] },
+    ]),
+  );
 }

@@ -24,9 +24,23 @@ rule('html', {
   fontOpticalSizing: 'auto',
 });
 // `anywhere`, so that a box that takes its width from its words also gives way to the window; columns of a table keep whole words.
-rule('body', { minHeight: '100dvh', fontSize: vars.text.md.size, backgroundImage: vars.effect.groundImage, backgroundRepeat: 'no-repeat', overflowWrap: 'anywhere' });
+rule('body', {
+  minHeight: '100dvh',
+  fontSize: vars.text.md.size,
+  backgroundImage: vars.effect.groundImage,
+  backgroundRepeat: 'no-repeat',
+  overflowWrap: 'anywhere',
+});
 rule('img, picture, video, canvas, svg, iframe', { display: 'block', maxWidth: '100%' });
-rule('input, button, textarea, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit', background: 'none', border: 0, borderRadius: 0, textTransform: 'none' });
+rule('input, button, textarea, select', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: 0,
+  textTransform: 'none',
+});
 // Pressable things of the headless library; its own inline style for them is switched off in apps/site/index.html.
 rule('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 rule('button, summary, [role="button"], label', { touchAction: 'manipulation' });

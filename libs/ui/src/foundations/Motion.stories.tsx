@@ -7,7 +7,14 @@ import { themeOf } from './loadedTheme.ts';
 
 const meta: Meta = {
   title: 'Foundations/Motion',
-  parameters: { docs: { description: { component: 'Motion is short (controls 200 ms at most, sheets 320 ms), runs on transform and opacity, and has a reason. How lively it is, the brand says.\n\n“Motion” in the toolbar sets `data-motion` on the root element. Styles and scripts read the same attribute, and the system’s own setting where it is missing: with reduced motion everything is where it belongs at once.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Motion is short (controls 200 ms at most, sheets 320 ms), runs on transform and opacity, and has a reason. How lively it is, the brand says.\n\n“Motion” in the toolbar sets `data-motion` on the root element. Styles and scripts read the same attribute, and the system’s own setting where it is missing: with reduced motion everything is where it belongs at once.',
+      },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj;
@@ -17,7 +24,18 @@ const CURVES = ['standard', 'out', 'spring'] as const;
 
 function Lane({ name, time, curve, note }: { name: string; time: string; curve: string; note: string }) {
   const ref = useCssVars<HTMLDivElement>({ time, curve });
-  return <div className={css.row}><Text size="sm"><strong>{name}</strong><br /><code>{note}</code></Text><div ref={ref} className={css.lane}><div className={css.runner} /></div></div>;
+  return (
+    <div className={css.row}>
+      <Text size="sm">
+        <strong>{name}</strong>
+        <br />
+        <code>{note}</code>
+      </Text>
+      <div ref={ref} className={css.lane}>
+        <div className={css.runner} />
+      </div>
+    </div>
+  );
 }
 
 /** Three times there and back when the page opens, then whenever it is asked for: nothing here moves for more than five seconds. */
@@ -31,13 +49,32 @@ function Lanes({ motion }: { motion: Record<(typeof TIMES)[number] | (typeof CUR
   return (
     <div data-there={left % 2 === 1 || undefined}>
       <Stack gap="xl">
-        <Inline><Button variant="secondary" icon={Play} disabled={left > 0} onClick={() => setLeft(6)}>Play</Button></Inline>
-        <Section title="Times"><Stack gap="sm">{TIMES.map((name) => <Lane key={name} name={name} note={motion[name]} time={motion[name]} curve={motion.standard} />)}</Stack></Section>
-        <Section title="Curves, slowed down to 700 ms"><Stack gap="sm">{CURVES.map((name) => <Lane key={name} name={name} note={motion[name]} time="700ms" curve={motion[name]} />)}</Stack></Section>
+        <Inline>
+          <Button variant="secondary" icon={Play} disabled={left > 0} onClick={() => setLeft(6)}>
+            Play
+          </Button>
+        </Inline>
+        <Section title="Times">
+          <Stack gap="sm">
+            {TIMES.map((name) => (
+              <Lane key={name} name={name} note={motion[name]} time={motion[name]} curve={motion.standard} />
+            ))}
+          </Stack>
+        </Section>
+        <Section title="Curves, slowed down to 700 ms">
+          <Stack gap="sm">
+            {CURVES.map((name) => (
+              <Lane key={name} name={name} note={motion[name]} time="700ms" curve={motion[name]} />
+            ))}
+          </Stack>
+        </Section>
       </Stack>
     </div>
   );
 }
 
 export const Playing: Story = { render: (_args, { loaded }) => <Lanes motion={themeOf(loaded).motion} /> };
-export const Reduced: Story = { globals: { motion: 'reduced' }, render: (_args, { loaded }) => <Lanes motion={themeOf(loaded).motion} /> };
+export const Reduced: Story = {
+  globals: { motion: 'reduced' },
+  render: (_args, { loaded }) => <Lanes motion={themeOf(loaded).motion} />,
+};

@@ -5,7 +5,14 @@ import { brandOf, themeOf } from './loadedTheme.ts';
 
 const meta: Meta = {
   title: 'Foundations/Type',
-  parameters: { docs: { description: { component: 'Two faces a brand: one for reading, one for titles and controls. Sizes follow from a base and a ratio; titles shrink with the window, all of them grow with the reader’s own font size.\n\nThe metrics of each face are measured, so that its stand-in has the same width and nothing moves when the face arrives.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Two faces a brand: one for reading, one for titles and controls. Sizes follow from a base and a ratio; titles shrink with the window, all of them grow with the reader’s own font size.\n\nThe metrics of each face are measured, so that its stand-in has the same width and nothing moves when the face arrives.',
+      },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj;
@@ -13,9 +20,30 @@ type Story = StoryObj;
 const sizes = ['display', 'h1', 'h2', 'h3', 'h4', 'h5'] as const;
 const texts = ['xl', 'lg', 'md', 'sm', 'xs'] as const;
 
-function Face({ family, weight, top, bottom, note }: { family: string; weight: string; top: string; bottom: string; note: string }) {
+function Face({
+  family,
+  weight,
+  top,
+  bottom,
+  note,
+}: {
+  family: string;
+  weight: string;
+  top: string;
+  bottom: string;
+  note: string;
+}) {
   const ref = useCssVars<HTMLDivElement>({ family, weight, top, bottom });
-  return <Stack gap="xxs"><div ref={ref} className={css.metrics}>Hxgåŗ 1.234,50 €</div><Text size="sm" tone="muted">{note}</Text></Stack>;
+  return (
+    <Stack gap="xxs">
+      <div ref={ref} className={css.metrics}>
+        Hxgåŗ 1.234,50 €
+      </div>
+      <Text size="sm" tone="muted">
+        {note}
+      </Text>
+    </Stack>
+  );
 }
 
 export const Scale: Story = {
@@ -23,8 +51,26 @@ export const Scale: Story = {
     const { text } = themeOf(loaded);
     return (
       <div className={css.scale}>
-        {sizes.map((size) => <div key={size} className={css.specimen}><Heading level={2} size={size}>Night over the harbour</Heading><Text size="sm" tone="muted">{size} · <code>{text[size].size}</code> · line {text[size].line}</Text></div>)}
-        {texts.map((size) => <div key={size} className={css.specimen}><Text size={size} measure>The quick brown fox jumps over the lazy dog. Pchnąć w tę łódź jeża. Äö Šž çé ñ ₹ €.</Text><Text size="sm" tone="muted">{size} · <code>{text[size].size}</code> · line {text[size].line}</Text></div>)}
+        {sizes.map((size) => (
+          <div key={size} className={css.specimen}>
+            <Heading level={2} size={size}>
+              Night over the harbour
+            </Heading>
+            <Text size="sm" tone="muted">
+              {size} · <code>{text[size].size}</code> · line {text[size].line}
+            </Text>
+          </div>
+        ))}
+        {texts.map((size) => (
+          <div key={size} className={css.specimen}>
+            <Text size={size} measure>
+              The quick brown fox jumps over the lazy dog. Pchnąć w tę łódź jeża. Äö Šž çé ñ ₹ €.
+            </Text>
+            <Text size="sm" tone="muted">
+              {size} · <code>{text[size].size}</code> · line {text[size].line}
+            </Text>
+          </div>
+        ))}
       </div>
     );
   },
@@ -41,9 +87,24 @@ export const Faces: Story = {
           return (
             <Section key={role} title={`${role}: ${tokens.type[role].family}`}>
               <Stack gap="lg">
-                {(['regular', 'medium', 'bold'] as const).map((weight) => <Face key={weight} family={font[role].family} weight={font[role][weight]} top={font[role].trimTop} bottom={font[role].trimBottom} note={`${weight} ${font[role][weight]}`} />)}
-                <Text size="sm" measure>Of the em: ascent {part(metrics.ascent)}, descent {part(metrics.descent)}, capitals {part(metrics.capHeight)}, small letters {part(metrics.xHeight)}, mean width {part(metrics.xWidthAvg)}. Tracking {font[role].tracking}. The tinted band runs from the capitals’ height to the baseline.</Text>
-                <Text size="sm" tone="muted" measure>{font[role].family}</Text>
+                {(['regular', 'medium', 'bold'] as const).map((weight) => (
+                  <Face
+                    key={weight}
+                    family={font[role].family}
+                    weight={font[role][weight]}
+                    top={font[role].trimTop}
+                    bottom={font[role].trimBottom}
+                    note={`${weight} ${font[role][weight]}`}
+                  />
+                ))}
+                <Text size="sm" measure>
+                  Of the em: ascent {part(metrics.ascent)}, descent {part(metrics.descent)}, capitals{' '}
+                  {part(metrics.capHeight)}, small letters {part(metrics.xHeight)}, mean width {part(metrics.xWidthAvg)}
+                  . Tracking {font[role].tracking}. The tinted band runs from the capitals’ height to the baseline.
+                </Text>
+                <Text size="sm" tone="muted" measure>
+                  {font[role].family}
+                </Text>
               </Stack>
             </Section>
           );
@@ -52,4 +113,14 @@ export const Faces: Story = {
     );
   },
 };
-export const Figures: Story = { render: () => <Stack gap="xxs">{['1.234,50 €', '11.111,11 €', '999.999,99 €', '₹1,23,456.00', '$0.08'].map((amount) => <Text key={amount} numeric size="xl" align="end">{amount}</Text>)}</Stack> };
+export const Figures: Story = {
+  render: () => (
+    <Stack gap="xxs">
+      {['1.234,50 €', '11.111,11 €', '999.999,99 €', '₹1,23,456.00', '$0.08'].map((amount) => (
+        <Text key={amount} numeric size="xl" align="end">
+          {amount}
+        </Text>
+      ))}
+    </Stack>
+  ),
+};

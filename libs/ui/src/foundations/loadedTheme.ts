@@ -14,6 +14,11 @@ export const brandOf = (loaded: Record<string, unknown>): LoadedBrand => loaded[
 export const themeOf = (loaded: Record<string, unknown>): ThemeValues => makeTheme(brandOf(loaded).tokens);
 
 /** Every leaf of the contract, as its path and its value: `colour.brand.base`, `#3ad0c0`. */
-export function leaves(values: object, path: readonly string[] = []): readonly { readonly path: readonly string[]; readonly value: string }[] {
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => (typeof value === 'string' ? [{ path: [...path, name], value }] : leaves(value as object, [...path, name])));
+export function leaves(
+  values: object,
+  path: readonly string[] = [],
+): readonly { readonly path: readonly string[]; readonly value: string }[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' ? [{ path: [...path, name], value }] : leaves(value as object, [...path, name]),
+  );
 }

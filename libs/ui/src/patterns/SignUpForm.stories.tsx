@@ -4,7 +4,25 @@ import { useState, type FormEvent } from 'react';
 import { expect } from 'storybook/test';
 import { usage } from '../fixtures/usage.ts';
 import {
-  Box, Button, Checkbox, CodeField, DateField, FormErrors, Heading, Icon, Link, MoneyField, PasswordField, PhoneField, RadioCards, Select, Stack, Stepper, Switch, TextArea, TextField,
+  Box,
+  Button,
+  Checkbox,
+  CodeField,
+  DateField,
+  FormErrors,
+  Heading,
+  Icon,
+  Link,
+  MoneyField,
+  PasswordField,
+  PhoneField,
+  RadioCards,
+  Select,
+  Stack,
+  Stepper,
+  Switch,
+  TextArea,
+  TextField,
 } from '../index.ts';
 
 const meta: Meta = {
@@ -12,15 +30,23 @@ const meta: Meta = {
   parameters: usage({
     when: 'To see how the fields stand together: one column, one primary button at its end, the sum of errors at its top.',
     not: 'As a screen: those are in the domains’ libraries, over react-hook-form and the contracts.',
-    access: 'Errors stand at their field, and are summed up on submit, where the focus goes. Nothing that was typed is lost.',
+    access:
+      'Errors stand at their field, and are summed up on submit, where the focus goes. Nothing that was typed is lost.',
     words: 'Ask only what the next step needs, and say why where it is not plain.',
   }),
 };
 export default meta;
 type Story = StoryObj;
 
-const prefixes = [{ value: 'FI', prefix: '+358', label: 'Finland (+358)' }, { value: 'CA', prefix: '+1', label: 'Canada (+1)' }];
-const parts = { day: { label: 'Day', placeholder: 'DD' }, month: { label: 'Month', placeholder: 'MM' }, year: { label: 'Year', placeholder: 'YYYY' } };
+const prefixes = [
+  { value: 'FI', prefix: '+358', label: 'Finland (+358)' },
+  { value: 'CA', prefix: '+1', label: 'Canada (+1)' },
+];
+const parts = {
+  day: { label: 'Day', placeholder: 'DD' },
+  month: { label: 'Month', placeholder: 'MM' },
+  year: { label: 'Year', placeholder: 'YYYY' },
+};
 
 function SignUp({ attempts = 0 }: { attempts?: number }) {
   const [attempt, setAttempt] = useState(attempts);
@@ -40,21 +66,107 @@ function SignUp({ attempts = 0 }: { attempts?: number }) {
       <form aria-label="Sign up" noValidate onSubmit={send}>
         <Stack gap="lg">
           <Stepper steps={['E-mail and password', 'Phone', 'About you', 'Confirm']} current={1} />
-          <Heading level={1} size="h3">Join</Heading>
-          <FormErrors attempt={attempt} errors={attempt > 0 ? [{ field: 'email', message: 'Enter an e-mail address such as name@example.com' }, { field: 'terms', message: 'Accept the terms to continue' }] : []} />
-          <TextField label="E-mail" name="email" type="email" autoComplete="email" inputMode="email" placeholder="name@example.com" error={error('Enter an e-mail address such as name@example.com')} />
-          <PasswordField label="Password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} meterValue={password} rules={[{ label: '8 characters', met: password.length >= 8 }, { label: 'a digit', met: /\d/.test(password) }, { label: 'a capital', met: /[A-Z]/.test(password) }]} />
-          <PhoneField label="Mobile number" prefixes={prefixes} prefixValue={country} onPrefixChange={setCountry} hint="We send a code by text message." error={error('This number is too short')} />
-          <CodeField label="Code from the message" value={code} onChange={setCode} error={error('The code has expired. Ask for a new one.')} />
-          <DateField label="Date of birth" value={born} onChange={setBorn} parts={parts} birthday error={error('You must be 18 or older')} />
-          <Select label="Province" placeholder="Choose" options={[{ value: 'on', label: 'Ontario' }, { value: 'qc', label: 'Québec' }]} error={error('Choose a province')} />
-          <MoneyField label="First deposit" currency="EUR" value={amount} onChange={setAmount} quickAmounts={[2000, 5000, 10000, 25000]} hint="From €10 to €5,000" error={error('The most you can deposit today is €60')} />
-          <RadioCards label="Pay with" value={method} onChange={setMethod} options={[{ value: 'card', label: 'Card', hint: 'At once, free', end: <Icon icon={CreditCard} /> }, { value: 'bank', label: 'Bank transfer', hint: 'One to three days' }, { value: 'wallet', label: 'Wallet', disabled: true, hint: 'Not in your country' }]} error={error('Choose how to pay')} />
+          <Heading level={1} size="h3">
+            Join
+          </Heading>
+          <FormErrors
+            attempt={attempt}
+            errors={
+              attempt > 0
+                ? [
+                    { field: 'email', message: 'Enter an e-mail address such as name@example.com' },
+                    { field: 'terms', message: 'Accept the terms to continue' },
+                  ]
+                : []
+            }
+          />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            placeholder="name@example.com"
+            error={error('Enter an e-mail address such as name@example.com')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            meterValue={password}
+            rules={[
+              { label: '8 characters', met: password.length >= 8 },
+              { label: 'a digit', met: /\d/.test(password) },
+              { label: 'a capital', met: /[A-Z]/.test(password) },
+            ]}
+          />
+          <PhoneField
+            label="Mobile number"
+            prefixes={prefixes}
+            prefixValue={country}
+            onPrefixChange={setCountry}
+            hint="We send a code by text message."
+            error={error('This number is too short')}
+          />
+          <CodeField
+            label="Code from the message"
+            value={code}
+            onChange={setCode}
+            error={error('The code has expired. Ask for a new one.')}
+          />
+          <DateField
+            label="Date of birth"
+            value={born}
+            onChange={setBorn}
+            parts={parts}
+            birthday
+            error={error('You must be 18 or older')}
+          />
+          <Select
+            label="Province"
+            placeholder="Choose"
+            options={[
+              { value: 'on', label: 'Ontario' },
+              { value: 'qc', label: 'Québec' },
+            ]}
+            error={error('Choose a province')}
+          />
+          <MoneyField
+            label="First deposit"
+            currency="EUR"
+            value={amount}
+            onChange={setAmount}
+            quickAmounts={[2000, 5000, 10000, 25000]}
+            hint="From €10 to €5,000"
+            error={error('The most you can deposit today is €60')}
+          />
+          <RadioCards
+            label="Pay with"
+            value={method}
+            onChange={setMethod}
+            options={[
+              { value: 'card', label: 'Card', hint: 'At once, free', end: <Icon icon={CreditCard} /> },
+              { value: 'bank', label: 'Bank transfer', hint: 'One to three days' },
+              { value: 'wallet', label: 'Wallet', disabled: true, hint: 'Not in your country' },
+            ]}
+            error={error('Choose how to pay')}
+          />
           <TextArea label="Anything we should know" optional />
           <TextField label="Bonus code" optional disabled defaultValue="NORTH50" />
           <Switch label="Messages about offers" hint="You can change this at any time" />
-          <Checkbox name="terms" label={<>I am 18 or older and accept the <Link href="#terms">terms</Link></>} error={error('Accept the terms to continue')} />
-          <Button type="submit" fullWidth size="lg">Create account</Button>
+          <Checkbox
+            name="terms"
+            label={
+              <>
+                I am 18 or older and accept the <Link href="#terms">terms</Link>
+              </>
+            }
+            error={error('Accept the terms to continue')}
+          />
+          <Button type="submit" fullWidth size="lg">
+            Create account
+          </Button>
         </Stack>
       </form>
     </Box>

@@ -44,7 +44,11 @@ const UiContext = createContext<UiContextValue>(fallback);
 export function UiProvider({ children, translate, layout, locale }: UiProviderProps) {
   const outer = useContext(UiContext);
   const value = useMemo(
-    () => ({ translate: translate ?? outer.translate, layout: layout ? { ...outer.layout, ...layout } : outer.layout, locale: locale ?? outer.locale }),
+    () => ({
+      translate: translate ?? outer.translate,
+      layout: layout ? { ...outer.layout, ...layout } : outer.layout,
+      locale: locale ?? outer.locale,
+    }),
     [translate, layout, locale, outer],
   );
   return <UiContext value={value}>{children}</UiContext>;

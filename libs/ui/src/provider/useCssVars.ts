@@ -5,7 +5,9 @@ import { useCallback } from 'react';
  * that as an attribute and the Content-Security-Policy refuses inline style attributes.
  * @param values names without the leading `--`
  */
-export function useCssVars<E extends HTMLElement>(values: Readonly<Record<string, string | undefined>>): (element: E | null) => void {
+export function useCssVars<E extends HTMLElement>(
+  values: Readonly<Record<string, string | undefined>>,
+): (element: E | null) => void {
   const key = JSON.stringify(values);
   return useCallback(
     (element: E | null) => {

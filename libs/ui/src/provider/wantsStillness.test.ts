@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { wantsStillness } from './wantsStillness.ts';
 
 const root = document.documentElement;
-const system = (reduced: boolean) => { vi.stubGlobal('matchMedia', () => ({ matches: reduced })); };
+const system = (reduced: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,9 @@ type Lch = [lightness: number, chroma: number, hue: number];
 function channels(hex: string): [number, number, number] {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) {
-    throw new Error(`"${hex}" is no colour that a theme can compute with: brand colours are six hexadecimal digits after "#". Write it as #RRGGBB in the brand's tokens.ts.`);
+    throw new Error(
+      `"${hex}" is no colour that a theme can compute with: brand colours are six hexadecimal digits after "#". Write it as #RRGGBB in the brand's tokens.ts.`,
+    );
   }
   return [1, 2, 3].map((index) => parseInt(match[index] ?? '0', 16) / 255) as [number, number, number];
 }
@@ -39,7 +41,10 @@ function fromLch([lightness, chroma, hue]: Lch): Hex {
   let rgb = attempt(chroma);
   // Out of sRGB: give up colourfulness, never hue or lightness, since contrast depends on the latter.
   for (let c = chroma; c > 0 && rgb.some((value) => value < -0.0005 || value > 1.0005); c -= 0.004) rgb = attempt(c);
-  const pair = (value: number) => Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, value)))) * 255).toString(16).padStart(2, '0');
+  const pair = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, value)))) * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${rgb.map(pair).join('')}`;
 }
 
@@ -59,7 +64,10 @@ export function contrast(one: string, other: string): number {
 export function mix(from: string, to: string, amount: number): Hex {
   const [l1, c1, h1] = toLch(from);
   const [l2, c2, h2] = toLch(to);
-  const [a, b] = [c1 * Math.cos(h1) * (1 - amount) + c2 * Math.cos(h2) * amount, c1 * Math.sin(h1) * (1 - amount) + c2 * Math.sin(h2) * amount];
+  const [a, b] = [
+    c1 * Math.cos(h1) * (1 - amount) + c2 * Math.cos(h2) * amount,
+    c1 * Math.sin(h1) * (1 - amount) + c2 * Math.sin(h2) * amount,
+  ];
   return fromLch([l1 * (1 - amount) + l2 * amount, Math.hypot(a, b), Math.atan2(b, a)]);
 }
 
@@ -86,7 +94,10 @@ export function onColour(ground: string): Hex {
   const ink = fromLch([0.2, Math.min(chroma, 0.05), hue]);
   const candidates: Hex[] = ['#ffffff', ink, '#000000'];
   // White on a saturated colour reads as a button and is preferred as long as it is legal.
-  return candidates.find((candidate) => contrast(candidate, ground) >= 4.6) ?? (contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000');
+  return (
+    candidates.find((candidate) => contrast(candidate, ground) >= 4.6) ??
+    (contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000')
+  );
 }
 
 /** `#rrggbb` with an opacity, for shadows and scrims. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from './colour.ts';
 import { makeTheme, themeContrast, type BrandTokens } from './index.ts';
 
-const brands = Object.entries(import.meta.glob<{ tokens: BrandTokens }>('../../../../brands/*/tokens.ts', { eager: true }));
+const brands = Object.entries(
+  import.meta.glob<{ tokens: BrandTokens }>('../../../../brands/*/tokens.ts', { eager: true }),
+);
 
 it('finds the brands', () => expect(brands.length).toBeGreaterThanOrEqual(3));
 

@@ -6,4 +6,7 @@ export const standInName = (family: string, standIn: string) => `${family} Fallb
 
 /** The font-family value of a brand font with its metric-matched stand-ins. */
 export const fontStack = (family: string) =>
-  [family, ...STAND_INS.map((standIn) => standInName(family, standIn))].map((name) => `"${name}"`).concat('system-ui', 'sans-serif').join(', ');
+  [family, ...STAND_INS.map((standIn) => standInName(family, standIn))]
+    .map((name) => `"${name}"`)
+    .concat('system-ui', 'sans-serif')
+    .join(', ');

@@ -1,4 +1,13 @@
-export type { BrandTokens, CardHover, FontMetrics, FontTokens, Hex, LayoutTokens, SurfaceTreatment, TagColours } from './tokenTypes.ts';
+export type {
+  BrandTokens,
+  CardHover,
+  FontMetrics,
+  FontTokens,
+  Hex,
+  LayoutTokens,
+  SurfaceTreatment,
+  TagColours,
+} from './tokenTypes.ts';
 export type { ThemeValues } from './shape.ts';
 export { makeTheme } from './makeTheme.ts';
 export { contrastPairs, themeContrast, type ContrastFault } from './contrast.ts';

@@ -16,7 +16,10 @@ function override<T extends object>(values: T, changes: object | undefined): T {
   const merged = { ...values } as Record<string, unknown>;
   for (const [key, change] of Object.entries(changes)) {
     const current = merged[key];
-    merged[key] = typeof change === 'object' && change !== null && typeof current === 'object' && current !== null ? override(current, change) : change;
+    merged[key] =
+      typeof change === 'object' && change !== null && typeof current === 'object' && current !== null
+        ? override(current, change)
+        : change;
   }
   return merged as T;
 }
@@ -46,7 +49,8 @@ function makeFont(font: FontTokens) {
     medium: String(font.weights.medium),
     bold: String(font.weights.bold),
     tracking: `${font.tracking ?? 0}em`,
-    variation: optical(font.opticalSize?.heading), titleVariation: optical(font.opticalSize?.title),
+    variation: optical(font.opticalSize?.heading),
+    titleVariation: optical(font.opticalSize?.title),
     // Space above capitals and below the baseline of a line box of height "normal", in em: what optical alignment takes off.
     trimTop: `${((ascent - capHeight + lineGap / 2) / unitsPerEm).toFixed(4)}em`,
     trimBottom: `${((content - ascent - lineGap / 2) / unitsPerEm).toFixed(4)}em`,
@@ -57,7 +61,13 @@ function makeFont(font: FontTokens) {
 function makeLabel({ type }: BrandTokens): ThemeValues['font']['label'] {
   const { face, tracking, scale } = type.label ?? { face: 'display', tracking: 0.005, scale: 1 };
   const { family, weights } = type[face];
-  return { family: fontStack(family), medium: String(weights.medium), bold: String(weights.bold), tracking: `${tracking}em`, scale: String(scale) };
+  return {
+    family: fontStack(family),
+    medium: String(weights.medium),
+    bold: String(weights.bold),
+    tracking: `${tracking}em`,
+    scale: String(scale),
+  };
 }
 
 /** Step sizes in rem; headings shrink with the window, and all of them grow with the reader's own font size. */
@@ -69,13 +79,23 @@ function makeText(tokens: BrandTokens): ThemeValues['text'] {
     const small = Math.max(base * 1.05, base * (1 + (ratio - 1) * 0.72) ** power);
     // Reaches its least at 360 px and its full size at 1280 px.
     const slope = (large - small) / (1280 - 360);
-    return { size: `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${(slope * 100).toFixed(3)}vw, ${rem(large)})`, line: String(line) };
+    return {
+      size: `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${(slope * 100).toFixed(3)}vw, ${rem(large)})`,
+      line: String(line),
+    };
   };
   return {
     xs: { size: rem(Math.max(11.5, base * 0.75)), line: '1.4' },
     sm: { size: rem(Math.max(13, base * 0.875)), line: '1.45' },
-    md: step(0, 1.5), lg: { size: rem(base * 1.125), line: '1.5' }, xl: { size: rem(base * 1.3), line: '1.4' },
-    h5: step(0.4, 1.3), h4: fluid(1, 1.25), h3: fluid(1.7, 1.2), h2: fluid(2.6, 1.14), h1: fluid(3.6, 1.08), display: fluid(4.8, 1.02),
+    md: step(0, 1.5),
+    lg: { size: rem(base * 1.125), line: '1.5' },
+    xl: { size: rem(base * 1.3), line: '1.4' },
+    h5: step(0.4, 1.3),
+    h4: fluid(1, 1.25),
+    h3: fluid(1.7, 1.2),
+    h2: fluid(2.6, 1.14),
+    h1: fluid(3.6, 1.08),
+    display: fluid(4.8, 1.02),
   };
 }
 
@@ -112,7 +132,11 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
   const values: ThemeValues = {
     scheme: tokens.scheme,
     colour: {
-      ground: colour.ground, surface: colour.surface, raised, sunken, field: dark ? sunken : raised,
+      ground: colour.ground,
+      surface: colour.surface,
+      raised,
+      sunken,
+      field: dark ? sunken : raised,
       scrim: alpha(dark ? mix(colour.ground, '#000000', 0.6) : mix(colour.text, '#000000', 0.2), dark ? 0.64 : 0.52),
       text: colour.text,
       textMuted: legible(mix(colour.text, colour.ground, 0.34), [...grounds.all, brand.soft, accent.soft], 4.8),
@@ -120,50 +144,98 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       borderStrong: legible(mix(colour.surface, colour.text, 0.42), grounds.all, 3.1),
       focus: legible(dark ? colour.accent : colour.brand, grounds.all, 3.2),
       focusGap: colour.ground,
-      brand, accent,
+      brand,
+      accent,
       positive: toned(colour.positive ?? (dark ? '#3ddc97' : '#1b7f4d')),
       negative: toned(colour.negative ?? (dark ? '#ff6b7a' : '#c02637')),
       warning: toned(colour.warning ?? (dark ? '#ffc24b' : '#a65a00')),
       // A remark is no alarm: it speaks in the brand's own ink, unless the brand has a better one.
       info: toned(colour.info ?? mix(colour.text, colour.brand, 0.4)),
-      header: frame(header), footer: { ...frame(footer), plate: apart ? header : footer },
-      onPicture: '#ffffff', pictureScrim: alpha(mix(dark ? colour.ground : '#1a1020', '#000000', 0.5), 0.78),
+      header: frame(header),
+      footer: { ...frame(footer), plate: apart ? header : footer },
+      onPicture: '#ffffff',
+      pictureScrim: alpha(mix(dark ? colour.ground : '#1a1020', '#000000', 0.5), 0.78),
       skeleton: mix(colour.surface, colour.text, dark ? 0.09 : 0.08),
       skeletonShine: mix(colour.surface, colour.text, dark ? 0.17 : 0.11),
     },
     tag: {
-      primary: tag(colour.tags?.primary ?? colour.brand), secondary: tag(colour.tags?.secondary ?? colour.accent),
-      hot: tag(colour.tags?.hot ?? '#e5383b'), top: tag(colour.tags?.top ?? '#f2b632'), special: tag(colour.tags?.special ?? '#7b3ff2'),
+      primary: tag(colour.tags?.primary ?? colour.brand),
+      secondary: tag(colour.tags?.secondary ?? colour.accent),
+      hot: tag(colour.tags?.hot ?? '#e5383b'),
+      top: tag(colour.tags?.top ?? '#f2b632'),
+      special: tag(colour.tags?.special ?? '#7b3ff2'),
     },
     font: {
-      body: makeFont(tokens.type.body), display: makeFont(tokens.type.display), label: makeLabel(tokens),
-      headingTransform: tokens.type.headingTransform ?? 'none', buttonTransform: tokens.type.buttonTransform ?? 'none',
+      body: makeFont(tokens.type.body),
+      display: makeFont(tokens.type.display),
+      label: makeLabel(tokens),
+      headingTransform: tokens.type.headingTransform ?? 'none',
+      buttonTransform: tokens.type.buttonTransform ?? 'none',
     },
     text: makeText(tokens),
     space: {
-      none: '0px', hair: '1px', xxs: space(4), xs: space(8), sm: space(12), md: space(16), lg: space(24), xl: space(32), xxl: space(48), xxxl: space(72),
+      none: '0px',
+      hair: '1px',
+      xxs: space(4),
+      xs: space(8),
+      sm: space(12),
+      md: space(16),
+      lg: space(24),
+      xl: space(32),
+      xxl: space(48),
+      xxxl: space(72),
       gutter: `clamp(${space(16)}, ${(2.6 * unit).toFixed(2)}vw, ${space(40)})`,
       section: `clamp(${space(28)}, ${(3.2 * unit).toFixed(2)}vw, ${space(52)})`,
     },
-    control: { sm: px(Math.round(36 * Math.sqrt(unit))), md: px(Math.max(44, Math.round(46 * unit))), lg: px(Math.max(48, Math.round(54 * unit))), paddingX: space(20), icon: px(44) },
+    control: {
+      sm: px(Math.round(36 * Math.sqrt(unit))),
+      md: px(Math.max(44, Math.round(46 * unit))),
+      lg: px(Math.max(48, Math.round(54 * unit))),
+      paddingX: space(20),
+      icon: px(44),
+    },
     measure: {
       // About 68 letters a line; not in letters, because a column would change its width when its font arrives.
-      text: px(704), form: px(440), page: px(1200), wide: px(1680), dialog: px(520),
-      header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68), bottomBar: px(64), sideNav: px(232), footerMark: apart ? '0px' : `-${space(12)}`,
-      tile: tokens.density === 'compact' ? 'clamp(104px, 27.5vw, 160px)' : tokens.density === 'airy' ? 'clamp(124px, 35vw, 204px)' : 'clamp(112px, 30vw, 184px)',
+      text: px(704),
+      form: px(440),
+      page: px(1200),
+      wide: px(1680),
+      dialog: px(520),
+      header: px(tokens.density === 'compact' ? 60 : tokens.density === 'airy' ? 76 : 68),
+      bottomBar: px(64),
+      sideNav: px(232),
+      footerMark: apart ? '0px' : `-${space(12)}`,
+      tile:
+        tokens.density === 'compact'
+          ? 'clamp(104px, 27.5vw, 160px)'
+          : tokens.density === 'airy'
+            ? 'clamp(124px, 35vw, 204px)'
+            : 'clamp(112px, 30vw, 184px)',
       // What a tile of the virtual grid is at least; the columns share what is left.
       gridTile: 'min(164px, clamp(104px, 40vw - 160px, 130px + 2.4vw))',
       plate: tokens.layout.tile === 'labelled' ? rem(39) : '0px',
     },
     radius: {
-      none: '0px', xs: px(Math.min(card * 0.3, 6)), sm: px(card * 0.5), md: px(card * 0.75), lg: px(card), xl: px(card * 1.4), pill: card === 0 ? '0px' : '999px',
-      control, tile: px(card * 0.85), badge: card === 0 ? '0px' : tokens.radius.control === 'pill' ? '999px' : px(Math.min(card * 0.4, 8)),
+      none: '0px',
+      xs: px(Math.min(card * 0.3, 6)),
+      sm: px(card * 0.5),
+      md: px(card * 0.75),
+      lg: px(card),
+      xl: px(card * 1.4),
+      pill: card === 0 ? '0px' : '999px',
+      control,
+      tile: px(card * 0.85),
+      badge: card === 0 ? '0px' : tokens.radius.control === 'pill' ? '999px' : px(Math.min(card * 0.4, 8)),
     },
     border: { hair: '1px', thin: px(tokens.border), thick: px(Math.max(2, tokens.border * 2)) },
     ...makeEffects(tokens, { brand: brand.base, raised, dark }),
     motion: {
-      instant: ms(80, 100), fast: ms(130, 160), base: ms(180, 200), sheet: ms(280, 320),
-      standard: 'cubic-bezier(0.2, 0, 0, 1)', out: 'cubic-bezier(0.16, 1, 0.3, 1)',
+      instant: ms(80, 100),
+      fast: ms(130, 160),
+      base: ms(180, 200),
+      sheet: ms(280, 320),
+      standard: 'cubic-bezier(0.2, 0, 0, 1)',
+      out: 'cubic-bezier(0.16, 1, 0.3, 1)',
       spring: tokens.motion === 'lively' ? 'cubic-bezier(0.34, 1.56, 0.64, 1)' : 'cubic-bezier(0.2, 0.9, 0.3, 1)',
     },
     layer: { raised: '1', sticky: '10', header: '20', overlay: '100', toast: '200' },

@@ -15,18 +15,30 @@ export type BalanceState =
   | { readonly status: 'error'; readonly balance: WalletBalance | null };
 
 /** An older balance never overwrites a newer one: an answer of the poll may have been on its way while the socket spoke. */
-const newer = (current: WalletBalance | undefined, next: WalletBalance): WalletBalance => (current && current.version > next.version ? current : next);
+const newer = (current: WalletBalance | undefined, next: WalletBalance): WalletBalance =>
+  current && current.version > next.version ? current : next;
 
-export const balanceQuery = (playerId: string, client?: QueryClient) => queryOptions({
-  queryKey: [...balanceKey, playerId],
-  queryFn: async ({ signal }) => newer(client?.getQueryData<WalletBalance>([...balanceKey, playerId]), await call(balance, { signal })),
-  /** The documents' poll (A§4); the socket is quicker, the poll makes sure. */
-  refetchInterval: WALLET_POLL_MS,
-  staleTime: WALLET_POLL_MS,
-  structuralSharing: (current, next) => newer(current as WalletBalance | undefined, next as WalletBalance),
-});
+export const balanceQuery = (playerId: string, client?: QueryClient) =>
+  queryOptions({
+    queryKey: [...balanceKey, playerId],
+    queryFn: async ({ signal }) =>
+      newer(client?.getQueryData<WalletBalance>([...balanceKey, playerId]), await call(balance, { signal })),
+    /** The documents' poll (A§4); the socket is quicker, the poll makes sure. */
+    refetchInterval: WALLET_POLL_MS,
+    staleTime: WALLET_POLL_MS,
+    structuralSharing: (current, next) => newer(current as WalletBalance | undefined, next as WalletBalance),
+  });
 
-const ZERO: WalletBalance = { mainBalance: 0, lockedBalance: 0, sportsBonus: 0, casinoBonus: 0, liveCasinoBonus: 0, totalBalance: 0, currencyCode: 'EUR', version: 0 };
+const ZERO: WalletBalance = {
+  mainBalance: 0,
+  lockedBalance: 0,
+  sportsBonus: 0,
+  casinoBonus: 0,
+  liveCasinoBonus: 0,
+  totalBalance: 0,
+  currencyCode: 'EUR',
+  version: 0,
+};
 
 /** The signed-in player's balance; `pending` for a visitor too, who has none. */
 export function useBalance(): BalanceState {
@@ -42,11 +54,26 @@ const hundredths = (value: number | undefined): number => hundredthsOf(value ?? 
 
 /** The balance that a socket message tells (A§3 balance message). */
 export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance {
-  const bonus = (vertical: string) => body.balanceMap.bonus.filter((entry) => entry.vertical === vertical).reduce((sum, entry) => sum + hundredths(entry.bonus), 0);
-  const parts = { main: hundredths(body.balanceMap.main.cash), locked: hundredths(body.balanceMap.locked.cash), sports: bonus('SPORTS'), casino: bonus('CASINO'), live: bonus('LIVE_CASINO') };
+  const bonus = (vertical: string) =>
+    body.balanceMap.bonus
+      .filter((entry) => entry.vertical === vertical)
+      .reduce((sum, entry) => sum + hundredths(entry.bonus), 0);
+  const parts = {
+    main: hundredths(body.balanceMap.main.cash),
+    locked: hundredths(body.balanceMap.locked.cash),
+    sports: bonus('SPORTS'),
+    casino: bonus('CASINO'),
+    live: bonus('LIVE_CASINO'),
+  };
   return {
-    mainBalance: toWire(parts.main), lockedBalance: toWire(parts.locked), sportsBonus: toWire(parts.sports), casinoBonus: toWire(parts.casino), liveCasinoBonus: toWire(parts.live),
-    totalBalance: toWire(parts.main + parts.locked + parts.sports + parts.casino + parts.live), currencyCode: body.currencyCode, version: body.version,
+    mainBalance: toWire(parts.main),
+    lockedBalance: toWire(parts.locked),
+    sportsBonus: toWire(parts.sports),
+    casinoBonus: toWire(parts.casino),
+    liveCasinoBonus: toWire(parts.live),
+    totalBalance: toWire(parts.main + parts.locked + parts.sports + parts.casino + parts.live),
+    currencyCode: body.currencyCode,
+    version: body.version,
   };
 }
 

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { depositCheck, depositMethods, depositStart, depositStatus, type Payment, type PaymentMethodCode } from '@baize/contracts/wallet';
+import {
+  depositCheck,
+  depositMethods,
+  depositStart,
+  depositStatus,
+  type Payment,
+  type PaymentMethodCode,
+} from '@baize/contracts/wallet';
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
@@ -10,23 +17,36 @@ const OPEN = new Set(['PENDING', 'WAITING_INPUT']);
 export const isPaymentOpen = (payment: Payment): boolean => OPEN.has(payment.status);
 
 /** The gate before the cashier (A§4). Asked anew on every visit. `ipAddress` is the server's to find; `blackbox` a dash (ruling 9). */
-export const depositCheckQuery = (playerId: string) => queryOptions({
-  queryKey: ['wallet', 'deposit-check', playerId], gcTime: 0, staleTime: 0,
-  queryFn: ({ signal }) => call(depositCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
-});
+export const depositCheckQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'deposit-check', playerId],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(depositCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
+  });
 
-export const depositMethodsQuery = (playerId: string) => queryOptions({
-  queryKey: ['wallet', 'deposit-methods', playerId],
-  queryFn: ({ signal }) => call(depositMethods, { signal }),
-});
+export const depositMethodsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'deposit-methods', playerId],
+    queryFn: ({ signal }) => call(depositMethods, { signal }),
+  });
 
 /** Starts a deposit. The same key starts it once, however often it is sent. */
-export const startDeposit = (input: { readonly amount: Hundredths; readonly paymentMethod: PaymentMethodCode; readonly key: string }): Promise<Payment> =>
-  call(depositStart, { body: { amount: toWire(input.amount), paymentMethod: input.paymentMethod }, headers: { [HEADERS.idempotencyKey]: input.key } });
+export const startDeposit = (input: {
+  readonly amount: Hundredths;
+  readonly paymentMethod: PaymentMethodCode;
+  readonly key: string;
+}): Promise<Payment> =>
+  call(depositStart, {
+    body: { amount: toWire(input.amount), paymentMethod: input.paymentMethod },
+    headers: { [HEADERS.idempotencyKey]: input.key },
+  });
 
 /** How a deposit stands, asked until it is over. */
-export const depositStatusQuery = (referenceId: string) => queryOptions({
-  queryKey: ['wallet', 'deposit', referenceId], staleTime: 0,
-  queryFn: ({ signal }) => call(depositStatus, { params: { referenceId }, signal }),
-  refetchInterval: ({ state }) => (state.data && !isPaymentOpen(state.data) ? false : STATUS_POLL_MS),
-});
+export const depositStatusQuery = (referenceId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'deposit', referenceId],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(depositStatus, { params: { referenceId }, signal }),
+    refetchInterval: ({ state }) => (state.data && !isPaymentOpen(state.data) ? false : STATUS_POLL_MS),
+  });

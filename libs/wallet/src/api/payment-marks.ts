@@ -3,7 +3,11 @@ import type { ContentImage } from '@baize/contracts/content';
 import { queryContent } from '@baize/http';
 
 /** A payment method as the content service shows it. */
-export interface PaymentMark { readonly name: string; readonly title: string; readonly image: ContentImage }
+export interface PaymentMark {
+  readonly name: string;
+  readonly title: string;
+  readonly image: ContentImage;
+}
 
 const paymentMarksQuery = queryOptions({
   queryKey: ['content', 'payment-marks'],

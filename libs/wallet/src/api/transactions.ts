@@ -1,5 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { transactions, TRANSACTION_PAGE_SIZE, TRANSACTION_POLL_MS, type TransactionCategory, type TransactionStatus } from '@baize/contracts/wallet';
+import {
+  transactions,
+  TRANSACTION_PAGE_SIZE,
+  TRANSACTION_POLL_MS,
+  type TransactionCategory,
+  type TransactionStatus,
+} from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { mayHaveMore } from '../model/history.ts';
 
@@ -15,9 +21,16 @@ export interface TransactionFilter {
 export const transactionsKey = ['wallet', 'transactions'] as const;
 
 /** The player's movements in pages of ten. Another filter is another list (A§4); it polls every 30 s while it is shown. */
-export const transactionsQuery = (playerId: string, filter: TransactionFilter) => infiniteQueryOptions({
-  queryKey: [...transactionsKey, playerId, filter], staleTime: 0, refetchInterval: TRANSACTION_POLL_MS,
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) => call(transactions, { query: { limit: TRANSACTION_PAGE_SIZE, ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) }, signal }),
-  getNextPageParam: (page) => (mayHaveMore(page) ? page.at(-1)?.referenceId : undefined),
-});
+export const transactionsQuery = (playerId: string, filter: TransactionFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...transactionsKey, playerId, filter],
+    staleTime: 0,
+    refetchInterval: TRANSACTION_POLL_MS,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(transactions, {
+        query: { limit: TRANSACTION_PAGE_SIZE, ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (page) => (mayHaveMore(page) ? page.at(-1)?.referenceId : undefined),
+  });

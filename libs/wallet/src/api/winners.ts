@@ -8,7 +8,10 @@ import { call } from '@baize/http';
 const WINNERS_POLL_MS = 60_000;
 
 /** The latest wins of the ledger in a currency (B§3 winner item); players are named by masks. */
-export const latestWinnersQuery = (currency: CurrencyCode) => queryOptions({
-  queryKey: ['winners', 'latest', currency], refetchInterval: WINNERS_POLL_MS, staleTime: WINNERS_POLL_MS,
-  queryFn: ({ signal }) => call(latestWinners, { query: { siteId: String(SITE_ID), currency }, signal }),
-});
+export const latestWinnersQuery = (currency: CurrencyCode) =>
+  queryOptions({
+    queryKey: ['winners', 'latest', currency],
+    refetchInterval: WINNERS_POLL_MS,
+    staleTime: WINNERS_POLL_MS,
+    queryFn: ({ signal }) => call(latestWinners, { query: { siteId: String(SITE_ID), currency }, signal }),
+  });

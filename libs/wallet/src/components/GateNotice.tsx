@@ -22,10 +22,18 @@ export function GateNotice({ kind, state, resetOn, isSpendLimit = false, onRetry
   const words = `wallet.gate.${kind}.${own && isSpendLimit ? 'SPEND_LIMIT_REACHED' : state}`;
   return (
     <EmptyState
-      icon={Lock} tone={state === 'ERROR' ? 'negative' : 'brand'} title={text(`${words}.title`)}
-      actions={state === 'ERROR'
-        ? <Button onClick={onRetry}>{text('wallet.tryAgain')}</Button>
-        : <Button variant="secondary" href={toPath(own ? 'my-account/gambling-limits' : 'contact-live-chat')}>{text(own ? 'wallet.gate.limits' : 'wallet.gate.contact')}</Button>}
+      icon={Lock}
+      tone={state === 'ERROR' ? 'negative' : 'brand'}
+      title={text(`${words}.title`)}
+      actions={
+        state === 'ERROR' ? (
+          <Button onClick={onRetry}>{text('wallet.tryAgain')}</Button>
+        ) : (
+          <Button variant="secondary" href={toPath(own ? 'my-account/gambling-limits' : 'contact-live-chat')}>
+            {text(own ? 'wallet.gate.limits' : 'wallet.gate.contact')}
+          </Button>
+        )
+      }
     >
       <Text tone="muted">{text(`${words}.text`)}</Text>
       {resetOn && <Text tone="muted">{text('wallet.gate.resetOn', { date: format.dateTime(resetOn) })}</Text>}

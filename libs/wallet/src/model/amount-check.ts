@@ -13,7 +13,10 @@ export type AmountCheck =
   | { readonly ok: false; readonly key: string; readonly bound?: Hundredths };
 
 const FAULT_KEYS: Readonly<Record<AmountFault, string>> = {
-  not_a_number: 'error.amount.invalid', too_many_places: 'error.amount.too_many_places', too_large: 'error.amount.too_large', whole_units_only: 'error.amount.whole_units',
+  not_a_number: 'error.amount.invalid',
+  too_many_places: 'error.amount.too_many_places',
+  too_large: 'error.amount.too_large',
+  whole_units_only: 'error.amount.whole_units',
 };
 
 /** Reads and checks an amount that a player typed, before the API does the same. */
@@ -21,7 +24,8 @@ export function checkAmount(text: string, locale: string, currency: string, limi
   const parsed = parseAmount(text, locale, currency);
   if (!parsed.ok) return { ok: false, key: FAULT_KEYS[parsed.error] };
   if (parsed.value === 0) return { ok: false, key: 'error.amount.not_positive' };
-  if (limits.available !== undefined && parsed.value > limits.available) return { ok: false, key: 'error.not_enough_funds.available', bound: limits.available };
+  if (limits.available !== undefined && parsed.value > limits.available)
+    return { ok: false, key: 'error.not_enough_funds.available', bound: limits.available };
   if (parsed.value < limits.minimum) return { ok: false, key: 'error.amount.below_minimum', bound: limits.minimum };
   if (parsed.value > limits.maximum) return { ok: false, key: 'error.amount.above_maximum', bound: limits.maximum };
   return { ok: true, amount: parsed.value };

@@ -4,4 +4,5 @@ import { decideAccess, guardsOf, useVisitor, type GuardName } from '@baize/shell
 export const DEPOSIT_GUARDS: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
 
 /** Whether the deposit page opens for this visitor, as far as it is known; what would send them away is not offered. Whoever comes to it and may not pay in reads why there. */
-export const useDepositOpens = (): boolean => decideAccess(guardsOf({ guards: DEPOSIT_GUARDS }), useVisitor()).kind !== 'redirect';
+export const useDepositOpens = (): boolean =>
+  decideAccess(guardsOf({ guards: DEPOSIT_GUARDS }), useVisitor()).kind !== 'redirect';

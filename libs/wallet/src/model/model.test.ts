@@ -7,48 +7,100 @@ import { mayHaveMore, mergePages } from './history.ts';
 
 describe('deposit gate (A§4)', () => {
   it.each([
-    ['SUCCESS', 'ALLOWED'], ['NOT_ENOUGH_FUNDS', 'ERROR'], ['EXCEEDS_KYC_LIMIT', 'ERROR'], ['FAILURE', 'ERROR'], ['DOCUMENTS_PREFERRED', 'VERIFYDOCUMENT_LOYAL'],
-    ['DOCUMENTS_UNDER_REVIEW', 'VERIFYDOCUMENT_UNDER_REVIEW'], ['DOCUMENTS_REQUIRED', 'VERIFYDOCUMENT_REQUIRED'], ['DOCUMENTS_REQUIRED_RESTRICTED', 'VERIFYDOCUMENT_STRICT'],
-    ['WITHDRAWAL_LIMIT_REACHED', 'WITHDRAWAL_LIMIT_REACHED'], ['SELF_LIMIT_REACHED', 'SELF_LIMIT_REACHED'], ['RESTRICTED', 'RESTRICTED'],
+    ['SUCCESS', 'ALLOWED'],
+    ['NOT_ENOUGH_FUNDS', 'ERROR'],
+    ['EXCEEDS_KYC_LIMIT', 'ERROR'],
+    ['FAILURE', 'ERROR'],
+    ['DOCUMENTS_PREFERRED', 'VERIFYDOCUMENT_LOYAL'],
+    ['DOCUMENTS_UNDER_REVIEW', 'VERIFYDOCUMENT_UNDER_REVIEW'],
+    ['DOCUMENTS_REQUIRED', 'VERIFYDOCUMENT_REQUIRED'],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', 'VERIFYDOCUMENT_STRICT'],
+    ['WITHDRAWAL_LIMIT_REACHED', 'WITHDRAWAL_LIMIT_REACHED'],
+    ['SELF_LIMIT_REACHED', 'SELF_LIMIT_REACHED'],
+    ['RESTRICTED', 'RESTRICTED'],
   ] as const)('%s gives %s', (result, state) => expect(depositGate(result)).toBe(state));
 
   it('opens for success and preferred documents only, whatever comes', () => {
-    expect(OPERATION_RESULTS.filter((result) => isOpen(depositGate(result)))).toEqual(['SUCCESS', 'DOCUMENTS_PREFERRED']);
+    expect(OPERATION_RESULTS.filter((result) => isOpen(depositGate(result)))).toEqual([
+      'SUCCESS',
+      'DOCUMENTS_PREFERRED',
+    ]);
     expect(isOpen(depositGate(undefined))).toBe(false);
   });
 });
 
 describe('withdrawal gate (A§4)', () => {
   it.each([
-    ['SUCCESS', null, 5000, 'ALLOWED'], ['SUCCESS', 0, 5000, 'WITHDRAWAL_LIMIT_REACHED'], ['SUCCESS', 4000, 5000, 'SELF_LIMIT_NOTIFY'], ['SUCCESS', 5000, 5000, 'ALLOWED'],
-    ['FAILURE', null, 0, 'ERROR'], [undefined, null, 0, 'ERROR'],
-    ['FORBIDDEN', null, 100, 'RESTRICTED'], ['DOCUMENTS_REQUIRED', null, 100, 'VERIFYDOCUMENT_REQUIRED'], ['DOCUMENTS_UNDER_REVIEW', null, 100, 'VERIFYDOCUMENT_UNDER_REVIEW'], ['DOCUMENTS_REQUIRED_RESTRICTED', null, 0, 'VERIFYDOCUMENT_STRICT'],
-  ] as const)('%s with limit %s and balance %s is %s', (result, limit, balance, state) => expect(withdrawalGate(result, limit, balance)).toBe(state));
+    ['SUCCESS', null, 5000, 'ALLOWED'],
+    ['SUCCESS', 0, 5000, 'WITHDRAWAL_LIMIT_REACHED'],
+    ['SUCCESS', 4000, 5000, 'SELF_LIMIT_NOTIFY'],
+    ['SUCCESS', 5000, 5000, 'ALLOWED'],
+    ['FAILURE', null, 0, 'ERROR'],
+    [undefined, null, 0, 'ERROR'],
+    ['FORBIDDEN', null, 100, 'RESTRICTED'],
+    ['DOCUMENTS_REQUIRED', null, 100, 'VERIFYDOCUMENT_REQUIRED'],
+    ['DOCUMENTS_UNDER_REVIEW', null, 100, 'VERIFYDOCUMENT_UNDER_REVIEW'],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', null, 0, 'VERIFYDOCUMENT_STRICT'],
+  ] as const)('%s with limit %s and balance %s is %s', (result, limit, balance, state) =>
+    expect(withdrawalGate(result, limit, balance)).toBe(state),
+  );
 });
 
 describe('amount as typed', () => {
   const limits = { minimum: 1000, maximum: 100_000, available: 5000 };
   it.each([
-    ['0', 'error.amount.not_positive'], ['-1', 'error.amount.invalid'], ['0.001', 'error.amount.too_many_places'], ['1000000000000', 'error.amount.too_large'], ['NaN', 'error.amount.invalid'],
-    ['60', 'error.not_enough_funds.available'], ['5', 'error.amount.below_minimum'], ['', 'error.amount.invalid'],
-  ])('%j is refused with %s', (text, key) => expect(checkAmount(text, 'en', 'EUR', limits)).toMatchObject({ ok: false, key }));
-  it('takes what lies within', () => expect(checkAmount('20', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 2000 }));
+    ['0', 'error.amount.not_positive'],
+    ['-1', 'error.amount.invalid'],
+    ['0.001', 'error.amount.too_many_places'],
+    ['1000000000000', 'error.amount.too_large'],
+    ['NaN', 'error.amount.invalid'],
+    ['60', 'error.not_enough_funds.available'],
+    ['5', 'error.amount.below_minimum'],
+    ['', 'error.amount.invalid'],
+  ])('%j is refused with %s', (text, key) =>
+    expect(checkAmount(text, 'en', 'EUR', limits)).toMatchObject({ ok: false, key }),
+  );
+  it('takes what lies within', () =>
+    expect(checkAmount('20', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 2000 }));
 });
 
 describe('history', () => {
   const entry = (referenceId: string, minutes: number): Transaction => ({
-    referenceId, playerId: 'p', amount: -1, balanceAfterTransaction: 0, category: 'CASINO', type: 'BET', status: 'SUCCESS',
-    transactionDate: new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString(), walletId: 'MAIN', currencyCode: 'EUR', description: null,
+    referenceId,
+    playerId: 'p',
+    amount: -1,
+    balanceAfterTransaction: 0,
+    category: 'CASINO',
+    type: 'BET',
+    status: 'SUCCESS',
+    transactionDate: new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString(),
+    walletId: 'MAIN',
+    currencyCode: 'EUR',
+    description: null,
   });
   it('shows each movement once, newest first, whatever overlaps', () => {
-    fc.assert(fc.property(fc.array(fc.array(fc.record({ id: fc.integer({ min: 0, max: 30 }) }).map(({ id }) => entry(String(id), id * 97)))), (pages) => {
-      const merged = mergePages(pages, 'UTC');
-      expect(new Set(merged.map((item) => item.referenceId)).size).toBe(merged.length);
-      for (let index = 1; index < merged.length; index += 1) expect(Date.parse(merged[index - 1]!.transactionDate)).toBeGreaterThanOrEqual(Date.parse(merged[index]!.transactionDate));
-      expect(merged.filter((item) => item.firstOfDay).length).toBe(new Set(merged.map((item) => item.transactionDate.slice(0, 10))).size);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(fc.record({ id: fc.integer({ min: 0, max: 30 }) }).map(({ id }) => entry(String(id), id * 97))),
+        ),
+        (pages) => {
+          const merged = mergePages(pages, 'UTC');
+          expect(new Set(merged.map((item) => item.referenceId)).size).toBe(merged.length);
+          for (let index = 1; index < merged.length; index += 1)
+            expect(Date.parse(merged[index - 1]!.transactionDate)).toBeGreaterThanOrEqual(
+              Date.parse(merged[index]!.transactionDate),
+            );
+          expect(merged.filter((item) => item.firstOfDay).length).toBe(
+            new Set(merged.map((item) => item.transactionDate.slice(0, 10))).size,
+          );
+        },
+      ),
+    );
   });
   it('expects more behind a full page only', () => {
-    expect([9, 10, 11].map((count) => mayHaveMore(Array.from({ length: count }, (_, index) => entry(String(index), index))))).toEqual([false, true, false]);
+    expect(
+      [9, 10, 11].map((count) => mayHaveMore(Array.from({ length: count }, (_, index) => entry(String(index), index)))),
+    ).toEqual([false, true, false]);
   });
 });

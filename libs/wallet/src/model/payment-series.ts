@@ -20,17 +20,24 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_
 const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 /** ISO weeks: they begin on Monday. 1 January 1970 was a Thursday. */
 const monday = (number: number): number => number - ((number + 3) % 7);
-const startOf = (number: number, span: Span): number => (span === 'day' ? number : span === 'week' ? monday(number) : dayNumber(`${dayText(number).slice(0, 7)}-01`));
-const nextOf = (start: number, span: Span): number => (span === 'day' ? start + 1 : span === 'week' ? start + 7 : startOf(start + 31, 'month'));
+const startOf = (number: number, span: Span): number =>
+  span === 'day' ? number : span === 'week' ? monday(number) : dayNumber(`${dayText(number).slice(0, 7)}-01`);
+const nextOf = (start: number, span: Span): number =>
+  span === 'day' ? start + 1 : span === 'week' ? start + 7 : startOf(start + 31, 'month');
 
 /** A calendar day in a time zone. */
-export const dayIn = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
+export const dayIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
 
 /**
  * Days as the API sums them, without a gap from first to last: by day, by week or by month, whichever a phone can show.
  * @param from first day of the period; the first payment's where it has no beginning
  */
-export function paymentSeries(days: readonly WalletDay[], from: string | null, to: string): { readonly span: Span; readonly sums: readonly SpanSums[] } {
+export function paymentSeries(
+  days: readonly WalletDay[],
+  from: string | null,
+  to: string,
+): { readonly span: Span; readonly sums: readonly SpanSums[] } {
   const first = days[0]?.day;
   if (first === undefined) return { span: 'day', sums: [] };
   const begin = dayNumber(from !== null && from < first ? from : first);
@@ -38,7 +45,8 @@ export function paymentSeries(days: readonly WalletDay[], from: string | null, t
   const length = end - begin + 1;
   const span: Span = length <= MOST ? 'day' : length <= MOST * 7 ? 'week' : 'month';
   const bySpan = new Map<number, { deposited: number; withdrawn: number }>();
-  for (let start = startOf(begin, span); start <= end; start = nextOf(start, span)) bySpan.set(start, { deposited: 0, withdrawn: 0 });
+  for (let start = startOf(begin, span); start <= end; start = nextOf(start, span))
+    bySpan.set(start, { deposited: 0, withdrawn: 0 });
   for (const entry of days) {
     const sums = bySpan.get(startOf(dayNumber(entry.day), span));
     if (!sums) continue;
@@ -46,5 +54,13 @@ export function paymentSeries(days: readonly WalletDay[], from: string | null, t
     sums.withdrawn += hundredthsOf(entry.withdrawn);
   }
   let position = 0;
-  return { span, sums: [...bySpan].map(([start, { deposited, withdrawn }]) => ({ start: dayText(start), deposited, withdrawn, position: (position += withdrawn - deposited) })) };
+  return {
+    span,
+    sums: [...bySpan].map(([start, { deposited, withdrawn }]) => ({
+      start: dayText(start),
+      deposited,
+      withdrawn,
+      position: (position += withdrawn - deposited),
+    })),
+  };
 }

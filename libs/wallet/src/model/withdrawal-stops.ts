@@ -25,4 +25,7 @@ export function withdrawalStops(minimum: Hundredths, most: Hundredths): readonly
 
 /** Position of the stop that lies nearest to an amount. */
 export const nearestStop = (stops: readonly Hundredths[], amount: Hundredths): number =>
-  stops.reduce((best, stop, position) => (Math.abs(stop - amount) < Math.abs((stops[best] ?? 0) - amount) ? position : best), 0);
+  stops.reduce(
+    (best, stop, position) => (Math.abs(stop - amount) < Math.abs((stops[best] ?? 0) - amount) ? position : best),
+    0,
+  );

@@ -143,7 +143,11 @@ export class Canvas {
    * and rim light on the upper left (both are the outline itself, moved and clipped).
    * @param depth width in units of the shade and rim, 0 for none.
    */
-  solid(d: string, colour: string | Tone, o: { depth?: number; line?: number; angle?: number; rim?: string } = {}): void {
+  solid(
+    d: string,
+    colour: string | Tone,
+    o: { depth?: number; line?: number; angle?: number; rim?: string } = {},
+  ): void {
     const m = typeof colour === 'string' ? tone(colour) : colour;
     const depth = o.depth ?? 5;
     if ((o.line ?? 3) > 0) this.path(d, m.line, { stroke: m.line, sw: (o.line ?? 3) * 2 });

@@ -4,10 +4,24 @@ import { composeSvg, MOTIF_FAMILIES, renderArt, type ArtSpec, type MotifFamily }
 import { FAMILIES } from './families/index.ts';
 import { studioOf } from './studios.ts';
 
-const SHAPES = [[320, 320], [640, 320], [320, 640], [480, 640], [1280, 720], [1600, 640]] as const;
+const SHAPES = [
+  [320, 320],
+  [640, 320],
+  [320, 640],
+  [480, 640],
+  [1280, 720],
+  [1600, 640],
+] as const;
 /** Each family meets two of the shapes, a narrow and a broad one in turn, so that all shapes are met by a third of the families. */
 const shapesOf = (family: MotifFamily) => SHAPES.filter((_, i) => (i + MOTIF_FAMILIES.indexOf(family)) % 3 === 0);
-const game = (over: Partial<ArtSpec> = {}): ArtSpec => ({ kind: 'game', seed: 'alpha', title: 'Tidewater Gold', width: 320, height: 320, ...over });
+const game = (over: Partial<ArtSpec> = {}): ArtSpec => ({
+  kind: 'game',
+  seed: 'alpha',
+  title: 'Tidewater Gold',
+  width: 320,
+  height: 320,
+  ...over,
+});
 
 /** Names the first fault of a document: an unclosed tag, a broken number, a paint without definition. */
 function fault(svg: string): string | undefined {
@@ -31,7 +45,9 @@ describe('composeSvg', () => {
   });
 
   it.each(MOTIF_FAMILIES)('gives two games of one family different pictures: %s', (family) => {
-    const set = new Set(Array.from({ length: 4 }, (_, i) => composeSvg(game({ family, seed: `game-${i}`, title: 'Same' }))));
+    const set = new Set(
+      Array.from({ length: 4 }, (_, i) => composeSvg(game({ family, seed: `game-${i}`, title: 'Same' }))),
+    );
     expect(set.size).toBe(4);
   });
 
@@ -63,11 +79,14 @@ describe('composeSvg', () => {
   });
 
   it('keeps titles out of banners', () => {
-    expect(composeSvg(game({ kind: 'banner', title: 'One', width: 1600, height: 640 }))).toBe(composeSvg(game({ kind: 'banner', title: 'Quite another', width: 1600, height: 640 })));
+    expect(composeSvg(game({ kind: 'banner', title: 'One', width: 1600, height: 640 }))).toBe(
+      composeSvg(game({ kind: 'banner', title: 'Quite another', width: 1600, height: 640 })),
+    );
   });
 
   it('draws provider marks in one ink: white, or dark as palette 1', () => {
-    const mark = (palette: number) => composeSvg({ kind: 'provider', seed: 'p', title: 'Northwind Works', palette, width: 240, height: 100 });
+    const mark = (palette: number) =>
+      composeSvg({ kind: 'provider', seed: 'p', title: 'Northwind Works', palette, width: 240, height: 100 });
     expect(mark(0)).toContain('#ffffff');
     expect(mark(0)).not.toContain('#14141c');
     expect(mark(1)).toContain('#14141c');
@@ -75,25 +94,43 @@ describe('composeSvg', () => {
   });
 
   it('survives empty and unusual titles', () => {
-    for (const title of ['', ' ', '漢字', 'Ω', '€ & <b>"', 'x'.repeat(80)]) expect(fault(composeSvg(game({ title })))).toBeUndefined();
+    for (const title of ['', ' ', '漢字', 'Ω', '€ & <b>"', 'x'.repeat(80)])
+      expect(fault(composeSvg(game({ title })))).toBeUndefined();
   });
 });
 
 describe('renderArt', () => {
-  it.each(MOTIF_FAMILIES)('renders to opaque pixels of the size asked for: %s', async (family) => {
-    for (const [width, height] of shapesOf(family)) {
-      const out = { width: Math.round(width / 10), height: Math.round(height / 10), format: 'png' as const, quality: 80 };
-      const { data, info } = await sharp(await renderArt(game({ family, width, height }), out)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      expect([info.width, info.height]).toEqual([out.width, out.height]);
-      expect(data[3]).toBe(255);
-      // A picture, not a plain ground.
-      const stats = await sharp(data, { raw: info }).stats();
-      expect(Math.max(...stats.channels.slice(0, 3).map((c) => c.stdev))).toBeGreaterThan(20);
-    }
-  }, 20_000);
+  it.each(MOTIF_FAMILIES)(
+    'renders to opaque pixels of the size asked for: %s',
+    async (family) => {
+      for (const [width, height] of shapesOf(family)) {
+        const out = {
+          width: Math.round(width / 10),
+          height: Math.round(height / 10),
+          format: 'png' as const,
+          quality: 80,
+        };
+        const { data, info } = await sharp(await renderArt(game({ family, width, height }), out))
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        expect([info.width, info.height]).toEqual([out.width, out.height]);
+        expect(data[3]).toBe(255);
+        // A picture, not a plain ground.
+        const stats = await sharp(data, { raw: info }).stats();
+        expect(Math.max(...stats.channels.slice(0, 3).map((c) => c.stdev))).toBeGreaterThan(20);
+      }
+    },
+    20_000,
+  );
 
   it('writes each format', async () => {
-    for (const [format, type] of [['webp', 'webp'], ['avif', 'heif'], ['png', 'png'], ['jpeg', 'jpeg']] as const) {
+    for (const [format, type] of [
+      ['webp', 'webp'],
+      ['avif', 'heif'],
+      ['png', 'png'],
+      ['jpeg', 'jpeg'],
+    ] as const) {
       const meta = await sharp(await renderArt(game(), { width: 80, height: 80, format, quality: 60 })).metadata();
       expect(meta.format).toBe(type);
     }
@@ -101,7 +138,15 @@ describe('renderArt', () => {
 
   it('leaves marks and empty states transparent', async () => {
     for (const kind of ['provider', 'payment', 'empty'] as const) {
-      const raw = await sharp(await renderArt({ kind, seed: 'search', title: 'Kettu', width: 160, height: 100 }, { width: 160, height: 100, format: 'webp', quality: 80 })).ensureAlpha().raw().toBuffer();
+      const raw = await sharp(
+        await renderArt(
+          { kind, seed: 'search', title: 'Kettu', width: 160, height: 100 },
+          { width: 160, height: 100, format: 'webp', quality: 80 },
+        ),
+      )
+        .ensureAlpha()
+        .raw()
+        .toBuffer();
       expect(raw[3]).toBe(0);
       expect(raw.some((v, i) => i % 4 === 3 && v > 200)).toBe(true);
     }

@@ -55,17 +55,40 @@ function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
   const { c, r, hero, pal } = s;
   const main = r.pick(family.heroes);
   const k = hero.size / 200;
-  const extra = (x: number, y: number, scale: number) => c.place(x, y, scale, r.range(-35, 35), () => r.pick(family.extras)(s));
+  const extra = (x: number, y: number, scale: number) =>
+    c.place(x, y, scale, r.range(-35, 35), () => r.pick(family.extras)(s));
   if (how === 'emblem') {
     const R = hero.size * 0.5;
-    c.circle(hero.x, hero.y, R * 1.02, c.rad([[0, alpha(pal.glow, 0.6)], [0.7, alpha(shift(pal.mid, -0.1), 0.75)], [1, alpha(shift(pal.near, -0.05), 0.85)]]));
+    c.circle(
+      hero.x,
+      hero.y,
+      R * 1.02,
+      c.rad([
+        [0, alpha(pal.glow, 0.6)],
+        [0.7, alpha(shift(pal.mid, -0.1), 0.75)],
+        [1, alpha(shift(pal.near, -0.05), 0.85)],
+      ]),
+    );
     rays(s, hero.x, hero.y, R, pal.glow, { count: 16, even: true, strength: 0.5 });
-    for (const [q, sw, col] of [[1.0, 13, shift(pal.near, -0.12)], [1.0, 9, c.lin(['#fff0b8', '#dc9a2a', '#7a430c', '#eebb52', '#5d2f07'], 60)], [0.935, 1.6, alpha('#ffe9a8', 0.8)], [1.045, 1.2, alpha('#ffe9a8', 0.6)]] as const) {
+    for (const [q, sw, col] of [
+      [1.0, 13, shift(pal.near, -0.12)],
+      [1.0, 9, c.lin(['#fff0b8', '#dc9a2a', '#7a430c', '#eebb52', '#5d2f07'], 60)],
+      [0.935, 1.6, alpha('#ffe9a8', 0.8)],
+      [1.045, 1.2, alpha('#ffe9a8', 0.6)],
+    ] as const) {
       c.circle(hero.x, hero.y, R * q, 'none', { stroke: col, sw });
     }
     for (let i = 0; i < 24; i++) {
       const a = (i / 24) * Math.PI * 2;
-      c.circle(hero.x + Math.cos(a) * R, hero.y + Math.sin(a) * R, i % 6 === 0 ? 5 : 1.7, i % 6 === 0 ? c.rad(['#ffffff', mix(pal.accent, '#ffffff', 0.3), shift(pal.accent, -0.2)], 0.35, 0.3, 0.8) : '#fff2c4', i % 6 === 0 ? { stroke: '#4a2506', sw: 1.6 } : {});
+      c.circle(
+        hero.x + Math.cos(a) * R,
+        hero.y + Math.sin(a) * R,
+        i % 6 === 0 ? 5 : 1.7,
+        i % 6 === 0
+          ? c.rad(['#ffffff', mix(pal.accent, '#ffffff', 0.3), shift(pal.accent, -0.2)], 0.35, 0.3, 0.8)
+          : '#fff2c4',
+        i % 6 === 0 ? { stroke: '#4a2506', sw: 1.6 } : {},
+      );
     }
   }
   shadow(s, hero.x, hero.y + hero.size * 0.46, hero.size * 0.46, hero.size * 0.1, 0.5);
@@ -75,29 +98,60 @@ function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
     for (const q of [-1, 1]) {
       c.place(hero.x + q * reach, hero.y + hero.size * 0.06, k * 0.6, q * 9, () => side(s), q > 0);
     }
-    c.circle(hero.x, hero.y, hero.size * 0.62, c.rad([[0, alpha(pal.near, 0.75)], [0.6, alpha(pal.near, 0.35)], [1, alpha(pal.near, 0)]]));
+    c.circle(
+      hero.x,
+      hero.y,
+      hero.size * 0.62,
+      c.rad([
+        [0, alpha(pal.near, 0.75)],
+        [0.6, alpha(pal.near, 0.35)],
+        [1, alpha(pal.near, 0)],
+      ]),
+    );
     glow(s, hero.x, hero.y, hero.size * 0.55, pal.glow, 0.65);
   }
   if (how === 'scatter' || how === 'close') {
     for (let i = 0; i < 5; i++) {
       const a = r.range(0, Math.PI * 2);
-      extra(hero.x + Math.cos(a) * hero.size * r.range(0.5, 0.66), hero.y + Math.sin(a) * hero.size * r.range(0.36, 0.5), k * r.range(0.6, 0.95));
+      extra(
+        hero.x + Math.cos(a) * hero.size * r.range(0.5, 0.66),
+        hero.y + Math.sin(a) * hero.size * r.range(0.36, 0.5),
+        k * r.range(0.6, 0.95),
+      );
     }
   }
   const turn = how === 'close' ? r.range(-9, 9) : how === 'scatter' ? r.range(-6, 6) : 0;
-  c.place(hero.x, hero.y, how === 'emblem' ? k * 0.86 : how === 'flanked' ? k * 0.94 : k, turn, () => main(s), r.chance(0.4));
+  c.place(
+    hero.x,
+    hero.y,
+    how === 'emblem' ? k * 0.86 : how === 'flanked' ? k * 0.94 : k,
+    turn,
+    () => main(s),
+    r.chance(0.4),
+  );
   if (how === 'scatter' || how === 'flanked') {
     // A heap in front of the hero's foot ties it to the title; in tall pictures it lies on the title instead of floating.
     const foot = hero.y + hero.size * 0.43;
     const ground = title.y > hero.y ? Math.max(foot, title.y - hero.size * 0.02) : foot;
     for (let i = 0; i < 7; i++) {
-      extra(hero.x + (i - 3) * hero.size * 0.15 + r.range(-6, 6), Math.min(ground + hero.size * r.range(-0.03, 0.05), s.h * 0.96), k * r.range(0.75, 1.15));
+      extra(
+        hero.x + (i - 3) * hero.size * 0.15 + r.range(-6, 6),
+        Math.min(ground + hero.size * r.range(-0.03, 0.05), s.h * 0.96),
+        k * r.range(0.75, 1.15),
+      );
     }
   }
   // Glints sit on the outline: one over an eye or a jewel would spoil the drawing.
   for (let i = 0; i < 3; i++) {
     const a = r.range(Math.PI * 0.95, Math.PI * 2.05);
-    sparkle(s, hero.x + Math.cos(a) * hero.size * 0.4, hero.y + Math.sin(a) * hero.size * 0.4, hero.size * r.range(0.03, 0.065), '#ffffff', 0.9);
+    sparkle(
+      s,
+      hero.x + Math.cos(a) * hero.size * 0.4,
+      hero.y + Math.sin(a) * hero.size * 0.4,
+      hero.size * r.range(0.03, 0.065),
+      '#ffffff',
+      0.9,
+    );
   }
 }
 
@@ -106,20 +160,55 @@ function scrim(s: Scene, l: Layout, strength: number): void {
   const ink = mix(shift(s.pal.near, -0.1), '#05040c', 0.5);
   const { c, w, h } = s;
   if (l.side === 'left') {
-    c.rect(0, 0, w * 0.7, h, c.lin([[0, alpha(ink, strength)], [0.55, alpha(ink, strength * 0.6)], [1, alpha(ink, 0)]], 0));
+    c.rect(
+      0,
+      0,
+      w * 0.7,
+      h,
+      c.lin(
+        [
+          [0, alpha(ink, strength)],
+          [0.55, alpha(ink, strength * 0.6)],
+          [1, alpha(ink, 0)],
+        ],
+        0,
+      ),
+    );
     return;
   }
   const top = l.side === 'top';
   const reach = top ? l.title.y + l.title.h * 1.35 : h - l.title.y + l.title.h * 0.35;
-  const stops: [number, string][] = [[0, alpha(ink, 0)], [0.45, alpha(ink, strength * 0.62)], [1, alpha(ink, strength)]];
+  const stops: [number, string][] = [
+    [0, alpha(ink, 0)],
+    [0.45, alpha(ink, strength * 0.62)],
+    [1, alpha(ink, strength)],
+  ];
   c.rect(0, top ? 0 : h - reach, w, reach, c.lin(stops, top ? 270 : 90));
 }
 
 function subtitle(s: Scene, text: string, zone: Box, align: 'middle' | 'start'): void {
   const upper = text.toLocaleUpperCase('en');
-  const t = letter(upper, faceFor(upper, ['russo']), { x: zone.x + zone.w * (align === 'start' ? 0 : 0.14), y: zone.y + zone.h * 0.22, w: zone.w * 0.72, h: zone.h * 0.56 }, { tracking: 0.12, maxLines: 1, align });
+  const t = letter(
+    upper,
+    faceFor(upper, ['russo']),
+    {
+      x: zone.x + zone.w * (align === 'start' ? 0 : 0.14),
+      y: zone.y + zone.h * 0.22,
+      w: zone.w * 0.72,
+      h: zone.h * 0.56,
+    },
+    { tracking: 0.12, maxLines: 1, align },
+  );
   const pad = zone.h * 0.42;
-  s.c.rect(t.box.x - pad, t.box.y - pad * 0.55, t.box.w + pad * 2, t.box.h + pad * 1.1, s.c.lin([mix(s.pal.second, '#ffffff', 0.12), shift(s.pal.second, -0.16)]), { stroke: alpha('#ffffff', 0.7), sw: 1.2 }, t.box.h);
+  s.c.rect(
+    t.box.x - pad,
+    t.box.y - pad * 0.55,
+    t.box.w + pad * 2,
+    t.box.h + pad * 1.1,
+    s.c.lin([mix(s.pal.second, '#ffffff', 0.12), shift(s.pal.second, -0.16)]),
+    { stroke: alpha('#ffffff', 0.7), sw: 1.2 },
+    t.box.h,
+  );
   for (const { d } of t.lines) s.c.path(d, '#ffffff', { stroke: alpha('#000000', 0.25), sw: 0.6 });
 }
 
@@ -130,14 +219,26 @@ function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatme
   const pad = Math.min(l.title.h, l.title.w) * BLEED * 0.3;
   const zone: Box = { x: l.title.x + pad, y: l.title.y + pad, w: l.title.w - pad * 2, h: l.title.h - pad * 2 - foot };
   const t = letter(text, faceFor(text, studio.faces), zone, {
-    maxLines: l.maxLines, align,
+    maxLines: l.maxLines,
+    align,
     arc: align === 'middle' ? pickAt(studio.arc, hash(`${spec.seed}arc`)) : 0,
     tilt: pickAt(studio.tilt, hash(`${spec.seed}tilt`)),
     ...(studio.shear === undefined ? {} : { shear: studio.shear }),
     ...(studio.tracking === undefined ? {} : { tracking: studio.tracking }),
   });
   finish(s, t, how);
-  if (foot > 0 && spec.subtitle !== undefined) subtitle(s, spec.subtitle, { x: l.title.x, y: Math.min(l.title.y + l.title.h - foot, t.box.y + t.box.h + t.cap * 0.22), w: l.title.w, h: foot }, align);
+  if (foot > 0 && spec.subtitle !== undefined)
+    subtitle(
+      s,
+      spec.subtitle,
+      {
+        x: l.title.x,
+        y: Math.min(l.title.y + l.title.h - foot, t.box.y + t.box.h + t.cap * 0.22),
+        w: l.title.w,
+        h: foot,
+      },
+      align,
+    );
 }
 
 /** The stream of a game's picture. */
@@ -175,7 +276,9 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const family = familyOf(spec);
   const r = random(`${spec.seed}\u0000banner`);
   const wide = w / h > 1.2;
-  const hero = wide ? { x: w * 0.75, y: h * 0.5, size: Math.min(h * 0.92, w * 0.5) } : { x: w * 0.5, y: h * 0.34, size: Math.min(w * 0.86, h * 0.6) };
+  const hero = wide
+    ? { x: w * 0.75, y: h * 0.5, size: Math.min(h * 0.92, w * 0.5) }
+    : { x: w * 0.5, y: h * 0.34, size: Math.min(w * 0.86, h * 0.6) };
   const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero };
   family.backdrop(s);
   vignette(s, shift(s.pal.near, -0.12), 0.6);
@@ -188,8 +291,34 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   // White words stand on it, so a pale family's ink is darkened to the depth of the others.
   const tint = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
   const ink = shift(tint, Math.min(0, 0.33 - lightness(tint)));
-  if (wide) c.rect(0, 0, w * 0.66, h, c.lin([[0, alpha(ink, 0.86)], [0.5, alpha(ink, 0.72)], [0.8, alpha(ink, 0.28)], [1, alpha(ink, 0)]], 0));
-  else c.rect(0, h * 0.5, w, h * 0.5, c.lin([[0, alpha(ink, 0)], [0.35, alpha(ink, 0.75)], [1, alpha(ink, 0.95)]]));
+  if (wide)
+    c.rect(
+      0,
+      0,
+      w * 0.66,
+      h,
+      c.lin(
+        [
+          [0, alpha(ink, 0.86)],
+          [0.5, alpha(ink, 0.72)],
+          [0.8, alpha(ink, 0.28)],
+          [1, alpha(ink, 0)],
+        ],
+        0,
+      ),
+    );
+  else
+    c.rect(
+      0,
+      h * 0.5,
+      w,
+      h * 0.5,
+      c.lin([
+        [0, alpha(ink, 0)],
+        [0.35, alpha(ink, 0.75)],
+        [1, alpha(ink, 0.95)],
+      ]),
+    );
 }
 
 /**
@@ -198,7 +327,9 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
  */
 export function composeSvg(spec: ArtSpec): string {
   if (!(spec.width > 0 && spec.height > 0)) {
-    throw new Error(`Art "${spec.seed}" has the size ${spec.width}×${spec.height}: give both sides in pixels, above 0.`);
+    throw new Error(
+      `Art "${spec.seed}" has the size ${spec.width}×${spec.height}: give both sides in pixels, above 0.`,
+    );
   }
   const unit = 400 / Math.min(spec.width, spec.height);
   const w = spec.width * unit;

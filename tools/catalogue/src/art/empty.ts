@@ -30,7 +30,11 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   favourite: (c, b) => {
     card(c, -34, 10, -9, c.lin([shift(b, 0.02), shift(b, -0.16)]));
     card(c, 38, 4, 10, c.lin([shift(b, 0.1), shift(b, -0.06)]));
-    c.solid('M0 66C-70 20-64-34-30-40C-12-42-2-30 0-20C2-30 12-42 30-40C64-34 70 20 0 66Z', shift(b, 0.1), { depth: 8, line: 3, rim: '#ffffff' });
+    c.solid('M0 66C-70 20-64-34-30-40C-12-42-2-30 0-20C2-30 12-42 30-40C64-34 70 20 0 66Z', shift(b, 0.1), {
+      depth: 8,
+      line: 3,
+      rim: '#ffffff',
+    });
     c.ellipse(-26, -16, 12, 8, alpha('#ffffff', 0.65), { t: 'rotate(-35 -26 -16)' });
   },
   inbox: (c, b) => {
@@ -60,13 +64,22 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     c.circle(56, 13, 9, '#ffffff');
   },
   shield: (c, b) => {
-    c.solid('M0-88C28-70 54-64 78-64C80 4 56 58 0 88C-56 58-80 4-78-64C-54-64-28-70 0-88Z', b, { depth: 10, line: 3, rim: '#ffffff' });
+    c.solid('M0-88C28-70 54-64 78-64C80 4 56 58 0 88C-56 58-80 4-78-64C-54-64-28-70 0-88Z', b, {
+      depth: 10,
+      line: 3,
+      rim: '#ffffff',
+    });
     c.line('M-32 2L-8 28L38-26', alpha('#0a0a18', 0.25), 16, { t: 'translate(2 5)' });
     c.line('M-32 2L-8 28L38-26', '#ffffff', 15);
   },
   offline: (c, b) => {
-    c.path('M-66 52A34 34 0 0 1-62-16A50 50 0 0 1 34-28A40 40 0 0 1 62 52Z', alpha('#0a0a18', 0.22), { t: 'translate(4 8)' });
-    c.path('M-66 52A34 34 0 0 1-62-16A50 50 0 0 1 34-28A40 40 0 0 1 62 52Z', c.lin(['#ffffff', mix(b, '#ffffff', 0.55), shift(b, 0.04)]));
+    c.path('M-66 52A34 34 0 0 1-62-16A50 50 0 0 1 34-28A40 40 0 0 1 62 52Z', alpha('#0a0a18', 0.22), {
+      t: 'translate(4 8)',
+    });
+    c.path(
+      'M-66 52A34 34 0 0 1-62-16A50 50 0 0 1 34-28A40 40 0 0 1 62 52Z',
+      c.lin(['#ffffff', mix(b, '#ffffff', 0.55), shift(b, 0.04)]),
+    );
     c.line('M-70-58L72 84', '#ffffff', 20);
     c.line('M-70-58L72 84', shift(b, -0.12), 11);
   },
@@ -84,7 +97,10 @@ export function emptyState(c: Canvas, seed: string, w: number, h: number, ink: n
   const name = names.find((key) => seed.toLowerCase().includes(key)) ?? names[hash(seed) % names.length];
   const k = Math.min(w, h) / 300;
   c.place(w / 2, h / 2, k, 0, () => {
-    c.path('M-128 8C-134-70-64-128 14-122C92-118 140-60 130 14C122 88 70 126-4 122C-76 118-122 78-128 8Z', c.lin([alpha(base, 0.24), alpha(base, 0.07)]));
+    c.path(
+      'M-128 8C-134-70-64-128 14-122C92-118 140-60 130 14C122 88 70 126-4 122C-76 118-122 78-128 8Z',
+      c.lin([alpha(base, 0.24), alpha(base, 0.07)]),
+    );
     for (let i = 0; i < 9; i++) {
       const a = r.range(0, Math.PI * 2);
       const d = r.range(104, 136);

@@ -51,5 +51,9 @@ export function covers(id: Face, text: string): boolean {
 
 /** The first of the faces that covers the text; Russo One, which has the widest set, stands in last. */
 export function faceFor(text: string, wanted: readonly Face[]): Face {
-  return wanted.find((id) => covers(id, text)) ?? (['russo', 'bowlby', 'cinzel'] as const).find((id) => covers(id, text)) ?? 'russo';
+  return (
+    wanted.find((id) => covers(id, text)) ??
+    (['russo', 'bowlby', 'cinzel'] as const).find((id) => covers(id, text)) ??
+    'russo'
+  );
 }

@@ -7,7 +7,8 @@ const box = (x: number, y: number, w: number, h: number, cut: number): string =>
   `M${n(x + cut)} ${n(y)}H${n(x + w - cut)}L${n(x + w)} ${n(y + cut)}V${n(y + h - cut)}L${n(x + w - cut)} ${n(y + h)}H${n(x + cut)}L${n(x)} ${n(y + h - cut)}V${n(y + cut)}Z`;
 
 /** A scroll for the upper left corner, about 60 units wide. */
-const SCROLL = 'M0 58C0 24 24 0 58 0C44 6 34 10 27 17C36 14 44 17 45 24C46 31 38 35 33 31C37 31 39 27 36 25C31 22 24 26 24 33C22 26 14 26 12 34C10 42 12 50 0 58Z';
+const SCROLL =
+  'M0 58C0 24 24 0 58 0C44 6 34 10 27 17C36 14 44 17 45 24C46 31 38 35 33 31C37 31 39 27 36 25C31 22 24 26 24 33C22 26 14 26 12 34C10 42 12 50 0 58Z';
 
 /** The studio's edge around a tile. */
 export function frame(s: Scene, kind: Frame): void {
@@ -36,7 +37,9 @@ export function frame(s: Scene, kind: Frame): void {
     case 'corners':
       four(() => {
         c.path(SCROLL, alpha('#000000', 0.5), { t: 'translate(9 10) scale(1.12)' });
-        c.path(SCROLL, c.lin([mix(pal.accent, '#ffffff', 0.5), pal.accent, shift(pal.accent, -0.25)], 50), { t: 'translate(6 6) scale(1.1)' });
+        c.path(SCROLL, c.lin([mix(pal.accent, '#ffffff', 0.5), pal.accent, shift(pal.accent, -0.25)], 50), {
+          t: 'translate(6 6) scale(1.1)',
+        });
       });
       return;
     case 'inset':
@@ -44,11 +47,21 @@ export function frame(s: Scene, kind: Frame): void {
       c.line(box(14, 14, w - 28, h - 28, 0), alpha(pal.glow, 0.35), 1.4);
       return;
     case 'glow':
-      for (const [sw, o] of [[26, 0.1], [16, 0.16], [8, 0.35], [3.4, 1]] as const) c.line(box(2, 2, w - 4, h - 4, 0), alpha(mix(pal.accent, '#ffffff', sw < 4 ? 0.4 : 0), o), sw);
+      for (const [sw, o] of [
+        [26, 0.1],
+        [16, 0.16],
+        [8, 0.35],
+        [3.4, 1],
+      ] as const)
+        c.line(box(2, 2, w - 4, h - 4, 0), alpha(mix(pal.accent, '#ffffff', sw < 4 ? 0.4 : 0), o), sw);
       return;
     case 'notched':
       c.path(`M0 0V${n(h)}H${n(w)}V0Z${box(9, 9, w - 18, h - 18, 26)}`, alpha(mix(pal.near, '#06060c', 0.5), 0.9));
-      c.line(box(9, 9, w - 18, h - 18, 26), c.lin([mix(pal.accent, '#ffffff', 0.5), pal.accent, shift(pal.accent, -0.2)], 60), 3);
+      c.line(
+        box(9, 9, w - 18, h - 18, 26),
+        c.lin([mix(pal.accent, '#ffffff', 0.5), pal.accent, shift(pal.accent, -0.2)], 60),
+        3,
+      );
       return;
     case 'plank':
       c.line(box(6, 6, w - 12, h - 12, 0), '#1c0d05', 16);

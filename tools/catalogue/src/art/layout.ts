@@ -21,25 +21,33 @@ export function layout(r: Random, w: number, h: number, length: number, crop: bo
     if (left) {
       return {
         hero: { x: w * 0.73, y: h * 0.5, size: h * 0.86 * k },
-        title: { x: w * 0.055, y: h * 0.2, w: w * 0.43, h: h * 0.58 }, side: 'left', maxLines: 3,
+        title: { x: w * 0.055, y: h * 0.2, w: w * 0.43, h: h * 0.58 },
+        side: 'left',
+        maxLines: 3,
       };
     }
     return {
       hero: { x: w * 0.5, y: h * 0.38, size: h * 0.7 * k },
-      title: { x: w * 0.14, y: h * 0.68, w: w * 0.72, h: h * 0.24 }, side: 'bottom', maxLines: length > 16 ? 2 : 1,
+      title: { x: w * 0.14, y: h * 0.68, w: w * 0.72, h: h * 0.24 },
+      side: 'bottom',
+      maxLines: length > 16 ? 2 : 1,
     };
   }
   if (ratio <= 0.85) {
     const tall = ratio < 0.6;
     return {
       hero: { x: w * 0.5, y: h * (tall ? 0.39 : 0.4), size: w * (tall ? 0.98 : 0.9) * k },
-      title: { x: w * 0.07, y: h * (tall ? 0.72 : 0.69), w: w * 0.86, h: h * (tall ? 0.2 : 0.25) }, side: 'bottom', maxLines: 3,
+      title: { x: w * 0.07, y: h * (tall ? 0.72 : 0.69), w: w * 0.86, h: h * (tall ? 0.2 : 0.25) },
+      side: 'bottom',
+      maxLines: 3,
     };
   }
   const top = r.chance(0.16);
   const high = length > 12 ? 0.33 : 0.27;
   return {
     hero: { x: w * 0.5, y: h * (top ? 0.61 : 0.4), size: h * 0.74 * k },
-    title: { x: w * 0.06, y: h * (top ? 0.05 : 0.95 - high), w: w * 0.88, h: h * high }, side: top ? 'top' : 'bottom', maxLines: 3,
+    title: { x: w * 0.06, y: h * (top ? 0.05 : 0.95 - high), w: w * 0.88, h: h * high },
+    side: top ? 'top' : 'bottom',
+    maxLines: 3,
   };
 }

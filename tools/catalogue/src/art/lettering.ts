@@ -112,7 +112,12 @@ function write(ops: readonly Op[]): string {
   for (const op of ops) {
     const end = op.pts[op.pts.length - 1];
     if (end !== undefined) {
-      if (op.type !== 'M' && Math.hypot(end[0] - last[0], end[1] - last[1]) < FINEST && op.pts.every(([x, y]) => Math.hypot(x - last[0], y - last[1]) < FINEST * 2)) continue;
+      if (
+        op.type !== 'M' &&
+        Math.hypot(end[0] - last[0], end[1] - last[1]) < FINEST &&
+        op.pts.every(([x, y]) => Math.hypot(x - last[0], y - last[1]) < FINEST * 2)
+      )
+        continue;
       last = end;
     }
     d += op.type + op.pts.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ');
@@ -129,7 +134,10 @@ export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {
   const font = face(id);
   const tracking = o.tracking ?? 0;
   const capUnit = -bounds(run(font, 'H', 0).ops).y || 0.7;
-  const words = text.trim().split(/\s+/u).filter((w) => w !== '');
+  const words = text
+    .trim()
+    .split(/\s+/u)
+    .filter((w) => w !== '');
   // A cut is judged by its smallest line first: that is what must stay legible at 160 px.
   let best: { lines: string[]; sizes: number[]; score: number } | undefined;
   for (const lines of cuts(words, o.maxLines ?? 3)) {
@@ -141,7 +149,8 @@ export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {
     const total = sizes.reduce((sum, size) => sum + size * capUnit * (1.2 + accents), 0);
     const scale = Math.min(1, box.h / total);
     sizes = sizes.map((size) => size * scale);
-    const score = Math.min(...sizes) * 2 + sizes.reduce((sum, size) => sum + size, 0) / sizes.length - lines.length * 0.5;
+    const score =
+      Math.min(...sizes) * 2 + sizes.reduce((sum, size) => sum + size, 0) / sizes.length - lines.length * 0.5;
     if (best === undefined || score > best.score) best = { lines, sizes, score };
   }
   if (best === undefined) throw new Error('A title needs at least an empty text.');
@@ -157,7 +166,10 @@ export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {
     const left = o.align === 'start' ? 0 : -(ink.w * size) / 2;
     const baseline = y;
     y += Math.max(0, ink.y + ink.h) * size * 0.75;
-    return r.ops.map((op) => ({ type: op.type, pts: op.pts.map(([px, py]): [number, number] => [left + (px - ink.x) * size, baseline + py * size]) }));
+    return r.ops.map((op) => ({
+      type: op.type,
+      pts: op.pts.map(([px, py]): [number, number] => [left + (px - ink.x) * size, baseline + py * size]),
+    }));
   });
   const all = bounds(set.flat());
   const half = all.w / 2 || 1;
@@ -180,7 +192,10 @@ export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {
   const dx = (o.align === 'start' ? box.x : box.x + (box.w - now.w * scale) / 2) - now.x * scale;
   const dy = box.y + (box.h - now.h * scale) / 2 - now.y * scale;
   const lines = warped.map((ops, i): Line => {
-    const placed = ops.map((op) => ({ type: op.type, pts: op.pts.map(([px, py]): [number, number] => [px * scale + dx, py * scale + dy]) }));
+    const placed = ops.map((op) => ({
+      type: op.type,
+      pts: op.pts.map(([px, py]): [number, number] => [px * scale + dx, py * scale + dy]),
+    }));
     return { d: write(placed), box: bounds(placed), cap: capUnit * (best.sizes[i] ?? 1) * scale };
   });
   return {

@@ -6,14 +6,72 @@ import type { Scene } from './scene.ts';
 type Point = [number, number];
 
 /** Outlines of cut stones within ±100. */
-export const CUTS: Readonly<Record<'round' | 'emerald' | 'pear' | 'hex' | 'trillion' | 'marquise' | 'square', readonly Point[]>> = {
-  round: Array.from({ length: 12 }, (_, i): Point => [Math.sin((i / 12) * 2 * Math.PI + 0.26) * 92, -Math.cos((i / 12) * 2 * Math.PI + 0.26) * 92]),
-  emerald: [[-44, -92], [44, -92], [76, -60], [76, 60], [44, 92], [-44, 92], [-76, 60], [-76, -60]],
-  pear: [[0, -100], [34, -52], [62, -4], [72, 34], [52, 74], [0, 92], [-52, 74], [-72, 34], [-62, -4], [-34, -52]],
-  hex: [[0, -96], [83, -48], [83, 48], [0, 96], [-83, 48], [-83, -48]],
-  trillion: [[-86, -62], [-40, -78], [40, -78], [86, -62], [62, 10], [0, 92], [-62, 10]],
-  marquise: [[0, -100], [38, -56], [56, 0], [38, 56], [0, 100], [-38, 56], [-56, 0], [-38, -56]],
-  square: [[-60, -84], [60, -84], [84, -60], [84, 60], [60, 84], [-60, 84], [-84, 60], [-84, -60]],
+export const CUTS: Readonly<
+  Record<'round' | 'emerald' | 'pear' | 'hex' | 'trillion' | 'marquise' | 'square', readonly Point[]>
+> = {
+  round: Array.from({ length: 12 }, (_, i): Point => [
+    Math.sin((i / 12) * 2 * Math.PI + 0.26) * 92,
+    -Math.cos((i / 12) * 2 * Math.PI + 0.26) * 92,
+  ]),
+  emerald: [
+    [-44, -92],
+    [44, -92],
+    [76, -60],
+    [76, 60],
+    [44, 92],
+    [-44, 92],
+    [-76, 60],
+    [-76, -60],
+  ],
+  pear: [
+    [0, -100],
+    [34, -52],
+    [62, -4],
+    [72, 34],
+    [52, 74],
+    [0, 92],
+    [-52, 74],
+    [-72, 34],
+    [-62, -4],
+    [-34, -52],
+  ],
+  hex: [
+    [0, -96],
+    [83, -48],
+    [83, 48],
+    [0, 96],
+    [-83, 48],
+    [-83, -48],
+  ],
+  trillion: [
+    [-86, -62],
+    [-40, -78],
+    [40, -78],
+    [86, -62],
+    [62, 10],
+    [0, 92],
+    [-62, 10],
+  ],
+  marquise: [
+    [0, -100],
+    [38, -56],
+    [56, 0],
+    [38, 56],
+    [0, 100],
+    [-38, 56],
+    [-56, 0],
+    [-38, -56],
+  ],
+  square: [
+    [-60, -84],
+    [60, -84],
+    [84, -60],
+    [84, 60],
+    [60, 84],
+    [-60, 84],
+    [-84, 60],
+    [-84, -60],
+  ],
 };
 
 const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -35,7 +93,8 @@ export function gem(s: Scene, cut: readonly Point[], colour: string, table = 0.5
     const waist = along([0, 0], mid, (1 + table) / 2);
     const len = Math.hypot(mid[0], mid[1]) || 1;
     const lit = (-mid[0] * 0.5 - mid[1] * 0.86) / len;
-    const f = (k: number) => (k > 0 ? mix(colour, shift(colour, 0.24, 0.75), Math.min(1, k)) : mix(colour, dark, Math.min(1, -k)));
+    const f = (k: number) =>
+      k > 0 ? mix(colour, shift(colour, 0.24, 0.75), Math.min(1, k)) : mix(colour, dark, Math.min(1, -k));
     c.poly([a, b, waist], f(lit * 0.95 + (i % 2) * 0.12));
     c.poly([a, waist, inner(i)], f(lit * 0.7 - 0.22));
     c.poly([b, inner(i + 1), waist], f(lit * 0.75 + 0.26));
@@ -48,7 +107,10 @@ export function gem(s: Scene, cut: readonly Point[], colour: string, table = 0.5
   }
   c.line(`M${top.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, alpha('#ffffff', 0.6), 1.6);
   c.line(outline, alpha('#ffffff', 0.35), 1.6);
-  c.poly([inner(count - 1), inner(0), along(inner(0), [0, 0], 0.55), along(inner(count - 1), [0, 0], 0.7)], alpha('#ffffff', 0.55));
+  c.poly(
+    [inner(count - 1), inner(0), along(inner(0), [0, 0], 0.55), along(inner(count - 1), [0, 0], 0.7)],
+    alpha('#ffffff', 0.55),
+  );
 }
 
 /** A struck coin in slight perspective; `mark` draws the relief within ±50. */
@@ -65,7 +127,9 @@ export function coin(s: Scene, metal = GOLD, mark?: (ink: string, light: string)
     c.group('translate(0 -3)', () => mark(m.hi, '#fff7d8'));
   } else {
     c.path('M0-46L12-16L44-14L19 5L28 37L0 19L-28 37L-19 5L-44-14L-12-16Z', m.lo, { t: 'translate(2 2)' });
-    c.path('M0-46L12-16L44-14L19 5L28 37L0 19L-28 37L-19 5L-44-14L-12-16Z', c.lin(['#fff5cf', m.hi, m.base]), { t: 'translate(0 -3)' });
+    c.path('M0-46L12-16L44-14L19 5L28 37L0 19L-28 37L-19 5L-44-14L-12-16Z', c.lin(['#fff5cf', m.hi, m.base]), {
+      t: 'translate(0 -3)',
+    });
   }
   c.path('M-70-42A88 88 0 0 1 10-89L16-78A74 74 0 0 0-58-38Z', alpha('#ffffff', 0.55));
 }
@@ -86,13 +150,19 @@ export function chest(s: Scene): void {
   const wood = tone('#8a4a22');
   c.path('M-84-8C-90-58-70-84 0-86C70-84 90-58 84-8L72 2H-72Z', wood.line, { stroke: wood.line, sw: 6 });
   c.path('M-84-8C-90-58-70-84 0-86C70-84 90-58 84-8Z', c.lin(['#5a2c12', '#341606', '#1d0b03']));
-  c.path('M-84-10C-90-60-70-86 0-88C70-86 90-60 84-10L74-10C78-54 60-72 0-74C-60-72-78-54-74-10Z', c.lin(['#ffe08a', '#d08f22', '#7a420c']));
+  c.path(
+    'M-84-10C-90-60-70-86 0-88C70-86 90-60 84-10L74-10C78-54 60-72 0-74C-60-72-78-54-74-10Z',
+    c.lin(['#ffe08a', '#d08f22', '#7a420c']),
+  );
   c.circle(0, -22, 84, c.rad([alpha('#fff2b0', 0.95), alpha('#ffc23d', 0.4), alpha('#ffb020', 0)]));
   for (let i = 0; i < 34; i++) {
     const row = Math.floor(i / 10);
     const x = -66 + (i % 10) * 14.6 + (row % 2) * 7 + s.r.range(-3, 3);
     const y = -34 + row * 12 + Math.abs(x) * 0.18 + s.r.range(-2, 2);
-    if (i % 9 === 4) c.place(x, y - 4, 0.15, s.r.range(-30, 30), () => gem(s, s.r.pick([CUTS.round, CUTS.hex, CUTS.emerald]), s.r.pick(['#e0244f', '#1f8fe8', '#19b36b', '#a04be0'])));
+    if (i % 9 === 4)
+      c.place(x, y - 4, 0.15, s.r.range(-30, 30), () =>
+        gem(s, s.r.pick([CUTS.round, CUTS.hex, CUTS.emerald]), s.r.pick(['#e0244f', '#1f8fe8', '#19b36b', '#a04be0'])),
+      );
     else {
       c.ellipse(x, y + 1.5, 12, 8.5, '#6b3807');
       c.ellipse(x, y, 11.5, 8, c.lin(['#fff0b0', '#f2b738', '#b3700f'], 60));
@@ -125,7 +195,14 @@ export function crown(s: Scene, jewel: string): void {
   const band = 'M-88 34L-98-40L-58-6L-44-66L-14-12L0-84L14-12L44-66L58-6L98-40L88 34C50 52-50 52-88 34Z';
   c.solid(band, g, { depth: 6, line: 4, rim: '#fff6cf' });
   c.solid('M-90 30C-50 50 50 50 90 30L86 62C48 82-48 82-86 62Z', g, { depth: 5, line: 3, rim: '#fff6cf' });
-  for (const [x, y] of [[-98, -44], [-44, -70], [0, -90], [44, -70], [98, -44]] as const) c.circle(x, y, 9, c.rad(['#ffffff', g.hi, g.lo], 0.35, 0.3, 0.8), { stroke: g.line, sw: 2.4 });
+  for (const [x, y] of [
+    [-98, -44],
+    [-44, -70],
+    [0, -90],
+    [44, -70],
+    [98, -44],
+  ] as const)
+    c.circle(x, y, 9, c.rad(['#ffffff', g.hi, g.lo], 0.35, 0.3, 0.8), { stroke: g.line, sw: 2.4 });
   c.place(0, 60, 0.16, 0, () => gem(s, CUTS.emerald, jewel));
   for (const q of [-1, 1]) {
     c.place(q * 38, 57, 0.13, q * -6, () => gem(s, CUTS.round, shift(jewel, 0.05, 1, 120)));

@@ -18,7 +18,8 @@ export function palette(list: string): Palette {
   const c = list.split(' ').map((x) => `#${x}`);
   const at = (i: number) => {
     const colour = c[i];
-    if (colour === undefined || colour.length !== 7) throw new Error(`Palette "${list}" needs eight six-digit colours; number ${i + 1} is missing or malformed.`);
+    if (colour === undefined || colour.length !== 7)
+      throw new Error(`Palette "${list}" needs eight six-digit colours; number ${i + 1} is missing or malformed.`);
     return colour;
   };
   return { sky: [at(0), at(1), at(2)], far: at(3), mid: at(4), near: at(5), glow: at(6), accent: at(7), second: at(8) };
@@ -29,8 +30,12 @@ export function turned(p: Palette, degrees: number): Palette {
   const t = (colour: string) => shift(colour, 0, 1, degrees);
   return {
     sky: [t(p.sky[0]), t(p.sky[1]), t(p.sky[2])],
-    far: t(p.far), mid: t(p.mid), near: t(p.near), glow: t(p.glow),
-    accent: shift(p.accent, 0, 1, degrees / 2), second: shift(p.second, 0, 1, degrees / 2),
+    far: t(p.far),
+    mid: t(p.mid),
+    near: t(p.near),
+    glow: t(p.glow),
+    accent: shift(p.accent, 0, 1, degrees / 2),
+    second: shift(p.second, 0, 1, degrees / 2),
   };
 }
 

@@ -27,10 +27,15 @@ export async function renderArt(spec: ArtSpec, out: RenderSize): Promise<Buffer>
   const height = Math.round(out.height);
   // 72 dpi is one pixel to a unit of the document, so the density draws it at the final size at once.
   const scale = Math.max(width / spec.width, height / spec.height);
-  const picture = sharp(Buffer.from(composeSvg(spec)), { density: Math.max(1, 72 * scale) }).resize(width, height, { fit: 'cover' });
+  const picture = sharp(Buffer.from(composeSvg(spec)), { density: Math.max(1, 72 * scale) }).resize(width, height, {
+    fit: 'cover',
+  });
   const { data, info } = await encoded(picture, out).toBuffer({ resolveWithObject: true });
   // What is drawn is kept for good under the name of what was asked for.
-  if (info.width !== width || info.height !== height) throw new Error(`"${spec.seed}" was asked for at ${width}×${height} and came out at ${info.width}×${info.height}; ask for it again.`);
+  if (info.width !== width || info.height !== height)
+    throw new Error(
+      `"${spec.seed}" was asked for at ${width}×${height} and came out at ${info.width}×${info.height}; ask for it again.`,
+    );
   return data;
 }
 

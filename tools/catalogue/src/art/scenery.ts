@@ -5,7 +5,18 @@ import type { Scene } from './scene.ts';
 /** Fills the stage with the palette's sky, `horizon` 0..1 being where the last colour is reached. */
 export function sky(s: Scene, horizon = 1): void {
   const [a, b, d] = s.pal.sky;
-  s.c.rect(0, 0, s.w, s.h, s.c.lin([[0, a], [horizon * 0.55, b], [horizon, d], [1, d]]));
+  s.c.rect(
+    0,
+    0,
+    s.w,
+    s.h,
+    s.c.lin([
+      [0, a],
+      [horizon * 0.55, b],
+      [horizon, d],
+      [1, d],
+    ]),
+  );
 }
 
 /** A broken ridge across the stage by midpoint displacement; returns its points. */
@@ -38,10 +49,41 @@ export function mountains(s: Scene, y: number, height: number, colour: string, l
     const half = tall * s.r.range(0.75, 1.05);
     const top = y - tall;
     const ridge = x + s.r.range(-0.06, 0.14) * half;
-    c.poly([[x - half, y + 4], [x - half * 0.55, y - tall * 0.42], [x - half * 0.4, y - tall * 0.5], [x, top], [x + half * 0.3, y - tall * 0.62], [x + half * 0.48, y - tall * 0.5], [x + half, y + 4]], c.lin([colour, mix(colour, s.pal.sky[2], 0.4)]));
+    c.poly(
+      [
+        [x - half, y + 4],
+        [x - half * 0.55, y - tall * 0.42],
+        [x - half * 0.4, y - tall * 0.5],
+        [x, top],
+        [x + half * 0.3, y - tall * 0.62],
+        [x + half * 0.48, y - tall * 0.5],
+        [x + half, y + 4],
+      ],
+      c.lin([colour, mix(colour, s.pal.sky[2], 0.4)]),
+    );
     if (lit !== undefined) {
-      c.poly([[x, top], [x - half * 0.4, y - tall * 0.5], [x - half * 0.26, y - tall * 0.46], [x - half * 0.3, y - tall * 0.3], [x - half * 0.05, y - tall * 0.5], [ridge, y - tall * 0.34], [x + half * 0.04, y - tall * 0.62]], c.lin([alpha(lit, 0.95), alpha(lit, 0.1)]));
-      c.poly([[x, top], [x + half * 0.3, y - tall * 0.62], [x + half * 0.2, y - tall * 0.6], [x + half * 0.14, y - tall * 0.5], [x + half * 0.04, y - tall * 0.62]], c.lin([alpha(shift(lit, -0.18), 0.8), alpha(lit, 0.05)]));
+      c.poly(
+        [
+          [x, top],
+          [x - half * 0.4, y - tall * 0.5],
+          [x - half * 0.26, y - tall * 0.46],
+          [x - half * 0.3, y - tall * 0.3],
+          [x - half * 0.05, y - tall * 0.5],
+          [ridge, y - tall * 0.34],
+          [x + half * 0.04, y - tall * 0.62],
+        ],
+        c.lin([alpha(lit, 0.95), alpha(lit, 0.1)]),
+      );
+      c.poly(
+        [
+          [x, top],
+          [x + half * 0.3, y - tall * 0.62],
+          [x + half * 0.2, y - tall * 0.6],
+          [x + half * 0.14, y - tall * 0.5],
+          [x + half * 0.04, y - tall * 0.62],
+        ],
+        c.lin([alpha(shift(lit, -0.18), 0.8), alpha(lit, 0.05)]),
+      );
     }
   }
 }
@@ -70,11 +112,16 @@ export function cloud(s: Scene, x: number, y: number, width: number, light: stri
     const r = width * (0.1 + 0.14 * Math.sin(t * Math.PI)) * s.r.range(0.85, 1.25);
     parts.push([x + (t - 0.5) * width * 0.8, y - r * 0.55 - Math.sin(t * Math.PI) * width * 0.06, r]);
   }
-  c.group('', () => {
-    c.ellipse(x, y, width * 0.52, width * 0.085, alpha(dark, 0.9));
-    for (const [px, py, r] of parts) c.circle(px, py, r, c.lin([light, mix(light, dark, 0.55), dark], 65));
-    for (const [px, py, r] of parts) c.circle(px - r * 0.2, py - r * 0.28, r * 0.62, c.rad([alpha(light, 0.85), alpha(light, 0)]));
-  }, o);
+  c.group(
+    '',
+    () => {
+      c.ellipse(x, y, width * 0.52, width * 0.085, alpha(dark, 0.9));
+      for (const [px, py, r] of parts) c.circle(px, py, r, c.lin([light, mix(light, dark, 0.55), dark], 65));
+      for (const [px, py, r] of parts)
+        c.circle(px - r * 0.2, py - r * 0.28, r * 0.62, c.rad([alpha(light, 0.85), alpha(light, 0)]));
+    },
+    o,
+  );
 }
 
 /** A fir seen against the light; base at 0,0, height in units. */
@@ -90,12 +137,18 @@ export function fir(s: Scene, x: number, y: number, height: number, colour: stri
     right += `L${n(x + half)} ${n(ty)}L${n(x + half * 0.45)} ${n(ty - height * 0.03)}`;
     left = `L${n(x - half * 0.45)} ${n(ty - height * 0.03)}L${n(x - half)} ${n(ty)}${left}`;
     if (lit !== undefined && i < tiers - 1) {
-      s.c.path(`M${n(x)} ${n(y - height + height * t0 * 0.9)}L${n(x - half)} ${n(ty)}L${n(x - half * 0.3)} ${n(ty - height * 0.05)}Z`, alpha(lit, 0.5));
+      s.c.path(
+        `M${n(x)} ${n(y - height + height * t0 * 0.9)}L${n(x - half)} ${n(ty)}L${n(x - half * 0.3)} ${n(ty - height * 0.05)}Z`,
+        alpha(lit, 0.5),
+      );
     }
   }
   const d = `M${n(x)} ${n(y - height)}${right}L${n(x + w * 0.09)} ${n(y - height * 0.06)}L${n(x + w * 0.09)} ${n(y)}L${n(x - w * 0.09)} ${n(y)}L${n(x - w * 0.09)} ${n(y - height * 0.06)}${left}Z`;
   s.c.path(d, colour);
-  if (lit !== undefined) s.c.clip(d, () => s.c.line(d, alpha(lit, 0.55), height * 0.05, { t: `translate(${n(height * 0.012)} ${n(height * 0.02)})` }));
+  if (lit !== undefined)
+    s.c.clip(d, () =>
+      s.c.line(d, alpha(lit, 0.55), height * 0.05, { t: `translate(${n(height * 0.012)} ${n(height * 0.02)})` }),
+    );
 }
 
 /** Rocks lying along the bottom edge, lit from the upper left. */
@@ -105,10 +158,20 @@ export function rocks(s: Scene, y: number, size: number, colour: string, lit: st
     const x = (i / count) * s.w + s.r.range(-0.3, 0.3) * size;
     if (gap > 0 && Math.abs(x - s.hero.x) < gap) continue;
     const k = size * s.r.range(0.5, 1);
-    const a: [number, number][] = [[x - k * 0.9, y + k * 0.4], [x - k * 0.7, y - k * s.r.range(0.1, 0.3)], [x - k * 0.2, y - k * s.r.range(0.5, 0.8)], [x + k * 0.35, y - k * s.r.range(0.4, 0.65)], [x + k * 0.8, y - k * 0.05], [x + k, y + k * 0.4], [x + k, s.h + 4], [x - k, s.h + 4]];
+    const a: [number, number][] = [
+      [x - k * 0.9, y + k * 0.4],
+      [x - k * 0.7, y - k * s.r.range(0.1, 0.3)],
+      [x - k * 0.2, y - k * s.r.range(0.5, 0.8)],
+      [x + k * 0.35, y - k * s.r.range(0.4, 0.65)],
+      [x + k * 0.8, y - k * 0.05],
+      [x + k, y + k * 0.4],
+      [x + k, s.h + 4],
+      [x - k, s.h + 4],
+    ];
     s.c.poly(a, s.c.lin([mix(colour, lit, 0.25), colour, shift(colour, -0.12)], 75));
     const [p1, p2, p3] = [a[1], a[2], a[3]];
-    if (p1 && p2 && p3) s.c.poly([p1, p2, p3, [x - k * 0.05, y - k * 0.18], [x - k * 0.45, y + k * 0.08]], alpha(lit, 0.28));
+    if (p1 && p2 && p3)
+      s.c.poly([p1, p2, p3, [x - k * 0.05, y - k * 0.18], [x - k * 0.45, y + k * 0.08]], alpha(lit, 0.28));
   }
 }
 
@@ -116,13 +179,24 @@ export function rocks(s: Scene, y: number, size: number, colour: string, lit: st
 export function leaf(s: Scene, x: number, y: number, length: number, angle: number, colour: string, lit: string): void {
   const w = length * 0.17;
   s.c.place(x, y, 1, angle, () => {
-    s.c.path(`M0 0C${n(length * 0.3)} ${n(-w)} ${n(length * 0.7)} ${n(-w)} ${n(length)} 0C${n(length * 0.7)} ${n(w * 0.7)} ${n(length * 0.3)} ${n(w * 0.8)} 0 0Z`, s.c.lin([lit, colour], 90));
+    s.c.path(
+      `M0 0C${n(length * 0.3)} ${n(-w)} ${n(length * 0.7)} ${n(-w)} ${n(length)} 0C${n(length * 0.7)} ${n(w * 0.7)} ${n(length * 0.3)} ${n(w * 0.8)} 0 0Z`,
+      s.c.lin([lit, colour], 90),
+    );
     s.c.line(`M0 0Q${n(length * 0.5)} ${n(-w * 0.25)} ${n(length * 0.94)} 0`, alpha(lit, 0.6), length * 0.012);
   });
 }
 
 /** A pinnate palm frond bending down from a base point. */
-export function frond(s: Scene, x: number, y: number, length: number, angle: number, colour: string, lit: string): void {
+export function frond(
+  s: Scene,
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  colour: string,
+  lit: string,
+): void {
   s.c.place(x, y, length / 100, angle, () => {
     let d = '';
     for (let i = 1; i <= 13; i++) {

@@ -3,10 +3,23 @@ import { buildCategories, categoryRef } from './categories.ts';
 import { buildGames } from './games.ts';
 import { buildPages } from './pages.ts';
 import { buildPaymentMethods } from './paymentMethods.ts';
-import { buildLandingPages, buildPromotionCategories, buildPromotions, buildPromotionTags, buildSignUpLandings, buildVipPage } from './promotions.ts';
+import {
+  buildLandingPages,
+  buildPromotionCategories,
+  buildPromotions,
+  buildPromotionTags,
+  buildSignUpLandings,
+  buildVipPage,
+} from './promotions.ts';
 import { buildProviders, buildSubProviders } from './providers.ts';
 import { seeded } from './seeded.ts';
-import { buildBanners, buildMarkets, buildSeoDescriptions, buildSignUpBanner, buildTermsVersion } from './shopWindow.ts';
+import {
+  buildBanners,
+  buildMarkets,
+  buildSeoDescriptions,
+  buildSignUpBanner,
+  buildTermsVersion,
+} from './shopWindow.ts';
 
 export interface CatalogueOptions {
   /** Another seed makes other games; the default is the released data set. */
@@ -19,12 +32,37 @@ export const DEFAULT_SEED = 'baize-2026';
 export const DEFAULT_GAMES = 2600;
 
 /** Builds the whole data set. The same options give the same bytes, on every machine and every day. */
-export function buildCatalogue({ seed = DEFAULT_SEED, games: count = DEFAULT_GAMES }: CatalogueOptions = {}): ContentDocument[] {
+export function buildCatalogue({
+  seed = DEFAULT_SEED,
+  games: count = DEFAULT_GAMES,
+}: CatalogueOptions = {}): ContentDocument[] {
   const drawn = buildGames(seeded(seed), count);
   const { categories, categoriesOf } = buildCategories(drawn);
-  const games = drawn.map((game) => ({ ...game, categories: (categoriesOf.get(game._id) ?? []).map((id) => ({ _type: 'reference' as const, _ref: categoryRef(id), _key: id })) }));
+  const games = drawn.map((game) => ({
+    ...game,
+    categories: (categoriesOf.get(game._id) ?? []).map((id) => ({
+      _type: 'reference' as const,
+      _ref: categoryRef(id),
+      _key: id,
+    })),
+  }));
   return [
-    ...buildMarkets(), ...buildProviders(), ...buildSubProviders(), ...categories, ...games, ...buildBanners(), ...buildPages(), ...buildPaymentMethods(), buildTermsVersion(), buildSignUpBanner(), ...buildSeoDescriptions(),
-    ...buildPromotionCategories(), ...buildPromotionTags(), ...buildPromotions(), buildVipPage(), ...buildSignUpLandings(), ...buildLandingPages(),
+    ...buildMarkets(),
+    ...buildProviders(),
+    ...buildSubProviders(),
+    ...categories,
+    ...games,
+    ...buildBanners(),
+    ...buildPages(),
+    ...buildPaymentMethods(),
+    buildTermsVersion(),
+    buildSignUpBanner(),
+    ...buildSeoDescriptions(),
+    ...buildPromotionCategories(),
+    ...buildPromotionTags(),
+    ...buildPromotions(),
+    buildVipPage(),
+    ...buildSignUpLandings(),
+    ...buildLandingPages(),
   ];
 }

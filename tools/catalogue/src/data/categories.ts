@@ -4,7 +4,11 @@ import { documentBase } from './documentBase.ts';
 import { gamePicture } from './images.ts';
 import { localized } from './texts.ts';
 
-const grid = (columns: number, rows: number, sizes: string): GridPattern => ({ columns, rows, sizes: sizes.split(' ') as TileSize[] });
+const grid = (columns: number, rows: number, sizes: string): GridPattern => ({
+  columns,
+  rows,
+  sizes: sizes.split(' ') as TileSize[],
+});
 type Grids = CategoryDocument['grid'];
 
 /**
@@ -12,48 +16,132 @@ type Grids = CategoryDocument['grid'];
  * a 4x takes two columns, a 2xv one, and a 2xh needs two 1x under it.
  */
 const GRIDS = {
-  showcase: { desktop: grid(8, 2, '4x 1x 1x 2xv 1x 1x 1x 1x 2xh 1x 1x'), tablet: grid(5, 2, '4x 1x 1x 2xv 1x 1x'), mobile: grid(3, 2, '4x 1x 1x 2xv 1x 1x') },
-  tall: { desktop: grid(8, 2, '2xv 2xv 1x 1x 2xv 1x 1x 1x 1x'), tablet: grid(5, 2, '2xv 1x 1x 2xv 1x 1x'), mobile: grid(3, 2, '2xv 1x 1x') },
-  wide: { desktop: grid(8, 2, '2xh 1x 1x 1x 1x 1x 1x'), tablet: grid(5, 2, '2xh 1x 1x 1x 1x'), mobile: grid(3, 2, '2xh 1x 1x 1x 1x') },
+  showcase: {
+    desktop: grid(8, 2, '4x 1x 1x 2xv 1x 1x 1x 1x 2xh 1x 1x'),
+    tablet: grid(5, 2, '4x 1x 1x 2xv 1x 1x'),
+    mobile: grid(3, 2, '4x 1x 1x 2xv 1x 1x'),
+  },
+  tall: {
+    desktop: grid(8, 2, '2xv 2xv 1x 1x 2xv 1x 1x 1x 1x'),
+    tablet: grid(5, 2, '2xv 1x 1x 2xv 1x 1x'),
+    mobile: grid(3, 2, '2xv 1x 1x'),
+  },
+  wide: {
+    desktop: grid(8, 2, '2xh 1x 1x 1x 1x 1x 1x'),
+    tablet: grid(5, 2, '2xh 1x 1x 1x 1x'),
+    mobile: grid(3, 2, '2xh 1x 1x 1x 1x'),
+  },
   pairs: { desktop: grid(8, 2, '1x'), tablet: grid(5, 2, '1x'), mobile: grid(3, 2, '1x') },
   line: { desktop: grid(8, 1, '1x'), tablet: grid(5, 1, '1x'), mobile: grid(3, 1, '1x') },
   /** Live rows span two (B§9). */
-  live: { desktop: grid(6, 2, '4x 2xh 2xh 2xh 2xh 2xh 2xh'), tablet: grid(4, 2, '4x 2xh 2xh'), mobile: grid(2, 2, '2xh') },
+  live: {
+    desktop: grid(6, 2, '4x 2xh 2xh 2xh 2xh 2xh 2xh'),
+    tablet: grid(4, 2, '4x 2xh 2xh'),
+    mobile: grid(2, 2, '2xh'),
+  },
 } as const satisfies Record<string, Grids>;
 
 type Chooser = (game: GameDocument) => boolean;
 interface Recipe {
-  readonly id: string; readonly lobby: CategoryDocument['lobby']; readonly icon: string; readonly grid: Grids;
-  readonly choose: Chooser; readonly order?: (a: GameDocument, b: GameDocument) => number; readonly limit?: number; readonly menuOnly?: true; readonly lobbyOnly?: true;
+  readonly id: string;
+  readonly lobby: CategoryDocument['lobby'];
+  readonly icon: string;
+  readonly grid: Grids;
+  readonly choose: Chooser;
+  readonly order?: (a: GameDocument, b: GameDocument) => number;
+  readonly limit?: number;
+  readonly menuOnly?: true;
+  readonly lobbyOnly?: true;
 }
 
 const byPopularity = (a: GameDocument, b: GameDocument) => b.popularity - a.popularity || Number(a.id) - Number(b.id);
 const byRelease = (a: GameDocument, b: GameDocument) => b.releasedAt.localeCompare(a.releasedAt) || byPopularity(a, b);
-const theme = (...families: string[]): Chooser => (game) => game.gameType === 'slots' && families.includes(game.theme);
-const feature = (name: string): Chooser => (game) => game.features.includes(name);
-const type = (...types: string[]): Chooser => (game) => types.includes(game.gameType);
+const theme =
+  (...families: string[]): Chooser =>
+  (game) =>
+    game.gameType === 'slots' && families.includes(game.theme);
+const feature =
+  (name: string): Chooser =>
+  (game) =>
+    game.features.includes(name);
+const type =
+  (...types: string[]): Chooser =>
+  (game) =>
+    types.includes(game.gameType);
 
 /** Rows of the lobbies in order (B§3): the first are what most players look for. Names lie in `texts/` as `category.<id>`; icons are names of the interface's icon set. */
 const RECIPES: readonly Recipe[] = [
   { id: 'popular', lobby: 'casinoGames', icon: 'flame', grid: GRIDS.showcase, choose: () => true, limit: 120 },
-  { id: 'new', lobby: 'casinoGames', icon: 'sparkles', grid: GRIDS.tall, choose: (game) => game.tags.includes('new'), order: byRelease },
+  {
+    id: 'new',
+    lobby: 'casinoGames',
+    icon: 'sparkles',
+    grid: GRIDS.tall,
+    choose: (game) => game.tags.includes('new'),
+    order: byRelease,
+  },
   { id: 'jackpots', lobby: 'casinoGames', icon: 'crown', grid: GRIDS.wide, choose: (game) => game.jackpotExist },
   { id: 'slots', lobby: 'casinoGames', icon: 'gem', grid: GRIDS.pairs, choose: type('slots'), menuOnly: true },
-  { id: 'exclusive', lobby: 'casinoGames', icon: 'badge-check', grid: GRIDS.wide, choose: (game) => game.tags.includes('exclusive') },
+  {
+    id: 'exclusive',
+    lobby: 'casinoGames',
+    icon: 'badge-check',
+    grid: GRIDS.wide,
+    choose: (game) => game.tags.includes('exclusive'),
+  },
   { id: 'thousand-ways', lobby: 'casinoGames', icon: 'waypoints', grid: GRIDS.pairs, choose: feature('thousand-ways') },
   { id: 'book-games', lobby: 'casinoGames', icon: 'book-open', grid: GRIDS.line, choose: feature('book') },
   { id: 'hold-and-draw', lobby: 'casinoGames', icon: 'lock', grid: GRIDS.line, choose: feature('hold-and-draw') },
   { id: 'fruit-classics', lobby: 'casinoGames', icon: 'cherry', grid: GRIDS.pairs, choose: theme('fruit') },
-  { id: 'adventure', lobby: 'casinoGames', icon: 'compass', grid: GRIDS.tall, choose: theme('pirate', 'west', 'safari', 'knight', 'arabia', 'dino') },
-  { id: 'ancient-worlds', lobby: 'casinoGames', icon: 'landmark', grid: GRIDS.pairs, choose: theme('egypt', 'gods', 'aztec') },
+  {
+    id: 'adventure',
+    lobby: 'casinoGames',
+    icon: 'compass',
+    grid: GRIDS.tall,
+    choose: theme('pirate', 'west', 'safari', 'knight', 'arabia', 'dino'),
+  },
+  {
+    id: 'ancient-worlds',
+    lobby: 'casinoGames',
+    icon: 'landmark',
+    grid: GRIDS.pairs,
+    choose: theme('egypt', 'gods', 'aztec'),
+  },
   { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north', 'winter') },
   { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
-  { id: 'magic', lobby: 'casinoGames', icon: 'wand', grid: GRIDS.pairs, choose: theme('crystal', 'dragon', 'witch', 'alchemy', 'fairy') },
+  {
+    id: 'magic',
+    lobby: 'casinoGames',
+    icon: 'wand',
+    grid: GRIDS.pairs,
+    choose: theme('crystal', 'dragon', 'witch', 'alchemy', 'fairy'),
+  },
   { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy', 'bakery') },
   { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space') },
-  { id: 'bonus-buy', lobby: 'casinoGames', icon: 'shopping-bag', grid: GRIDS.line, choose: feature('bonus-buy'), limit: 200 },
-  { id: 'bold', lobby: 'casinoGames', icon: 'zap', grid: GRIDS.line, choose: (game) => game.volatility === 5, limit: 200, menuOnly: true },
-  { id: 'table-games', lobby: 'casinoGames', icon: 'club', grid: GRIDS.wide, choose: type('roulette', 'blackjack', 'baccarat', 'poker', 'table') },
+  {
+    id: 'bonus-buy',
+    lobby: 'casinoGames',
+    icon: 'shopping-bag',
+    grid: GRIDS.line,
+    choose: feature('bonus-buy'),
+    limit: 200,
+  },
+  {
+    id: 'bold',
+    lobby: 'casinoGames',
+    icon: 'zap',
+    grid: GRIDS.line,
+    choose: (game) => game.volatility === 5,
+    limit: 200,
+    menuOnly: true,
+  },
+  {
+    id: 'table-games',
+    lobby: 'casinoGames',
+    icon: 'club',
+    grid: GRIDS.wide,
+    choose: type('roulette', 'blackjack', 'baccarat', 'poker', 'table'),
+  },
   { id: 'video-poker', lobby: 'casinoGames', icon: 'spade', grid: GRIDS.line, choose: type('videoPoker') },
   { id: 'instant', lobby: 'casinoGames', icon: 'timer', grid: GRIDS.pairs, choose: type('instant') },
   { id: 'scratch', lobby: 'casinoGames', icon: 'ticket', grid: GRIDS.line, choose: type('scratch') },
@@ -64,9 +152,29 @@ const RECIPES: readonly Recipe[] = [
   { id: 'live-game-shows', lobby: 'liveCasinoGames', icon: 'clapperboard', grid: GRIDS.live, choose: type('gameShow') },
   { id: 'live-baccarat', lobby: 'liveCasinoGames', icon: 'diamond', grid: GRIDS.live, choose: type('baccarat') },
   { id: 'live-poker', lobby: 'liveCasinoGames', icon: 'club', grid: GRIDS.live, choose: type('poker') },
-  { id: 'live-high-limit', lobby: 'liveCasinoGames', icon: 'gem', grid: GRIDS.live, choose: (game) => (game.betLimits[0]?.min ?? 0) >= 25 },
-  { id: 'live-new', lobby: 'liveCasinoGames', icon: 'sparkles', grid: GRIDS.live, choose: (game) => game.tags.includes('new'), order: byRelease },
-  { id: 'live-all', lobby: 'liveCasinoGames', icon: 'layout-grid', grid: GRIDS.live, choose: () => true, menuOnly: true },
+  {
+    id: 'live-high-limit',
+    lobby: 'liveCasinoGames',
+    icon: 'gem',
+    grid: GRIDS.live,
+    choose: (game) => (game.betLimits[0]?.min ?? 0) >= 25,
+  },
+  {
+    id: 'live-new',
+    lobby: 'liveCasinoGames',
+    icon: 'sparkles',
+    grid: GRIDS.live,
+    choose: (game) => game.tags.includes('new'),
+    order: byRelease,
+  },
+  {
+    id: 'live-all',
+    lobby: 'liveCasinoGames',
+    icon: 'layout-grid',
+    grid: GRIDS.live,
+    choose: () => true,
+    menuOnly: true,
+  },
 ];
 
 /** How many tiles before a place count as its neighbours: what one window shows of a row of two tiles' height. */
@@ -96,7 +204,9 @@ export function lookOf(game: GameDocument): Look {
   const studio = (game.subProvider?._ref ?? game.provider._ref).replace(/^(provider|subProvider)-/, '');
   const { theme } = game;
   const colour = game.thumbnail.color ?? '';
-  const motif = motifOf(gamePicture({ slug: game.slug.current, name: game.name, theme, studio: { id: studio, title: '' } }, 'square'));
+  const motif = motifOf(
+    gamePicture({ slug: game.slug.current, name: game.name, theme, studio: { id: studio, title: '' } }, 'square'),
+  );
   const look = { theme, colour, palette: `${theme}/${colour}`, motif: `${theme}/${motif}` };
   looks.set(game, look);
   return look;
@@ -117,7 +227,11 @@ function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
 export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
   const rest = games.map((game) => {
     const look = lookOf(game);
-    return { game, look, keys: [`t ${look.theme}`, `p ${look.palette}`, `m ${look.motif}`, `c ${look.colour}`] as const };
+    return {
+      game,
+      look,
+      keys: [`t ${look.theme}`, `p ${look.palette}`, `m ${look.motif}`, `c ${look.colour}`] as const,
+    };
   });
   const placed: typeof rest = [];
   const last = new Map<string, number>();
@@ -128,7 +242,9 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
       const [family, palette, motif, colour] = (rest[index] as (typeof rest)[number]).keys;
       // Family first, then palette and motif within it, then the colour of any other family.
-      const score = (distance(family) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) + distance(colour);
+      const score =
+        (distance(family) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) +
+        distance(colour);
       if (score > bestScore) {
         best = index;
         bestScore = score;
@@ -149,7 +265,8 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     }
     return sum;
   };
-  const swap = (a: number, b: number) => ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
+  const swap = (a: number, b: number) =>
+    ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
   for (let pass = 0; pass < 4; pass += 1) {
     for (let at = placed.length - 1; at >= 0; at -= 1) {
       const now = cost(at);
@@ -171,10 +288,16 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
 export const categoryRef = (id: string): string => `category-${id}`;
 
 /** Sorts games into the lobbies' rows. @returns the categories, and each game's categories by game document id */
-export function buildCategories(games: readonly GameDocument[]): { readonly categories: CategoryDocument[]; readonly categoriesOf: ReadonlyMap<string, string[]> } {
+export function buildCategories(games: readonly GameDocument[]): {
+  readonly categories: CategoryDocument[];
+  readonly categoriesOf: ReadonlyMap<string, string[]>;
+} {
   const categoriesOf = new Map<string, string[]>();
   const categories = RECIPES.map((recipe, order): CategoryDocument => {
-    const chosen = games.filter((game) => game.type === recipe.lobby && recipe.choose(game)).sort(recipe.order ?? byPopularity).slice(0, recipe.limit);
+    const chosen = games
+      .filter((game) => game.type === recipe.lobby && recipe.choose(game))
+      .sort(recipe.order ?? byPopularity)
+      .slice(0, recipe.limit);
     const shown = spreadAlike(chosen);
     for (const game of chosen) {
       const list = categoriesOf.get(game._id) ?? [];
@@ -182,8 +305,17 @@ export function buildCategories(games: readonly GameDocument[]): { readonly cate
       categoriesOf.set(game._id, list);
     }
     return {
-      ...documentBase(categoryRef(recipe.id), 'category'), id: recipe.id, name: localized(`category.${recipe.id}`), url: recipe.id, lobby: recipe.lobby, visibleInMenu: recipe.lobbyOnly !== true, visibleInLobby: recipe.menuOnly !== true,
-      icon: recipe.icon, order, grid: recipe.grid, games: shown.map((game) => ({ _type: 'reference', _ref: game._id, _key: game.id })),
+      ...documentBase(categoryRef(recipe.id), 'category'),
+      id: recipe.id,
+      name: localized(`category.${recipe.id}`),
+      url: recipe.id,
+      lobby: recipe.lobby,
+      visibleInMenu: recipe.lobbyOnly !== true,
+      visibleInLobby: recipe.menuOnly !== true,
+      icon: recipe.icon,
+      order,
+      grid: recipe.grid,
+      games: shown.map((game) => ({ _type: 'reference', _ref: game._id, _key: game.id })),
     };
   });
   return { categories, categoriesOf };

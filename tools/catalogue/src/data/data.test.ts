@@ -26,22 +26,47 @@ describe('the data set', () => {
     const count = (type: GameDocument['type']) => games.filter((game) => game.type === type).length;
     expect(count('casinoGames')).toBeGreaterThanOrEqual(2300);
     expect(count('liveCasinoGames')).toBe(250);
-    expect(documents.filter((document) => document._type === 'provider' || document._type === 'subProvider').length).toBeGreaterThanOrEqual(40);
+    expect(
+      documents.filter((document) => document._type === 'provider' || document._type === 'subProvider').length,
+    ).toBeGreaterThanOrEqual(40);
     expect(games.filter((game) => game.jackpotExist).length).toBeGreaterThanOrEqual(50);
     expect(buildCatalogue({ games: 10_000 }).filter((document) => document._type === 'game')).toHaveLength(10_000);
   }, 30_000);
   it('has the providers that the documents name', () => {
     const ids = new Set(documents.flatMap((document) => (document._type === 'provider' ? [document.id] : [])));
-    for (const id of ['relax', 'playngo', 'quickspin', 'yggdrasil', 'pariplay', 'softswiss', 'pragmaticplay', 'evolution', 'novomatic', 'trifecta', 'creedroomz', 'octoplay']) expect(ids).toContain(id);
+    for (const id of [
+      'relax',
+      'playngo',
+      'quickspin',
+      'yggdrasil',
+      'pariplay',
+      'softswiss',
+      'pragmaticplay',
+      'evolution',
+      'novomatic',
+      'trifecta',
+      'creedroomz',
+      'octoplay',
+    ])
+      expect(ids).toContain(id);
   });
   it('names and numbers each thing once', () => {
-    for (const values of [documents.map((document) => document._id), games.map((game) => game.id), games.map((game) => game.slug.current), games.map((game) => game.name.toLowerCase())]) {
+    for (const values of [
+      documents.map((document) => document._id),
+      games.map((game) => game.id),
+      games.map((game) => game.slug.current),
+      games.map((game) => game.name.toLowerCase()),
+    ]) {
       expect(new Set(values).size).toBe(values.length);
     }
     for (const game of games) expect(game.slug.current).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
   it('imitates nobody', () => {
-    expect(games.filter((game) => RESERVED_TITLES.some((title) => game.name.toLowerCase().includes(title))).map((game) => game.name)).toEqual([]);
+    expect(
+      games
+        .filter((game) => RESERVED_TITLES.some((title) => game.name.toLowerCase().includes(title)))
+        .map((game) => game.name),
+    ).toEqual([]);
   });
   it('has no reference into nothing', () => {
     const ids = new Set(documents.map((document) => document._id));
@@ -49,7 +74,8 @@ describe('the data set', () => {
     const check = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(check);
       else if (typeof value === 'object' && value !== null) {
-        if ('_ref' in value && !String(value._ref).startsWith('image-') && !ids.has(String(value._ref))) dangling.add(String(value._ref));
+        if ('_ref' in value && !String(value._ref).startsWith('image-') && !ids.has(String(value._ref)))
+          dangling.add(String(value._ref));
         Object.values(value).forEach(check);
       }
     };
@@ -63,12 +89,17 @@ describe('the data set', () => {
       expect(Math.round(game.rtp * 100) / 100).toBe(game.rtp);
       expect(game.channels.length).toBeGreaterThan(0);
       expect(new Set(game.betLimits.map((limit) => limit.currency)).size).toBe(13);
-      for (const { min, max } of game.betLimits) expect(min > 0 && max > min && Math.round(min * 100) / 100 === min).toBe(true);
+      for (const { min, max } of game.betLimits)
+        expect(min > 0 && max > min && Math.round(min * 100) / 100 === min).toBe(true);
     }
   });
   it('has words and pages in the same languages, each text in each of them, none that nobody reads', () => {
     expect([...TEXT_LOCALES].sort()).toEqual([...PAGE_LOCALES]);
-    const used = new Set(documents.flatMap((document) => [...JSON.stringify(document).matchAll(/"en":"((?:[^"\\\\]|\\\\.)*)"/g)].map((match) => match[1])));
+    const used = new Set(
+      documents.flatMap((document) =>
+        [...JSON.stringify(document).matchAll(/"en":"((?:[^"\\\\]|\\\\.)*)"/g)].map((match) => match[1]),
+      ),
+    );
     for (const key of TEXT_KEYS) {
       const text = localized(key);
       expect(Object.keys(text).sort(), key).toEqual([...TEXT_LOCALES].sort());
@@ -94,18 +125,33 @@ describe('the data set', () => {
       const texts = PAGE_LOCALES.map((locale) => JSON.stringify(page.body[locale]));
       expect(new Set(texts).size, page._id).toBe(PAGE_LOCALES.length);
       const placeholders = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []);
-      for (const placeholder of placeholders) expect(['{brand}', '{company}', '{licence}', '{licenceNumber}', '{supportEmail}', '{address}', '{minimumAge}']).toContain(placeholder);
+      for (const placeholder of placeholders)
+        expect([
+          '{brand}',
+          '{company}',
+          '{licence}',
+          '{licenceNumber}',
+          '{supportEmail}',
+          '{address}',
+          '{minimumAge}',
+        ]).toContain(placeholder);
     }
   });
 });
 
 it('neither a banner nor a search engine’s description advertises live tables or jackpots where the market’s law forbids them (ruling 22)', () => {
-  const forbids = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed') => Object.entries(MARKETS).filter(([, market]) => !market?.rules[rule].value).map(([id]) => id);
+  const forbids = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed') =>
+    Object.entries(MARKETS)
+      .filter(([, market]) => !market?.rules[rule].value)
+      .map(([id]) => id);
   expect([forbids('jackpotsAllowed'), forbids('liveCasinoAllowed')]).toEqual([['JJ'], ['JJ']]);
   for (const banner of documents.filter((document) => document._type === 'banner')) {
-    const targets = Object.values(banner.urlAction).map(({ slug }) => slug).join(' ');
+    const targets = Object.values(banner.urlAction)
+      .map(({ slug }) => slug)
+      .join(' ');
     const words = JSON.stringify([banner.title.en, banner.description.en]);
-    if (banner.placement !== 'live' && (targets.includes('live-casino') || /\blive\b|dealer/i.test(words))) expect(banner.markets, banner._id).not.toContain('JJ');
+    if (banner.placement !== 'live' && (targets.includes('live-casino') || /\blive\b|dealer/i.test(words)))
+      expect(banner.markets, banner._id).not.toContain('JJ');
     if (targets.includes('jackpots') || /jackpot/i.test(words)) expect(banner.markets, banner._id).not.toContain('JJ');
   }
   const seo = documents.filter((document) => document._type === 'seoDescription');
@@ -128,14 +174,25 @@ describe('promotions', () => {
       expect([terms.wagering, terms.minimumDeposit, terms.maximumWin, terms.days]).toEqual([null, null, null, null]);
       for (const { slug } of Object.values(urlAction)) expect(slug).not.toMatch(/deposit|bonus/);
     }
-    for (const locale of STORY_LOCALES) for (const id of STORY_IDS) expect(JSON.stringify(Object.values(translatedStory(id)).map((text) => text[locale])), `${locale} ${id}`).not.toMatch(/free spins?|\d+ ?[€$£]|[€$£] ?\d/i);
+    for (const locale of STORY_LOCALES)
+      for (const id of STORY_IDS)
+        expect(
+          JSON.stringify(Object.values(translatedStory(id)).map((text) => text[locale])),
+          `${locale} ${id}`,
+        ).not.toMatch(/free spins?|\d+ ?[€$£]|[€$£] ?\d/i);
   });
   it('keep to the market’s law: no live tables and no jackpots in Germany, no loyalty scheme in Sweden', () => {
     const shown = (market: string) => promotions.filter(({ markets }) => markets.includes(market));
-    expect(shown('JJ').some(({ category, terms }) => category._ref === 'promotionCategory-live-casino' || terms.games === 'jackpots')).toBe(false);
+    expect(
+      shown('JJ').some(
+        ({ category, terms }) => category._ref === 'promotionCategory-live-casino' || terms.games === 'jackpots',
+      ),
+    ).toBe(false);
     expect(shown('NO')).toEqual([]);
     expect(shown('PP').map(({ slug }) => slug.current)).not.toContain('loyalty-explained');
-    expect(documents.find((document) => document._type === 'market' && document.id === 'PP')).toMatchObject({ vipPage: null });
+    expect(documents.find((document) => document._type === 'market' && document.id === 'PP')).toMatchObject({
+      vipPage: null,
+    });
   });
   it('are told in every language, each in its own words and with the same parts', () => {
     expect([...STORY_LOCALES].sort()).toEqual([...PAGE_LOCALES]);
@@ -180,46 +237,79 @@ describe('categories', () => {
     return furthest * rows - cells;
   };
   it('have grids that repeat without holes', () => {
-    for (const { id, grid } of categories) for (const [device, pattern] of Object.entries(grid)) expect([id, device, pattern.sizes.length === 1 ? 0 : holes(pattern)]).toEqual([id, device, 0]);
+    for (const { id, grid } of categories)
+      for (const [device, pattern] of Object.entries(grid))
+        expect([id, device, pattern.sizes.length === 1 ? 0 : holes(pattern)]).toEqual([id, device, 0]);
   });
 });
 
 describe('neighbours', () => {
   const byId = new Map(games.map((game) => [game._id, game]));
   const looks = new Map(games.map((game) => [game._id, lookOf(game)]));
-  const rows = categories.map(({ id, games: shown }) => ({ id, shown: shown.flatMap(({ _ref }) => byId.get(_ref) ?? []) }));
+  const rows = categories.map(({ id, games: shown }) => ({
+    id,
+    shown: shown.flatMap(({ _ref }) => byId.get(_ref) ?? []),
+  }));
   /** Rows of which no family makes up more than an eighth. */
-  const mixed = rows.filter(({ shown }) => shown.every(({ theme }) => shown.filter((game) => game.theme === theme).length * 8 <= shown.length));
+  const mixed = rows.filter(({ shown }) =>
+    shown.every(({ theme }) => shown.filter((game) => game.theme === theme).length * 8 <= shown.length),
+  );
   const look = (game: GameDocument | undefined): Look => looks.get(game?._id ?? '') ?? lookOf(game as GameDocument);
   /** Pairs of one family that a player could take for one game, up to `reach` places apart. */
   const twins = (shown: readonly GameDocument[], reach: number): string[] =>
-    shown.flatMap((game, at) => Array.from({ length: reach }, (_, step) => shown[at + step + 1]).flatMap((other) => (other && look(game).palette === look(other).palette && look(game).motif === look(other).motif ? [`${game.name} + ${other.name}`] : [])));
+    shown.flatMap((game, at) =>
+      Array.from({ length: reach }, (_, step) => shown[at + step + 1]).flatMap((other) =>
+        other && look(game).palette === look(other).palette && look(game).motif === look(other).motif
+          ? [`${game.name} + ${other.name}`]
+          : [],
+      ),
+    );
 
   it.each(rows)('never share family, palette and motif: $id', ({ shown }) => {
     expect(twins(shown, 2)).toEqual([]);
   });
   it('nor side by side once a market or a channel hides some games', () => {
-    const providers = new Map(documents.flatMap((document) => (document._type === 'provider' ? [[document._id, document] as const] : [])));
-    for (const market of ['FI', 'CA', 'GG']) for (const channel of ['web', 'mobile'] as const) {
-      const found = mixed.flatMap(({ shown }) => twins(shown.filter((game) => game.channels.includes(channel) && providers.get(game.provider._ref)?.markets.includes(market)), 1));
-      expect(found, `${market} ${channel}`).toEqual([]);
-    }
+    const providers = new Map(
+      documents.flatMap((document) => (document._type === 'provider' ? [[document._id, document] as const] : [])),
+    );
+    for (const market of ['FI', 'CA', 'GG'])
+      for (const channel of ['web', 'mobile'] as const) {
+        const found = mixed.flatMap(({ shown }) =>
+          twins(
+            shown.filter(
+              (game) => game.channels.includes(channel) && providers.get(game.provider._ref)?.markets.includes(market),
+            ),
+            1,
+          ),
+        );
+        expect(found, `${market} ${channel}`).toEqual([]);
+      }
   });
   it('of one family seldom share even the palette or the motif alone', () => {
-    const pairs = rows.flatMap(({ shown }) => shown.slice(1).map((game, at) => [look(shown[at]), look(game)] as const)).filter(([a, b]) => a.theme === b.theme);
+    const pairs = rows
+      .flatMap(({ shown }) => shown.slice(1).map((game, at) => [look(shown[at]), look(game)] as const))
+      .filter(([a, b]) => a.theme === b.theme);
     expect(pairs.length).toBeGreaterThan(500);
-    expect(pairs.filter(([a, b]) => a.palette === b.palette || a.motif === b.motif).length / pairs.length).toBeLessThan(0.02);
+    expect(pairs.filter(([a, b]) => a.palette === b.palette || a.motif === b.motif).length / pairs.length).toBeLessThan(
+      0.02,
+    );
   });
   it('belong to different families where a row has many, and in the order of popularity', () => {
     expect(mixed.length).toBeGreaterThan(8);
     for (const { id, shown } of mixed) {
-      expect([id, shown.filter((game, at) => shown.slice(Math.max(0, at - 2), at).some((other) => other.theme === game.theme)).length]).toEqual([id, 0]);
+      expect([
+        id,
+        shown.filter((game, at) => shown.slice(Math.max(0, at - 2), at).some((other) => other.theme === game.theme))
+          .length,
+      ]).toEqual([id, 0]);
     }
     const slots = games.filter((game) => game.gameType === 'slots').sort((a, b) => b.popularity - a.popularity);
     expect(slots.filter((game, at) => slots[at - 1]?.theme === game.theme).map((game) => game.name)).toEqual([]);
   });
   it('are parted even if the list comes sorted by look', () => {
-    const sorted = games.filter((game) => game.theme === 'ocean').sort((a, b) => `${look(a).palette} ${look(a).motif}`.localeCompare(`${look(b).palette} ${look(b).motif}`));
+    const sorted = games
+      .filter((game) => game.theme === 'ocean')
+      .sort((a, b) => `${look(a).palette} ${look(a).motif}`.localeCompare(`${look(b).palette} ${look(b).motif}`));
     expect(twins(sorted, 2).length).toBeGreaterThan(30);
     const spread = spreadAlike(sorted);
     expect(twins(spread, 2)).toEqual([]);
@@ -244,7 +334,8 @@ describe('pictures', () => {
     }
   });
   it('exist for nothing else', () => {
-    for (const id of ['game-no-such-game-square', 'provider-nobody', '', '__proto__', 'constructor']) expect(registry.find(id, 640, 640)).toBeNull();
+    for (const id of ['game-no-such-game-square', 'provider-nobody', '', '__proto__', 'constructor'])
+      expect(registry.find(id, 640, 640)).toBeNull();
     expect(registry.find(`game-${games[0]?.slug.current ?? ''}-square`, 640, 641)).toBeNull();
   });
 });
@@ -256,8 +347,15 @@ it('writes slugs as a link shows them', () => {
 
 it('turns page sources into Portable Text', () => {
   const blocks = portableText('## Head\n\nOne **two** [three](/x)\nfour.\n\n- a\n- b\n1. c\n> d', 'test');
-  expect(blocks.map((block) => [block.style, block.listItem, block.children.map((span) => span.text).join('|')])).toEqual([
-    ['h2', undefined, 'Head'], ['normal', undefined, 'One |two| |three| four.'], ['normal', 'bullet', 'a'], ['normal', 'bullet', 'b'], ['normal', 'number', 'c'], ['blockquote', undefined, 'd'],
+  expect(
+    blocks.map((block) => [block.style, block.listItem, block.children.map((span) => span.text).join('|')]),
+  ).toEqual([
+    ['h2', undefined, 'Head'],
+    ['normal', undefined, 'One |two| |three| four.'],
+    ['normal', 'bullet', 'a'],
+    ['normal', 'bullet', 'b'],
+    ['normal', 'number', 'c'],
+    ['blockquote', undefined, 'd'],
   ]);
   expect(blocks[1]?.markDefs).toEqual([expect.objectContaining({ _type: 'link', href: '/x' })]);
   expect(new Set(blocks.map((block) => block._key)).size).toBe(blocks.length);
@@ -265,5 +363,6 @@ it('turns page sources into Portable Text', () => {
 
 it('documents every query to the letter', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const [name, query] of Object.entries(CATALOGUE_QUERIES)) expect(readme, name).toContain(`\`\`\`groq\n${query}\n\`\`\``);
+  for (const [name, query] of Object.entries(CATALOGUE_QUERIES))
+    expect(readme, name).toContain(`\`\`\`groq\n${query}\n\`\`\``);
 });

@@ -8,6 +8,23 @@ const DAY = 86_400_000;
 export const daysBefore = (days: number): string => new Date(EDITION - days * DAY).toISOString();
 
 /** What every document of the content service carries; `_rev` follows from id and date. */
-export function documentBase<const Type extends string>(id: string, type: Type, createdAt = daysBefore(400), updatedAt = daysBefore(3)): { readonly _id: string; readonly _type: Type; readonly _createdAt: string; readonly _updatedAt: string; readonly _rev: string } {
-  return { _id: id, _type: type, _createdAt: createdAt, _updatedAt: updatedAt, _rev: hash32(`${id}${updatedAt}`).toString(16).padStart(8, '0') };
+export function documentBase<const Type extends string>(
+  id: string,
+  type: Type,
+  createdAt = daysBefore(400),
+  updatedAt = daysBefore(3),
+): {
+  readonly _id: string;
+  readonly _type: Type;
+  readonly _createdAt: string;
+  readonly _updatedAt: string;
+  readonly _rev: string;
+} {
+  return {
+    _id: id,
+    _type: type,
+    _createdAt: createdAt,
+    _updatedAt: updatedAt,
+    _rev: hash32(`${id}${updatedAt}`).toString(16).padStart(8, '0'),
+  };
 }

@@ -4,7 +4,8 @@ import type { MotifFamily } from '../art/scene.ts';
 import { hash32 } from './seeded.ts';
 
 /** Which of its family's palettes a picture wears: drawn from the seed here, so that its colour is known without drawing it. */
-export const paletteOf = (family: MotifFamily, seed: string): number => hash32(`palette/${seed}`) % FAMILIES[family].palettes.length;
+export const paletteOf = (family: MotifFamily, seed: string): number =>
+  hash32(`palette/${seed}`) % FAMILIES[family].palettes.length;
 
 /** A solid colour near the picture's average, shown until the picture has arrived. */
 export function dominantColour(family: MotifFamily, palette: number): string {

@@ -6,7 +6,21 @@ import type { Seeded } from './seeded.ts';
 export type GameType = GameDocument['gameType'];
 
 /** Stake of one unit in each currency, as casinos round it; EUR is the measure. */
-const STAKE_FACTOR: Readonly<Record<CurrencyCode, number>> = { EUR: 1, GBP: 1, CAD: 1, NZD: 2, BRL: 5, CLP: 1000, INR: 100, NOK: 10, PEN: 4, PHP: 50, PLN: 4, ZAR: 20, TRY: 40 };
+const STAKE_FACTOR: Readonly<Record<CurrencyCode, number>> = {
+  EUR: 1,
+  GBP: 1,
+  CAD: 1,
+  NZD: 2,
+  BRL: 5,
+  CLP: 1000,
+  INR: 100,
+  NOK: 10,
+  PEN: 4,
+  PHP: 50,
+  PLN: 4,
+  ZAR: 20,
+  TRY: 40,
+};
 
 type BetLimits = GameDocument['betLimits'];
 const limitsByTier = new Map<string, BetLimits>();
@@ -17,35 +31,85 @@ export function betLimits(min: number, max: number): BetLimits {
   let limits = limitsByTier.get(key);
   if (!limits) {
     limits = (Object.keys(STAKE_FACTOR) as CurrencyCode[]).map((currency) => ({
-      min: currency === 'CLP' ? Math.max(100, Math.round(min * 1000)) : Math.round(min * STAKE_FACTOR[currency] * 100) / 100,
-      max: max * STAKE_FACTOR[currency], currency,
+      min:
+        currency === 'CLP'
+          ? Math.max(100, Math.round(min * 1000))
+          : Math.round(min * STAKE_FACTOR[currency] * 100) / 100,
+      max: max * STAKE_FACTOR[currency],
+      currency,
     }));
     limitsByTier.set(key, limits);
   }
   return limits;
 }
 
-const SLOT_TIERS: readonly (readonly [readonly [number, number], number])[] = [[[0.1, 50], 5], [[0.1, 100], 6], [[0.2, 100], 8], [[0.2, 125], 4], [[0.2, 250], 2], [[0.4, 80], 1], [[0.05, 40], 2]];
-const TABLE_TIERS: readonly (readonly [readonly [number, number], number])[] = [[[0.5, 100], 3], [[1, 200], 4], [[1, 500], 3], [[5, 1000], 2], [[0.1, 25], 2]];
-const LIVE_TIERS: readonly (readonly [readonly [number, number], number])[] = [[[0.2, 500], 3], [[1, 2000], 4], [[5, 5000], 3], [[25, 10_000], 1], [[100, 25_000], 1]];
+const SLOT_TIERS: readonly (readonly [readonly [number, number], number])[] = [
+  [[0.1, 50], 5],
+  [[0.1, 100], 6],
+  [[0.2, 100], 8],
+  [[0.2, 125], 4],
+  [[0.2, 250], 2],
+  [[0.4, 80], 1],
+  [[0.05, 40], 2],
+];
+const TABLE_TIERS: readonly (readonly [readonly [number, number], number])[] = [
+  [[0.5, 100], 3],
+  [[1, 200], 4],
+  [[1, 500], 3],
+  [[5, 1000], 2],
+  [[0.1, 25], 2],
+];
+const LIVE_TIERS: readonly (readonly [readonly [number, number], number])[] = [
+  [[0.2, 500], 3],
+  [[1, 2000], 4],
+  [[5, 5000], 3],
+  [[25, 10_000], 1],
+  [[100, 25_000], 1],
+];
 
 export function drawLimits(r: Seeded, type: GameType, live: boolean): BetLimits {
-  const [min, max] = r.weighted(live ? LIVE_TIERS : type === 'slots' || type === 'instant' || type === 'scratch' ? SLOT_TIERS : TABLE_TIERS);
+  const [min, max] = r.weighted(
+    live ? LIVE_TIERS : type === 'slots' || type === 'instant' || type === 'scratch' ? SLOT_TIERS : TABLE_TIERS,
+  );
   return betLimits(min, max);
 }
 
 /** Per cent with two places: slots around 96, tables by their own mathematics. */
 export function drawRtp(r: Seeded, type: GameType): number {
-  const around = (centre: number, spread: number) => Math.min(97, Math.max(94, centre + (r.next() + r.next() - 1) * spread));
-  const rtp = type === 'roulette' ? r.pick([94.74, 97]) : type === 'blackjack' || type === 'videoPoker' ? around(96.6, 0.4) : type === 'scratch' ? around(94.8, 0.8) : around(96, 1.4);
+  const around = (centre: number, spread: number) =>
+    Math.min(97, Math.max(94, centre + (r.next() + r.next() - 1) * spread));
+  const rtp =
+    type === 'roulette'
+      ? r.pick([94.74, 97])
+      : type === 'blackjack' || type === 'videoPoker'
+        ? around(96.6, 0.4)
+        : type === 'scratch'
+          ? around(94.8, 0.8)
+          : around(96, 1.4);
   return Math.round(rtp * 100) / 100;
 }
 
-const SLOT_FEATURES = ['free-spins', 'wild', 'expanding-wild', 'sticky-wild', 'multiplier', 'cascade', 'cluster-pays', 'bonus-buy', 'respin', 'mystery-symbol', 'gamble', 'both-ways'] as const;
+const SLOT_FEATURES = [
+  'free-spins',
+  'wild',
+  'expanding-wild',
+  'sticky-wild',
+  'multiplier',
+  'cascade',
+  'cluster-pays',
+  'bonus-buy',
+  'respin',
+  'mystery-symbol',
+  'gamble',
+  'both-ways',
+] as const;
 
 /** Mechanics by which categories are filled; some follow from the name, the rest is drawn. */
 export function drawFeatures(r: Seeded, type: GameType, name: string): string[] {
-  if (type !== 'slots') return type === 'instant' ? r.pick([['autocashout'], ['multiplier'], ['provably-fair'], ['multiplier', 'autocashout']]) : [];
+  if (type !== 'slots')
+    return type === 'instant'
+      ? r.pick([['autocashout'], ['multiplier'], ['provably-fair'], ['multiplier', 'autocashout']])
+      : [];
   const features = r.shuffle(SLOT_FEATURES).slice(0, r.int(2, 4)) as string[];
   if (name.endsWith(MECHANIC_SUFFIX.thousandWays)) features.unshift('thousand-ways');
   if (name.endsWith(MECHANIC_SUFFIX.hold)) features.unshift('hold-and-draw');
@@ -54,7 +118,10 @@ export function drawFeatures(r: Seeded, type: GameType, name: string): string[] 
 }
 
 /** B§3 tags: what a player reads on the tile. `top` and `hot` follow popularity, `new` the release date. */
-export function drawTags(r: Seeded, game: { readonly rank: number; readonly total: number; readonly ageDays: number; readonly jackpot: boolean }): GameTag[] {
+export function drawTags(
+  r: Seeded,
+  game: { readonly rank: number; readonly total: number; readonly ageDays: number; readonly jackpot: boolean },
+): GameTag[] {
   const tags: GameTag[] = [];
   if (game.ageDays <= 60) tags.push('new');
   if (game.rank < game.total * 0.02) tags.push('top');
@@ -69,5 +136,13 @@ export const popularityOf = (rank: number): number => Math.max(1, Math.round(100
 
 /** Days since release: most of a catalogue is older, one in thirty came within the last two months. */
 export function drawAge(r: Seeded): number {
-  return r.weighted([[[0, 14], 1], [[15, 60], 3], [[61, 365], 18], [[366, 1100], 45], [[1101, 2900], 33]] as const)[0] + r.int(0, 40);
+  return (
+    r.weighted([
+      [[0, 14], 1],
+      [[15, 60], 3],
+      [[61, 365], 18],
+      [[366, 1100], 45],
+      [[1101, 2900], 33],
+    ] as const)[0] + r.int(0, 40)
+  );
 }

@@ -2,17 +2,35 @@ import type { GameDocument } from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { drawAge, drawFeatures, drawLimits, drawRtp, drawTags, popularityOf, type GameType } from './gameDetails.ts';
 import { contentImage, gamePicture, type GameCut } from './images.ts';
-import { MECHANIC_SUFFIX, RESERVED_TITLES, SEQUELS, SLOT_GRAMMARS, TABLE_GRAMMARS, type NameGrammar } from './nameGrammars.ts';
+import {
+  MECHANIC_SUFFIX,
+  RESERVED_TITLES,
+  SEQUELS,
+  SLOT_GRAMMARS,
+  TABLE_GRAMMARS,
+  type NameGrammar,
+} from './nameGrammars.ts';
 import { providerRef, STUDIOS, SUB_STUDIOS, subProviderRef } from './providers.ts';
 import type { Seeded } from './seeded.ts';
 
 /** `Halvard’s Mead Horn II` → `halvards-mead-horn-ii`. */
 export function slugOf(name: string): string {
-  return name.normalize('NFD').replace(/[\u0300-\u036f’']/g, '').toLowerCase().replace(/&/g, 'and').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
 const titleCase = (name: string): string => {
-  const text = name.replace(/\s+/g, ' ').replace(/\bthe the\b/gi, 'the').replace(/^The the /, 'The ').replace(/azs\b/g, 'azes').trim();
+  const text = name
+    .replace(/\s+/g, ' ')
+    .replace(/\bthe the\b/gi, 'the')
+    .replace(/^The the /, 'The ')
+    .replace(/azs\b/g, 'azes')
+    .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -24,39 +42,91 @@ function fromGrammar(r: Seeded, grammar: NameGrammar): string {
 /** Draws names until one is free and no reserved title; a taken name comes back as a sequel before a new one is drawn. */
 function nameDrawer(): (r: Seeded, grammar: NameGrammar, sequels: boolean, suffix: string | null) => string {
   const taken = new Set<string>();
-  const free = (name: string) => !taken.has(slugOf(name)) && !RESERVED_TITLES.some((title) => name.toLowerCase().includes(title));
+  const free = (name: string) =>
+    !taken.has(slugOf(name)) && !RESERVED_TITLES.some((title) => name.toLowerCase().includes(title));
   return (r, grammar, sequels, suffix) => {
     for (let attempt = 0; attempt < 400; attempt++) {
       const base = fromGrammar(r, grammar);
-      const candidates = suffix !== null ? [`${base} ${suffix}`]
-        : [base, ...(sequels ? SEQUELS : attempt > 20 ? ['2', '3', 'VIP', 'Gold'] : []).map((sequel) => `${base} ${sequel}`)];
+      const candidates =
+        suffix !== null
+          ? [`${base} ${suffix}`]
+          : [
+              base,
+              ...(sequels ? SEQUELS : attempt > 20 ? ['2', '3', 'VIP', 'Gold'] : []).map(
+                (sequel) => `${base} ${sequel}`,
+              ),
+            ];
       const name = candidates.find(free);
       if (name !== undefined && name.length <= 40) {
         taken.add(slugOf(name));
         return name;
       }
     }
-    throw new Error('A name grammar is exhausted: 400 draws gave no free name. Add words or templates to nameGrammars.ts.');
+    throw new Error(
+      'A name grammar is exhausted: 400 draws gave no free name. Add words or templates to nameGrammars.ts.',
+    );
   };
 }
 
-interface Studio { readonly provider: string; readonly sub: string | null; readonly title: string; readonly leaning: readonly string[] }
+interface Studio {
+  readonly provider: string;
+  readonly sub: string | null;
+  readonly title: string;
+  readonly leaning: readonly string[];
+}
 type Weighted = readonly (readonly [Studio, number])[];
 
 const CASINO_STUDIOS: Weighted = [
-  ...STUDIOS.filter((s) => s.weight > 0).map((s) => [{ provider: s.id, sub: null, title: s.title, leaning: s.leaning ?? [] }, s.aggregator ? s.weight * 0.4 : s.weight] as const),
-  ...SUB_STUDIOS.map((s) => [{ provider: s.under, sub: s.id, title: s.title, leaning: s.leaning ?? [] }, s.weight * 0.7] as const),
+  ...STUDIOS.filter((s) => s.weight > 0).map(
+    (s) =>
+      [
+        { provider: s.id, sub: null, title: s.title, leaning: s.leaning ?? [] },
+        s.aggregator ? s.weight * 0.4 : s.weight,
+      ] as const,
+  ),
+  ...SUB_STUDIOS.map(
+    (s) => [{ provider: s.under, sub: s.id, title: s.title, leaning: s.leaning ?? [] }, s.weight * 0.7] as const,
+  ),
 ];
-const LIVE_STUDIOS: Weighted = STUDIOS.filter((s) => s.live).map((s) => [{ provider: s.id, sub: null, title: s.title, leaning: [] }, s.live as number] as const);
+const LIVE_STUDIOS: Weighted = STUDIOS.filter((s) => s.live).map(
+  (s) => [{ provider: s.id, sub: null, title: s.title, leaning: [] }, s.live as number] as const,
+);
 
-const CASINO_TYPES: readonly (readonly [GameType, number])[] = [['slots', 860], ['roulette', 14], ['blackjack', 18], ['baccarat', 8], ['poker', 12], ['videoPoker', 16], ['instant', 45], ['scratch', 27]];
-const LIVE_TYPES: readonly (readonly [GameType, number])[] = [['roulette', 30], ['blackjack', 34], ['baccarat', 16], ['poker', 8], ['gameShow', 12]];
+const CASINO_TYPES: readonly (readonly [GameType, number])[] = [
+  ['slots', 860],
+  ['roulette', 14],
+  ['blackjack', 18],
+  ['baccarat', 8],
+  ['poker', 12],
+  ['videoPoker', 16],
+  ['instant', 45],
+  ['scratch', 27],
+];
+const LIVE_TYPES: readonly (readonly [GameType, number])[] = [
+  ['roulette', 30],
+  ['blackjack', 34],
+  ['baccarat', 16],
+  ['poker', 8],
+  ['gameShow', 12],
+];
 /** Pictures of games that are no slots. */
-const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = { instant: ['space', 'cyber', 'table', 'gems', 'pirate', 'clockwork', 'farm', 'racing'], scratch: ['candy', 'bakery', 'clover', 'gems', 'fruit', 'safari', 'farm', 'circus', 'winter'], gameShow: ['candy', 'fiesta', 'disco', 'space', 'pirate', 'gems', 'table', 'circus', 'jazz'] };
+const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = {
+  instant: ['space', 'cyber', 'table', 'gems', 'pirate', 'clockwork', 'farm', 'racing'],
+  scratch: ['candy', 'bakery', 'clover', 'gems', 'fruit', 'safari', 'farm', 'circus', 'winter'],
+  gameShow: ['candy', 'fiesta', 'disco', 'space', 'pirate', 'gems', 'table', 'circus', 'jazz'],
+};
 
 const SLOT_FAMILIES = Object.keys(SLOT_GRAMMARS);
 /** Table games exist in few words; beyond this many of a type, slots take their place. */
-const TYPE_CAP: Readonly<Record<string, number>> = { roulette: 60, blackjack: 90, baccarat: 40, poker: 40, videoPoker: 50, instant: 110, scratch: 70 };
+const TYPE_CAP: Readonly<Record<string, number>> = {
+  roulette: 60,
+  blackjack: 90,
+  baccarat: 40,
+  poker: 40,
+  videoPoker: 50,
+  instant: 110,
+  scratch: 70,
+};
 
 /** Lists that follow popularity alone (search, providers, the index) keep as many games between two of one picture family. */
 const THEME_DISTANCE = 6;
@@ -64,8 +134,15 @@ const THEME_DISTANCE = 6;
 /** Draws a game's picture family: mostly one that its studio likes, none that was drawn just before. */
 function drawTheme(r: Seeded, type: GameType, studio: Studio, recent: string[]): string {
   const fresh = (families: readonly string[]) => families.filter((family) => !recent.includes(family));
-  const choices = type !== 'slots' ? (TABLE_FAMILY[type] ?? ['table']) : studio.leaning.length > 0 && r.chance(0.8) ? studio.leaning.filter((family) => family in SLOT_GRAMMARS) : SLOT_FAMILIES;
-  const pool = [fresh(choices), type === 'slots' ? fresh(SLOT_FAMILIES) : [], choices].find((families) => families.length > 0) ?? choices;
+  const choices =
+    type !== 'slots'
+      ? (TABLE_FAMILY[type] ?? ['table'])
+      : studio.leaning.length > 0 && r.chance(0.8)
+        ? studio.leaning.filter((family) => family in SLOT_GRAMMARS)
+        : SLOT_FAMILIES;
+  const pool =
+    [fresh(choices), type === 'slots' ? fresh(SLOT_FAMILIES) : [], choices].find((families) => families.length > 0) ??
+    choices;
   const theme = r.pick(pool);
   recent.push(theme);
   if (recent.length > THEME_DISTANCE) recent.shift();
@@ -81,7 +158,10 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
   const drawName = nameDrawer();
   const order = seed.fork('order');
   // Live and casino games share one list of ranks, so that neither crowds the other out of "popular".
-  const kinds = order.shuffle([...Array<boolean>(liveCount).fill(true), ...Array<boolean>(count - liveCount).fill(false)]);
+  const kinds = order.shuffle([
+    ...Array<boolean>(liveCount).fill(true),
+    ...Array<boolean>(count - liveCount).fill(false),
+  ]);
   const jackpotEvery = Math.max(1, Math.floor((count - liveCount) / 61));
   const perType = new Map<string, number>();
   const recentThemes = { live: [] as string[], casino: [] as string[] };
@@ -94,29 +174,96 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
     const studio = r.weighted(live ? LIVE_STUDIOS : CASINO_STUDIOS);
     const theme = drawTheme(r, type, studio, live ? recentThemes.live : recentThemes.casino);
     const jackpot = !live && type === 'slots' && rank % jackpotEvery === 0;
-    const suffix = type !== 'slots' ? null
-      : jackpot && r.chance(0.4) ? MECHANIC_SUFFIX.jackpot
-      : r.weighted([[null, 84], [MECHANIC_SUFFIX.thousandWays, 7], [MECHANIC_SUFFIX.hold, 5], [MECHANIC_SUFFIX.extra, 4]] as const);
+    const suffix =
+      type !== 'slots'
+        ? null
+        : jackpot && r.chance(0.4)
+          ? MECHANIC_SUFFIX.jackpot
+          : r.weighted([
+              [null, 84],
+              [MECHANIC_SUFFIX.thousandWays, 7],
+              [MECHANIC_SUFFIX.hold, 5],
+              [MECHANIC_SUFFIX.extra, 4],
+            ] as const);
     const grammar = (type === 'slots' ? SLOT_GRAMMARS[theme] : TABLE_GRAMMARS[type]) as NameGrammar;
     const name = drawName(r, live ? liveGrammar(grammar, type) : grammar, type === 'slots', suffix);
     const slug = slugOf(name);
     const ageDays = drawAge(r);
     const released = daysBefore(ageDays);
     const features = drawFeatures(r, type, name);
-    const picture = (cut: GameCut) => contentImage(gamePicture({ slug, name, theme, studio: { id: studio.sub ?? studio.provider, title: studio.title } }, cut), `game-${slug}-${cut}`);
-    const sub = studio.sub === null ? null : { _type: 'reference', _ref: subProviderRef(studio.sub) } as const;
+    const picture = (cut: GameCut) =>
+      contentImage(
+        gamePicture({ slug, name, theme, studio: { id: studio.sub ?? studio.provider, title: studio.title } }, cut),
+        `game-${slug}-${cut}`,
+      );
+    const sub = studio.sub === null ? null : ({ _type: 'reference', _ref: subProviderRef(studio.sub) } as const);
     return {
-      ...documentBase(`game-${slug}`, 'game', released, released), id: String(10_001 + rank), type: live ? 'liveCasinoGames' : 'casinoGames', name, slug: { _type: 'slug', current: slug },
-      provider: { _type: 'reference', _ref: providerRef(studio.provider) }, subProvider: sub,
-      thumbnail: picture('square'), horizontalImage: picture('wide'), verticalImage: picture('tall'), bigImage: picture('large'),
-      gameType: type, channels: r.weighted([[['web', 'mobile'], 93], [['web'], 4], [['mobile'], 3]] as const), betLimits: drawLimits(r, type, live), rtp: drawRtp(r, type),
-      volatility: (type === 'slots' ? r.weighted([[1, 8], [2, 20], [3, 32], [4, 26], [5, 14]] as const) : type === 'instant' ? r.pick([3, 4, 5] as const) : 2),
-      jackpotExist: jackpot, demo: !live && !(jackpot && r.chance(0.3)), tags: drawTags(r, { rank, total: count, ageDays, jackpot }), features, releasedAt: released.slice(0, 10), popularity: popularityOf(rank), theme, categories: [],
+      ...documentBase(`game-${slug}`, 'game', released, released),
+      id: String(10_001 + rank),
+      type: live ? 'liveCasinoGames' : 'casinoGames',
+      name,
+      slug: { _type: 'slug', current: slug },
+      provider: { _type: 'reference', _ref: providerRef(studio.provider) },
+      subProvider: sub,
+      thumbnail: picture('square'),
+      horizontalImage: picture('wide'),
+      verticalImage: picture('tall'),
+      bigImage: picture('large'),
+      gameType: type,
+      channels: r.weighted([
+        [['web', 'mobile'], 93],
+        [['web'], 4],
+        [['mobile'], 3],
+      ] as const),
+      betLimits: drawLimits(r, type, live),
+      rtp: drawRtp(r, type),
+      volatility:
+        type === 'slots'
+          ? r.weighted([
+              [1, 8],
+              [2, 20],
+              [3, 32],
+              [4, 26],
+              [5, 14],
+            ] as const)
+          : type === 'instant'
+            ? r.pick([3, 4, 5] as const)
+            : 2,
+      jackpotExist: jackpot,
+      demo: !live && !(jackpot && r.chance(0.3)),
+      tags: drawTags(r, { rank, total: count, ageDays, jackpot }),
+      features,
+      releasedAt: released.slice(0, 10),
+      popularity: popularityOf(rank),
+      theme,
+      categories: [],
     } satisfies GameDocument;
   });
 }
 
 /** Live tables carry a table number or a room where the words run out. */
 function liveGrammar(grammar: NameGrammar, type: GameType): NameGrammar {
-  return { templates: [...grammar.templates.filter((template) => !template.startsWith('The ')).map((template) => `Live ${template}`), ...grammar.templates.filter(() => type !== 'gameShow').map((template) => `${template} {table}`), ...(type === 'gameShow' ? grammar.templates : [])], words: { ...grammar.words, table: ['Live', 'Table 1', 'Table 2', 'Table 3', 'Table 5', 'Table 8', 'Table 12', 'VIP', 'Suomi', 'Français', 'Deutsch'] } };
+  return {
+    templates: [
+      ...grammar.templates.filter((template) => !template.startsWith('The ')).map((template) => `Live ${template}`),
+      ...grammar.templates.filter(() => type !== 'gameShow').map((template) => `${template} {table}`),
+      ...(type === 'gameShow' ? grammar.templates : []),
+    ],
+    words: {
+      ...grammar.words,
+      table: [
+        'Live',
+        'Table 1',
+        'Table 2',
+        'Table 3',
+        'Table 5',
+        'Table 8',
+        'Table 12',
+        'VIP',
+        'Suomi',
+        'Français',
+        'Deutsch',
+      ],
+    },
+  };
 }

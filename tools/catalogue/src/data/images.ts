@@ -8,7 +8,8 @@ export type PictureSpec = Readonly<ArtSpec>;
 
 const familyOf = (theme: string): MotifFamily => {
   const family = MOTIF_FAMILIES.find((known) => known === theme);
-  if (!family) throw new Error(`"${theme}" is no motif family of the art composer. Known are ${MOTIF_FAMILIES.join(', ')}.`);
+  if (!family)
+    throw new Error(`"${theme}" is no motif family of the art composer. Known are ${MOTIF_FAMILIES.join(', ')}.`);
   return family;
 };
 
@@ -22,18 +23,33 @@ export const GAME_CUTS = {
 export type GameCut = keyof typeof GAME_CUTS;
 
 /** What a game's pictures are drawn from. */
-export interface PicturedGame { readonly slug: string; readonly name: string; readonly theme: string; readonly studio: { readonly id: string; readonly title: string } }
+export interface PicturedGame {
+  readonly slug: string;
+  readonly name: string;
+  readonly theme: string;
+  readonly studio: { readonly id: string; readonly title: string };
+}
 
 /** All cuts share one seed, so that a game looks the same in every tile; its first half is the studio, whose games share a hand. */
 export function gamePicture({ slug, name, theme, studio }: PicturedGame, cut: GameCut): PictureSpec {
   const family = familyOf(theme);
-  return { kind: 'game', seed: `${studio.id}/${slug}`, title: name, family, palette: paletteOf(family, slug), subtitle: studio.title, ...GAME_CUTS[cut] };
+  return {
+    kind: 'game',
+    seed: `${studio.id}/${slug}`,
+    title: name,
+    family,
+    palette: paletteOf(family, slug),
+    subtitle: studio.title,
+    ...GAME_CUTS[cut],
+  };
 }
 
 /** `image-<assetId>-<width>x<height>-svg`, with the colour that is shown until the picture has arrived. */
 export function contentImage(spec: PictureSpec, assetId: string, alt?: LocalizedText | string): ContentImage {
   return {
-    _type: 'image', asset: { _type: 'reference', _ref: `image-${assetId}-${spec.width}x${spec.height}-svg` }, color: spec.family === undefined ? MARK_COLOUR : dominantColour(spec.family, spec.palette ?? 0),
+    _type: 'image',
+    asset: { _type: 'reference', _ref: `image-${assetId}-${spec.width}x${spec.height}-svg` },
+    color: spec.family === undefined ? MARK_COLOUR : dominantColour(spec.family, spec.palette ?? 0),
     ...(alt === undefined ? {} : { alt: typeof alt === 'string' ? { en: alt } : alt }),
   };
 }
@@ -49,22 +65,35 @@ export function pictureRegistry(documents: readonly ContentDocument[]): PictureR
   const single = new Map<string, PictureSpec>();
   const games = new Map<string, PicturedGame>();
   const studios = new Map<string, PicturedGame['studio']>();
-  for (const doc of documents) if (doc._type === 'provider' || doc._type === 'subProvider') studios.set(doc._id, { id: doc.id, title: doc.title });
+  for (const doc of documents)
+    if (doc._type === 'provider' || doc._type === 'subProvider') studios.set(doc._id, { id: doc.id, title: doc.title });
   for (const doc of documents) {
     switch (doc._type) {
-      case 'provider': case 'subProvider':
+      case 'provider':
+      case 'subProvider':
         single.set(`provider-${doc.id}`, providerPicture(doc.id, doc.title));
         break;
       case 'paymentMethod':
         single.set(`payment-${doc.name.toLowerCase()}`, paymentPicture(doc.name, doc.title));
         break;
-      case 'banner': case 'signUpBanner': case 'promotion': case 'vipPage': case 'signUpLanding': case 'landingPage':
+      case 'banner':
+      case 'signUpBanner':
+      case 'promotion':
+      case 'vipPage':
+      case 'signUpLanding':
+      case 'landingPage':
         single.set(doc._id, bannerPicture(doc._id));
         break;
       case 'game':
-        games.set(doc.slug.current, { slug: doc.slug.current, name: doc.name, theme: doc.theme, studio: studios.get(doc.subProvider?._ref ?? doc.provider._ref) ?? { id: 'house', title: '' } });
+        games.set(doc.slug.current, {
+          slug: doc.slug.current,
+          name: doc.name,
+          theme: doc.theme,
+          studio: studios.get(doc.subProvider?._ref ?? doc.provider._ref) ?? { id: 'house', title: '' },
+        });
         break;
-      default: break;
+      default:
+        break;
     }
   }
   return {
@@ -78,8 +107,20 @@ export function pictureRegistry(documents: readonly ContentDocument[]): PictureR
 }
 
 const cutOf = (game: PicturedGame | undefined, cut: GameCut): PictureSpec | undefined => game && gamePicture(game, cut);
-export const providerPicture = (id: string, title: string): PictureSpec => ({ kind: 'provider', seed: id, title, width: 480, height: 192 });
-export const paymentPicture = (name: string, title: string): PictureSpec => ({ kind: 'payment', seed: name, title, width: 320, height: 200 });
+export const providerPicture = (id: string, title: string): PictureSpec => ({
+  kind: 'provider',
+  seed: id,
+  title,
+  width: 480,
+  height: 192,
+});
+export const paymentPicture = (name: string, title: string): PictureSpec => ({
+  kind: 'payment',
+  seed: name,
+  title,
+  width: 320,
+  height: 200,
+});
 
 /** A banner's picture family is the last word of its id (`banner-welcome-north`). The page letters it: the drawing carries no words. */
 export function bannerPicture(id: string): PictureSpec {

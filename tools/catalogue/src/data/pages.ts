@@ -5,10 +5,19 @@ import { portableText } from './portableText.ts';
 import { TERMS_VERSION } from './shopWindow.ts';
 
 /** Locales in which the pages are written: the folders of `pages/`. Other locales read English until theirs is added. */
-export const PAGE_LOCALES: readonly string[] = readdirSync(new URL('./pages/', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+export const PAGE_LOCALES: readonly string[] = readdirSync(new URL('./pages/', import.meta.url), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
 
 /** Pages in the order of the footer (A§2 and the information list); texts lie in `pages/<locale>/<slug>.md`. */
-const PAGES: readonly { readonly slug: string; readonly group: StaticPageDocument['group']; readonly version?: number }[] = [
+const PAGES: readonly {
+  readonly slug: string;
+  readonly group: StaticPageDocument['group'];
+  readonly version?: number;
+}[] = [
   { slug: 'terms', group: 'legal', version: TERMS_VERSION },
   { slug: 'privacy-policy', group: 'legal' },
   { slug: 'cookie-policy', group: 'legal' },
@@ -28,7 +37,8 @@ const PAGES: readonly { readonly slug: string; readonly group: StaticPageDocumen
 function readPage(locale: string, slug: string): { readonly title: string; readonly body: PortableTextBlock[] } {
   const source = readFileSync(new URL(`./pages/${locale}/${slug}.md`, import.meta.url), 'utf8');
   const title = /^# (.+)\n/.exec(source);
-  if (!title) throw new Error(`pages/${locale}/${slug}.md has no title. Its first line must be "# " and the page's title.`);
+  if (!title)
+    throw new Error(`pages/${locale}/${slug}.md has no title. Its first line must be "# " and the page's title.`);
   return { title: title[1] as string, body: portableText(source.slice(title[0].length), `${locale}/${slug}`) };
 }
 
@@ -36,9 +46,14 @@ export function buildPages(): StaticPageDocument[] {
   return PAGES.map(({ slug, group, version }, order) => {
     const texts = PAGE_LOCALES.map((locale) => [locale, readPage(locale, slug)] as const);
     return {
-      ...documentBase(`staticPage-${slug}`, 'staticPage', daysBefore(500), daysBefore(slug === 'terms' ? 45 : 60)), slug: { _type: 'slug', current: slug },
-      title: Object.fromEntries(texts.map(([locale, page]) => [locale, page.title])), body: Object.fromEntries(texts.map(([locale, page]) => [locale, page.body])),
-      group, excludedMarkets: [], order, version: version ?? 1,
+      ...documentBase(`staticPage-${slug}`, 'staticPage', daysBefore(500), daysBefore(slug === 'terms' ? 45 : 60)),
+      slug: { _type: 'slug', current: slug },
+      title: Object.fromEntries(texts.map(([locale, page]) => [locale, page.title])),
+      body: Object.fromEntries(texts.map(([locale, page]) => [locale, page.body])),
+      group,
+      excludedMarkets: [],
+      order,
+      version: version ?? 1,
     };
   });
 }

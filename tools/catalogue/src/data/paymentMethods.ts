@@ -11,13 +11,43 @@ const DAY = 24 * HOUR;
 type Terms = readonly [minutes: number, min: number, max: number];
 
 /** Titles are names, the same in every language. A§3 payment methods as the cashier takes them; a test of the API compares the two. Times are minutes, amounts whole euros. */
-const PAYMENT_METHODS: readonly { readonly name: string; readonly title: string; readonly markets: readonly string[]; readonly deposit: Terms; readonly withdraw: Terms | null }[] = [
-  { name: 'CREDITCARD', title: 'Visa, Mastercard', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [3 * DAY, 20, 10_000] },
+const PAYMENT_METHODS: readonly {
+  readonly name: string;
+  readonly title: string;
+  readonly markets: readonly string[];
+  readonly deposit: Terms;
+  readonly withdraw: Terms | null;
+}[] = [
+  {
+    name: 'CREDITCARD',
+    title: 'Visa, Mastercard',
+    markets: CONTENT_MARKETS,
+    deposit: [0, 10, 5000],
+    withdraw: [3 * DAY, 20, 10_000],
+  },
   { name: 'EUTELLER', title: 'Euteller', markets: ['FI'], deposit: [0, 10, 5000], withdraw: null },
-  { name: 'MUCHBETTER', title: 'MuchBetter', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 2500], withdraw: [DAY, 20, 5000] },
-  { name: 'NETELLER', title: 'Neteller', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [DAY, 10, 10_000] },
+  {
+    name: 'MUCHBETTER',
+    title: 'MuchBetter',
+    markets: [...ELSEWHERE, 'CA'],
+    deposit: [0, 10, 2500],
+    withdraw: [DAY, 20, 5000],
+  },
+  {
+    name: 'NETELLER',
+    title: 'Neteller',
+    markets: CONTENT_MARKETS,
+    deposit: [0, 10, 5000],
+    withdraw: [DAY, 10, 10_000],
+  },
   { name: 'PAYSAFECARD', title: 'paysafecard', markets: [...ELSEWHERE, 'CA'], deposit: [0, 10, 1000], withdraw: null },
-  { name: 'RAPIDTRANSFER', title: 'Rapid Transfer', markets: ELSEWHERE, deposit: [0, 10, 5000], withdraw: [2 * DAY, 20, 10_000] },
+  {
+    name: 'RAPIDTRANSFER',
+    title: 'Rapid Transfer',
+    markets: ELSEWHERE,
+    deposit: [0, 10, 5000],
+    withdraw: [2 * DAY, 20, 10_000],
+  },
   { name: 'SIRU', title: 'Siru Mobile', markets: ['FI'], deposit: [0, 5, 300], withdraw: null },
   { name: 'SKRILL', title: 'Skrill', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [DAY, 10, 10_000] },
   { name: 'TRUSTLY', title: 'Trustly', markets: ['FI'], deposit: [0, 10, 10_000], withdraw: [15, 10, 20_000] },
@@ -25,18 +55,48 @@ const PAYMENT_METHODS: readonly { readonly name: string; readonly title: string;
 ];
 
 /** Whole units that stand for one euro in a table of limits: round numbers, as in the cashier. */
-const SCALE = { EUR: 1, GBP: 1, CAD: 1, NZD: 2, BRL: 5, CLP: 1000, INR: 100, NOK: 10, PEN: 4, PHP: 60, PLN: 4, ZAR: 20, TRY: 40 } as const;
+const SCALE = {
+  EUR: 1,
+  GBP: 1,
+  CAD: 1,
+  NZD: 2,
+  BRL: 5,
+  CLP: 1000,
+  INR: 100,
+  NOK: 10,
+  PEN: 4,
+  PHP: 60,
+  PLN: 4,
+  ZAR: 20,
+  TRY: 40,
+} as const;
 /** No movement of money is larger, in whole units. */
 const LARGEST = 10_000_000;
 
-const infoOf = (paymentMethodType: 'DEPOSIT' | 'WITHDRAW', [processTime, min, max]: Terms): PaymentMethodDocument['info'][number] => ({
-  paymentMethodType, processTime, min, max,
-  limits: Object.entries(SCALE).map(([currency, scale]) => ({ _key: currency, currency, min: min * scale, max: Math.min(LARGEST, max * scale) })),
+const infoOf = (
+  paymentMethodType: 'DEPOSIT' | 'WITHDRAW',
+  [processTime, min, max]: Terms,
+): PaymentMethodDocument['info'][number] => ({
+  paymentMethodType,
+  processTime,
+  min,
+  max,
+  limits: Object.entries(SCALE).map(([currency, scale]) => ({
+    _key: currency,
+    currency,
+    min: min * scale,
+    max: Math.min(LARGEST, max * scale),
+  })),
 });
 
 export function buildPaymentMethods(): PaymentMethodDocument[] {
   return PAYMENT_METHODS.map(({ name, title, markets, deposit, withdraw }) => ({
-    ...documentBase(`paymentMethod-${name.toLowerCase()}`, 'paymentMethod'), name, title, image: contentImage(paymentPicture(name, title), `payment-${name.toLowerCase()}`, title), altTag: title, markets,
+    ...documentBase(`paymentMethod-${name.toLowerCase()}`, 'paymentMethod'),
+    name,
+    title,
+    image: contentImage(paymentPicture(name, title), `payment-${name.toLowerCase()}`, title),
+    altTag: title,
+    markets,
     info: [infoOf('DEPOSIT', deposit), ...(withdraw ? [infoOf('WITHDRAW', withdraw)] : [])],
   }));
 }

@@ -45,7 +45,10 @@ export function portableText(source: string, name: string): PortableTextBlock[] 
       if (prose.length > 0) push(prose.join(' '), { style: 'normal' });
       prose = [];
     };
-    for (const line of paragraph.split('\n').map((text) => text.trim()).filter(Boolean)) {
+    for (const line of paragraph
+      .split('\n')
+      .map((text) => text.trim())
+      .filter(Boolean)) {
       const marked = /^(### |## |> |- |\d+\. )(.+)$/.exec(line);
       if (!marked) {
         prose.push(line);

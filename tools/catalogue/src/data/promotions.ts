@@ -1,4 +1,14 @@
-import type { BannerDocument, LandingPageDocument, PromotionCategoryDocument, PromotionDocument, PromotionTagDocument, PromotionTerms, Reference, SignUpLandingDocument, VipPageDocument } from '@baize/contracts/content';
+import type {
+  BannerDocument,
+  LandingPageDocument,
+  PromotionCategoryDocument,
+  PromotionDocument,
+  PromotionTagDocument,
+  PromotionTerms,
+  Reference,
+  SignUpLandingDocument,
+  VipPageDocument,
+} from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage } from './images.ts';
 import { CONTENT_MARKETS } from './providers.ts';
@@ -16,19 +26,24 @@ interface PromotionRecipe {
   readonly tags: readonly (typeof TAGS)[number][];
   readonly games: PromotionTerms['games'];
   /** Where the button leads; visitors go elsewhere where `visitorPath` says so. */
-  readonly path: string; readonly visitorPath?: string;
-  readonly authorized?: BannerDocument['authorized']; readonly groups?: readonly number[];
+  readonly path: string;
+  readonly visitorPath?: string;
+  readonly authorized?: BannerDocument['authorized'];
+  readonly groups?: readonly number[];
   /** Markets whose law leaves no room for it. */
-  readonly notIn?: readonly string[]; readonly brands?: readonly string[];
+  readonly notIn?: readonly string[];
+  readonly brands?: readonly string[];
   /** ISO dates: first moment, last moment. */
-  readonly from?: string; readonly until?: string;
+  readonly from?: string;
+  readonly until?: string;
 }
 
 /** No live dealers and no jackpots in JJ (ruling 22); no demo before a verified age in GG (ruling 21). */
 const NO_LIVE = ['JJ'];
 /** No advertising of gambling without a Norwegian permit (rule `promotionsAllowed`). */
 const NO_ADVERTISING = ['NO'];
-const marketsWithout = (...without: readonly (readonly string[] | undefined)[]): readonly string[] => CONTENT_MARKETS.filter((market) => !without.some((list) => list?.includes(market)));
+const marketsWithout = (...without: readonly (readonly string[] | undefined)[]): readonly string[] =>
+  CONTENT_MARKETS.filter((market) => !without.some((list) => list?.includes(market)));
 /** A loyalty scheme counts as a bonus after the first play in Sweden, and as advertising without a licence in Norway. */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
@@ -37,19 +52,126 @@ export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
  * Words lie in `stories/` under the slug.
  */
 const PROMOTIONS: readonly PromotionRecipe[] = [
-  { slug: 'sunday-sweets', family: 'candy', category: 'casino', tags: ['weekly'], games: 'casino', path: '/online-casino/sweets', brands: ['marigold'] },
-  { slug: 'room-upstairs', family: 'jazz', category: 'live-casino', tags: ['weekly'], games: 'live', path: '/live-casino-online/live-high-limit', brands: ['velvet'], notIn: NO_LIVE },
-  { slug: 'new-this-week', family: 'space', category: 'casino', tags: ['new-games', 'weekly'], games: 'new', path: '/online-casino/new' },
-  { slug: 'northern-nights', family: 'north', category: 'casino', tags: ['season'], games: 'casino', path: '/online-casino/northern-tales', from: '2026-11-01T00:00:00.000Z', until: '2026-12-31T22:59:59.000Z' },
-  { slug: 'game-shows-at-eight', family: 'circus', category: 'live-casino', tags: ['weekly'], games: 'live', path: '/live-casino-online/live-game-shows', notIn: NO_LIVE },
-  { slug: 'jackpots-explained', family: 'egypt', category: 'casino', tags: ['jackpots', 'know-how'], games: 'jackpots', path: '/online-casino/jackpots', notIn: ['JJ'] },
-  { slug: 'first-seat', family: 'table', category: 'live-casino', tags: ['know-how'], games: 'live', path: '/live-casino-online/live-roulette', notIn: NO_LIVE },
-  { slug: 'winter-season', family: 'winter', category: 'sports', tags: ['season'], games: 'sports', path: '/sportsbook', from: '2026-11-14T00:00:00.000Z', until: '2027-03-28T21:59:59.000Z' },
-  { slug: 'matchday-guide', family: 'stadium', category: 'sports', tags: ['know-how'], games: 'sports', path: '/sportsbook' },
-  { slug: 'try-for-fun', family: 'farm', category: 'casino', tags: ['free-play'], games: 'casino', path: '/online-casino', authorized: 'notAuthorized', notIn: ['GG'] },
-  { slug: 'your-shelf', family: 'alchemy', category: 'casino', tags: ['know-how'], games: 'none', path: '/online-casino', authorized: 'authorized', groups: [1, 2] },
-  { slug: 'loyalty-explained', family: 'honey', category: 'casino', tags: ['know-how'], games: 'none', path: '/loyalty', notIn: NO_LOYALTY },
-  { slug: 'your-limits', family: 'clockwork', category: 'casino', tags: ['safer-play', 'know-how'], games: 'none', path: '/my-account/gambling-limits', visitorPath: '/responsible-gambling' },
+  {
+    slug: 'sunday-sweets',
+    family: 'candy',
+    category: 'casino',
+    tags: ['weekly'],
+    games: 'casino',
+    path: '/online-casino/sweets',
+    brands: ['marigold'],
+  },
+  {
+    slug: 'room-upstairs',
+    family: 'jazz',
+    category: 'live-casino',
+    tags: ['weekly'],
+    games: 'live',
+    path: '/live-casino-online/live-high-limit',
+    brands: ['velvet'],
+    notIn: NO_LIVE,
+  },
+  {
+    slug: 'new-this-week',
+    family: 'space',
+    category: 'casino',
+    tags: ['new-games', 'weekly'],
+    games: 'new',
+    path: '/online-casino/new',
+  },
+  {
+    slug: 'northern-nights',
+    family: 'north',
+    category: 'casino',
+    tags: ['season'],
+    games: 'casino',
+    path: '/online-casino/northern-tales',
+    from: '2026-11-01T00:00:00.000Z',
+    until: '2026-12-31T22:59:59.000Z',
+  },
+  {
+    slug: 'game-shows-at-eight',
+    family: 'circus',
+    category: 'live-casino',
+    tags: ['weekly'],
+    games: 'live',
+    path: '/live-casino-online/live-game-shows',
+    notIn: NO_LIVE,
+  },
+  {
+    slug: 'jackpots-explained',
+    family: 'egypt',
+    category: 'casino',
+    tags: ['jackpots', 'know-how'],
+    games: 'jackpots',
+    path: '/online-casino/jackpots',
+    notIn: ['JJ'],
+  },
+  {
+    slug: 'first-seat',
+    family: 'table',
+    category: 'live-casino',
+    tags: ['know-how'],
+    games: 'live',
+    path: '/live-casino-online/live-roulette',
+    notIn: NO_LIVE,
+  },
+  {
+    slug: 'winter-season',
+    family: 'winter',
+    category: 'sports',
+    tags: ['season'],
+    games: 'sports',
+    path: '/sportsbook',
+    from: '2026-11-14T00:00:00.000Z',
+    until: '2027-03-28T21:59:59.000Z',
+  },
+  {
+    slug: 'matchday-guide',
+    family: 'stadium',
+    category: 'sports',
+    tags: ['know-how'],
+    games: 'sports',
+    path: '/sportsbook',
+  },
+  {
+    slug: 'try-for-fun',
+    family: 'farm',
+    category: 'casino',
+    tags: ['free-play'],
+    games: 'casino',
+    path: '/online-casino',
+    authorized: 'notAuthorized',
+    notIn: ['GG'],
+  },
+  {
+    slug: 'your-shelf',
+    family: 'alchemy',
+    category: 'casino',
+    tags: ['know-how'],
+    games: 'none',
+    path: '/online-casino',
+    authorized: 'authorized',
+    groups: [1, 2],
+  },
+  {
+    slug: 'loyalty-explained',
+    family: 'honey',
+    category: 'casino',
+    tags: ['know-how'],
+    games: 'none',
+    path: '/loyalty',
+    notIn: NO_LOYALTY,
+  },
+  {
+    slug: 'your-limits',
+    family: 'clockwork',
+    category: 'casino',
+    tags: ['safer-play', 'know-how'],
+    games: 'none',
+    path: '/my-account/gambling-limits',
+    visitorPath: '/responsible-gambling',
+  },
 ];
 
 const reference = (_ref: string): Reference => ({ _type: 'reference', _ref, _key: _ref });
@@ -61,25 +183,52 @@ const withPicture = (kind: string, slug: string, family: string) => {
 };
 
 export function buildPromotionCategories(): PromotionCategoryDocument[] {
-  return (['casino', 'live-casino', 'sports'] as const).map((id, order) => ({ ...documentBase(`promotionCategory-${id}`, 'promotionCategory'), id, name: localized(`promotionCategory.${id}`), order }));
+  return (['casino', 'live-casino', 'sports'] as const).map((id, order) => ({
+    ...documentBase(`promotionCategory-${id}`, 'promotionCategory'),
+    id,
+    name: localized(`promotionCategory.${id}`),
+    order,
+  }));
 }
 
 export function buildPromotionTags(): PromotionTagDocument[] {
-  return TAGS.map((tag) => ({ ...documentBase(`promotionTag-${tag}`, 'promotionTag'), slug: slugOf(tag), name: localized(`promotionTag.${tag}`) }));
+  return TAGS.map((tag) => ({
+    ...documentBase(`promotionTag-${tag}`, 'promotionTag'),
+    slug: slugOf(tag),
+    name: localized(`promotionTag.${tag}`),
+  }));
 }
 
 export function buildPromotions(): PromotionDocument[] {
-  return PROMOTIONS.map(({ slug, family, category, tags, games, path, visitorPath, authorized, groups, notIn, brands, from, until }, order) => {
-    const { id, image } = withPicture('promotion', slug, family);
-    const { title, summary, label, body } = translatedStory(slug);
-    return {
-      ...documentBase(id, 'promotion', daysBefore(90), daysBefore(5)), slug: slugOf(slug), category: reference(`promotionCategory-${category}`), tags: tags.map((tag) => reference(`promotionTag-${tag}`)),
-      title, summary, body, terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games },
-      button: { type: 'primary', label }, urlAction: { authorized: to(path), anonymous: to(visitorPath ?? path) },
-      authorized: authorized ?? 'both', targetAudience: { option: groups ? 'group' : 'noLimit', targetGroups: groups ?? [], targetPlayerIds: [] }, startDate: from ?? null, endDate: until ?? null,
-      image, markets: marketsWithout(NO_ADVERTISING, notIn), brands: brands ?? [], order,
-    };
-  });
+  return PROMOTIONS.map(
+    (
+      { slug, family, category, tags, games, path, visitorPath, authorized, groups, notIn, brands, from, until },
+      order,
+    ) => {
+      const { id, image } = withPicture('promotion', slug, family);
+      const { title, summary, label, body } = translatedStory(slug);
+      return {
+        ...documentBase(id, 'promotion', daysBefore(90), daysBefore(5)),
+        slug: slugOf(slug),
+        category: reference(`promotionCategory-${category}`),
+        tags: tags.map((tag) => reference(`promotionTag-${tag}`)),
+        title,
+        summary,
+        body,
+        terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games },
+        button: { type: 'primary', label },
+        urlAction: { authorized: to(path), anonymous: to(visitorPath ?? path) },
+        authorized: authorized ?? 'both',
+        targetAudience: { option: groups ? 'group' : 'noLimit', targetGroups: groups ?? [], targetPlayerIds: [] },
+        startDate: from ?? null,
+        endDate: until ?? null,
+        image,
+        markets: marketsWithout(NO_ADVERTISING, notIn),
+        brands: brands ?? [],
+        order,
+      };
+    },
+  );
 }
 
 /** Levels by time and trust: nothing in them rewards playing more. */
@@ -87,13 +236,28 @@ export function buildVipPage(): VipPageDocument {
   const { id, image } = withPicture('vipPage', 'house', 'honey');
   const { title, summary, body } = translatedStory('loyalty');
   return {
-    ...documentBase(id, 'vipPage'), title, intro: summary, body, image,
-    levels: [1, 2, 3, 4, 5].map((level) => ({ _key: String(level), level, name: localized(`vip.level${level}.name`), criterion: localized(`vip.level${level}.criterion`), benefit: localized(`vip.level${level}.benefit`) })),
+    ...documentBase(id, 'vipPage'),
+    title,
+    intro: summary,
+    body,
+    image,
+    levels: [1, 2, 3, 4, 5].map((level) => ({
+      _key: String(level),
+      level,
+      name: localized(`vip.level${level}.name`),
+      criterion: localized(`vip.level${level}.criterion`),
+      benefit: localized(`vip.level${level}.benefit`),
+    })),
   };
 }
 export const VIP_PAGE = 'vipPage-house-honey';
 
-const LANDINGS: readonly { readonly slug: string; readonly family: string; readonly campaign: string; readonly notIn?: readonly string[] }[] = [
+const LANDINGS: readonly {
+  readonly slug: string;
+  readonly family: string;
+  readonly campaign: string;
+  readonly notIn?: readonly string[];
+}[] = [
   { slug: 'start', family: 'jazz', campaign: 'start-2026' },
   { slug: 'live', family: 'table', campaign: 'live-2026', notIn: NO_LIVE },
 ];
@@ -103,16 +267,41 @@ export function buildSignUpLandings(): SignUpLandingDocument[] {
     const { id, image } = withPicture('signUpLanding', slug, family);
     const { title, summary, label } = translatedStory(slug);
     return {
-      ...documentBase(id, 'signUpLanding'), slug: slugOf(slug), title, text: summary, label, reasons: storyParts(slug).map((part, index) => ({ _key: String(index), ...part })),
-      campaign, image, markets: marketsWithout(NO_ADVERTISING, notIn), brands: [],
+      ...documentBase(id, 'signUpLanding'),
+      slug: slugOf(slug),
+      title,
+      text: summary,
+      label,
+      reasons: storyParts(slug).map((part, index) => ({ _key: String(index), ...part })),
+      campaign,
+      image,
+      markets: marketsWithout(NO_ADVERTISING, notIn),
+      brands: [],
     };
   });
 }
 
 export function buildLandingPages(): LandingPageDocument[] {
-  return ([['weekend', 'bakery', '/online-casino/new', 'new'], ['quiet-hours', 'table', '/online-casino/table-games', 'table-games']] as const).map(([slug, family, path, games]) => {
+  return (
+    [
+      ['weekend', 'bakery', '/online-casino/new', 'new'],
+      ['quiet-hours', 'table', '/online-casino/table-games', 'table-games'],
+    ] as const
+  ).map(([slug, family, path, games]) => {
     const { id, image } = withPicture('landingPage', slug, family);
     const { title, summary, label, body } = translatedStory(slug);
-    return { ...documentBase(id, 'landingPage'), id: slug, title, text: summary, body, button: { type: 'primary', label }, urlAction: { authorized: to(path), anonymous: to(path) }, games, image, markets: marketsWithout(NO_ADVERTISING), brands: [] };
+    return {
+      ...documentBase(id, 'landingPage'),
+      id: slug,
+      title,
+      text: summary,
+      body,
+      button: { type: 'primary', label },
+      urlAction: { authorized: to(path), anonymous: to(path) },
+      games,
+      image,
+      markets: marketsWithout(NO_ADVERTISING),
+      brands: [],
+    };
   });
 }

@@ -38,7 +38,9 @@ export function seeded(seed: string): Seeded {
     return list[int(0, list.length - 1)] as T;
   };
   return {
-    next, int, pick,
+    next,
+    int,
+    pick,
     chance: (probability) => next() < probability,
     weighted<T>(pairs: readonly (readonly [T, number])[]): T {
       let left = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);

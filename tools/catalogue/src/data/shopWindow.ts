@@ -1,5 +1,11 @@
 import { MARKETS } from '@baize/brand';
-import type { BannerDocument, MarketDocument, SeoDescriptionDocument, SignUpBannerDocument, TermsVersionDocument } from '@baize/contracts/content';
+import type {
+  BannerDocument,
+  MarketDocument,
+  SeoDescriptionDocument,
+  SignUpBannerDocument,
+  TermsVersionDocument,
+} from '@baize/contracts/content';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage } from './images.ts';
 import { NO_LOYALTY, VIP_PAGE } from './promotions.ts';
@@ -11,71 +17,151 @@ interface BannerRecipe {
   readonly id: string;
   readonly placement: BannerDocument['placement'];
   readonly greeting?: true;
-  readonly authorized?: BannerDocument['authorized']; readonly anonymousSlug: string; readonly playerSlug: string;
-  readonly groups?: readonly number[]; readonly markets?: readonly string[]; readonly brands?: readonly string[]; readonly button?: 'secondary';
+  readonly authorized?: BannerDocument['authorized'];
+  readonly anonymousSlug: string;
+  readonly playerSlug: string;
+  readonly groups?: readonly number[];
+  readonly markets?: readonly string[];
+  readonly brands?: readonly string[];
+  readonly button?: 'secondary';
 }
 
 /** Where a banner's target exists: the site shows banners as they come. */
-const marketsThatAllow = (...rules: readonly ('jackpotsAllowed' | 'liveCasinoAllowed')[]): readonly string[] => CONTENT_MARKETS.filter((id) => rules.every((rule) => MARKETS[id]?.rules[rule].value));
+const marketsThatAllow = (...rules: readonly ('jackpotsAllowed' | 'liveCasinoAllowed')[]): readonly string[] =>
+  CONTENT_MARKETS.filter((id) => rules.every((rule) => MARKETS[id]?.rules[rule].value));
 
 /** Content boxes of home and lobbies. Nothing promises money: offers come with the bonus module's own terms. */
 const BANNERS: readonly BannerRecipe[] = [
   {
-    id: 'garden-candy', placement: 'home', brands: ['marigold'], anonymousSlug: '/online-casino/sweets', playerSlug: '/online-casino/sweets',
+    id: 'garden-candy',
+    placement: 'home',
+    brands: ['marigold'],
+    anonymousSlug: '/online-casino/sweets',
+    playerSlug: '/online-casino/sweets',
   },
   {
-    id: 'serenade-table', placement: 'home', brands: ['velvet'], markets: marketsThatAllow('liveCasinoAllowed'), anonymousSlug: '/live-casino-online/live-popular', playerSlug: '/live-casino-online/live-popular',
+    id: 'serenade-table',
+    placement: 'home',
+    brands: ['velvet'],
+    markets: marketsThatAllow('liveCasinoAllowed'),
+    anonymousSlug: '/live-casino-online/live-popular',
+    playerSlug: '/live-casino-online/live-popular',
   },
   {
-    id: 'finale-table', placement: 'home', brands: ['velvet'], markets: marketsThatAllow('liveCasinoAllowed'), anonymousSlug: '/live-casino-online/live-high-limit', playerSlug: '/live-casino-online/live-high-limit',
+    id: 'finale-table',
+    placement: 'home',
+    brands: ['velvet'],
+    markets: marketsThatAllow('liveCasinoAllowed'),
+    anonymousSlug: '/live-casino-online/live-high-limit',
+    playerSlug: '/live-casino-online/live-high-limit',
     button: 'secondary',
   },
   {
-    id: 'terrace-stadium', placement: 'home', brands: ['pitchside'], markets: marketsThatAllow('jackpotsAllowed', 'liveCasinoAllowed'), authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
+    id: 'terrace-stadium',
+    placement: 'home',
+    brands: ['pitchside'],
+    markets: marketsThatAllow('jackpotsAllowed', 'liveCasinoAllowed'),
+    authorized: 'notAuthorized',
+    anonymousSlug: '/signup',
+    playerSlug: '/online-casino',
   },
   {
-    id: 'goal-stadium', placement: 'home', brands: ['pitchside'], authorized: 'authorized', anonymousSlug: '/online-casino', playerSlug: '/online-casino',
+    id: 'goal-stadium',
+    placement: 'home',
+    brands: ['pitchside'],
+    authorized: 'authorized',
+    anonymousSlug: '/online-casino',
+    playerSlug: '/online-casino',
   },
   {
-    id: 'home-end-racing', placement: 'home', brands: ['pitchside'], anonymousSlug: '/online-casino/instant', playerSlug: '/online-casino/instant',
+    id: 'home-end-racing',
+    placement: 'home',
+    brands: ['pitchside'],
+    anonymousSlug: '/online-casino/instant',
+    playerSlug: '/online-casino/instant',
   },
   {
-    id: 'welcome-north', placement: 'home', authorized: 'notAuthorized', anonymousSlug: '/signup', playerSlug: '/online-casino',
+    id: 'welcome-north',
+    placement: 'home',
+    authorized: 'notAuthorized',
+    anonymousSlug: '/signup',
+    playerSlug: '/online-casino',
   },
   {
-    id: 'back-ocean', placement: 'home', authorized: 'authorized', anonymousSlug: '/online-casino', playerSlug: '/online-casino', groups: [1, 2],
+    id: 'back-ocean',
+    placement: 'home',
+    authorized: 'authorized',
+    anonymousSlug: '/online-casino',
+    playerSlug: '/online-casino',
+    groups: [1, 2],
     greeting: true,
   },
   {
-    id: 'first-gems', placement: 'home', authorized: 'authorized', anonymousSlug: '/signup', playerSlug: '/my-account/banking/deposit', groups: [0],
+    id: 'first-gems',
+    placement: 'home',
+    authorized: 'authorized',
+    anonymousSlug: '/signup',
+    playerSlug: '/my-account/banking/deposit',
+    groups: [0],
   },
   {
-    id: 'jackpots-egypt', placement: 'home', markets: marketsThatAllow('jackpotsAllowed'), anonymousSlug: '/online-casino/jackpots', playerSlug: '/online-casino/jackpots',
+    id: 'jackpots-egypt',
+    placement: 'home',
+    markets: marketsThatAllow('jackpotsAllowed'),
+    anonymousSlug: '/online-casino/jackpots',
+    playerSlug: '/online-casino/jackpots',
   },
   {
-    id: 'live-table', placement: 'home', markets: marketsThatAllow('liveCasinoAllowed'), anonymousSlug: '/live-casino-online', playerSlug: '/live-casino-online',
+    id: 'live-table',
+    placement: 'home',
+    markets: marketsThatAllow('liveCasinoAllowed'),
+    anonymousSlug: '/live-casino-online',
+    playerSlug: '/live-casino-online',
     button: 'secondary',
   },
   {
-    id: 'new-dragon', placement: 'home', anonymousSlug: '/online-casino/new', playerSlug: '/online-casino/new',
+    id: 'new-dragon',
+    placement: 'home',
+    anonymousSlug: '/online-casino/new',
+    playerSlug: '/online-casino/new',
   },
   {
-    id: 'lake-fishing', placement: 'home', markets: ['FI'], anonymousSlug: '/online-casino/fishing', playerSlug: '/online-casino/fishing',
+    id: 'lake-fishing',
+    placement: 'home',
+    markets: ['FI'],
+    anonymousSlug: '/online-casino/fishing',
+    playerSlug: '/online-casino/fishing',
   },
   {
-    id: 'ways-gods', placement: 'casino', anonymousSlug: '/online-casino/thousand-ways', playerSlug: '/online-casino/thousand-ways',
+    id: 'ways-gods',
+    placement: 'casino',
+    anonymousSlug: '/online-casino/thousand-ways',
+    playerSlug: '/online-casino/thousand-ways',
   },
   {
-    id: 'classics-fruit', placement: 'casino', anonymousSlug: '/online-casino/fruit-classics', playerSlug: '/online-casino/fruit-classics',
+    id: 'classics-fruit',
+    placement: 'casino',
+    anonymousSlug: '/online-casino/fruit-classics',
+    playerSlug: '/online-casino/fruit-classics',
   },
   {
-    id: 'trail-west', placement: 'casino', anonymousSlug: '/online-casino/adventure', playerSlug: '/online-casino/adventure',
+    id: 'trail-west',
+    placement: 'casino',
+    anonymousSlug: '/online-casino/adventure',
+    playerSlug: '/online-casino/adventure',
   },
   {
-    id: 'evening-table', placement: 'live', anonymousSlug: '/live-casino-online/live-popular', playerSlug: '/live-casino-online/live-popular',
+    id: 'evening-table',
+    placement: 'live',
+    anonymousSlug: '/live-casino-online/live-popular',
+    playerSlug: '/live-casino-online/live-popular',
   },
   {
-    id: 'limits-crystal', placement: 'cashier', authorized: 'authorized', anonymousSlug: '/my-account/gambling-limits', playerSlug: '/my-account/gambling-limits',
+    id: 'limits-crystal',
+    placement: 'cashier',
+    authorized: 'authorized',
+    anonymousSlug: '/my-account/gambling-limits',
+    playerSlug: '/my-account/gambling-limits',
     button: 'secondary',
   },
 ];
@@ -85,10 +171,25 @@ export function buildBanners(): BannerDocument[] {
     const id = `banner-${recipe.id}`;
     const action = (slug: string) => ({ slug, absoluteUrl: null, openNewTab: false });
     return {
-      ...documentBase(id, 'banner'), placement: recipe.placement, title: localized(`banner.${recipe.id}.title`), description: localized(`banner.${recipe.id}.description`), greeting: recipe.greeting ? localized(`banner.${recipe.id}.greeting`) : null,
-      button: { type: recipe.button ?? 'primary', label: localized(`banner.${recipe.id}.label`) }, urlAction: { authorized: action(recipe.playerSlug), anonymous: action(recipe.anonymousSlug) }, authorized: recipe.authorized ?? 'both',
-      targetAudience: { option: recipe.groups ? 'group' : 'noLimit', targetGroups: recipe.groups ?? [], targetPlayerIds: [] }, startDate: null, endDate: null,
-      image: contentImage(bannerPicture(id), id), markets: recipe.markets ?? CONTENT_MARKETS, brands: recipe.brands ?? [], order,
+      ...documentBase(id, 'banner'),
+      placement: recipe.placement,
+      title: localized(`banner.${recipe.id}.title`),
+      description: localized(`banner.${recipe.id}.description`),
+      greeting: recipe.greeting ? localized(`banner.${recipe.id}.greeting`) : null,
+      button: { type: recipe.button ?? 'primary', label: localized(`banner.${recipe.id}.label`) },
+      urlAction: { authorized: action(recipe.playerSlug), anonymous: action(recipe.anonymousSlug) },
+      authorized: recipe.authorized ?? 'both',
+      targetAudience: {
+        option: recipe.groups ? 'group' : 'noLimit',
+        targetGroups: recipe.groups ?? [],
+        targetPlayerIds: [],
+      },
+      startDate: null,
+      endDate: null,
+      image: contentImage(bannerPicture(id), id),
+      markets: recipe.markets ?? CONTENT_MARKETS,
+      brands: recipe.brands ?? [],
+      order,
     };
   });
 }
@@ -96,9 +197,18 @@ export function buildBanners(): BannerDocument[] {
 /** Market records of the content service; a market's law lives in the brand library. */
 export function buildMarkets(): MarketDocument[] {
   return CONTENT_MARKETS.map((id) => ({
-    ...documentBase(`market-${id.toLowerCase()}`, 'market'), id, route: `${MARKETS[id]?.languages[0] ?? 'en'}-${id}`, disableLiveChat: false, licences: ['MGA'],
-    providers: STUDIOS.filter((studio) => !(studio.absentFrom ?? []).includes(id)).map((studio) => ({ _type: 'reference', _ref: providerRef(studio.id), _key: studio.id })),
-    footerToggles: { footerTermsAndConditions: false, footerContent: false, footerLicenseLogos: false }, footerContent: null,
+    ...documentBase(`market-${id.toLowerCase()}`, 'market'),
+    id,
+    route: `${MARKETS[id]?.languages[0] ?? 'en'}-${id}`,
+    disableLiveChat: false,
+    licences: ['MGA'],
+    providers: STUDIOS.filter((studio) => !(studio.absentFrom ?? []).includes(id)).map((studio) => ({
+      _type: 'reference',
+      _ref: providerRef(studio.id),
+      _key: studio.id,
+    })),
+    footerToggles: { footerTermsAndConditions: false, footerContent: false, footerLicenseLogos: false },
+    footerContent: null,
     vipPage: NO_LOYALTY.includes(id) ? null : { _type: 'reference', _ref: VIP_PAGE },
   }));
 }
@@ -107,7 +217,12 @@ export function buildMarkets(): MarketDocument[] {
 export const TERMS_VERSION = 3;
 
 export function buildTermsVersion(): TermsVersionDocument {
-  return { ...documentBase('termsVersion-current', 'termsVersion'), version: TERMS_VERSION, page: { _type: 'reference', _ref: 'staticPage-terms' }, publishedAt: daysBefore(45) };
+  return {
+    ...documentBase('termsVersion-current', 'termsVersion'),
+    version: TERMS_VERSION,
+    page: { _type: 'reference', _ref: 'staticPage-terms' },
+    publishedAt: daysBefore(45),
+  };
 }
 
 export function buildSignUpBanner(): SignUpBannerDocument {
@@ -116,19 +231,35 @@ export function buildSignUpBanner(): SignUpBannerDocument {
     ...documentBase(id, 'signUpBanner'),
     title: localized('signUpBanner.title'),
     description: localized('signUpBanner.description'),
-    image: contentImage(bannerPicture(id), id), smsMaxAttempts: 5,
+    image: contentImage(bannerPicture(id), id),
+    smsMaxAttempts: 5,
   };
 }
 
 /** Pages that the content service describes to search engines, each with the banner that link previews show. Words lie in `texts/` as `seo.<page>`. Where the law forbids what a description names, the page has the site's own words. */
 const SEO_PAGES = [
   { page: '', name: 'home', banner: 'banner-welcome-north', markets: CONTENT_MARKETS },
-  { page: 'online-casino', name: 'online-casino', banner: 'banner-new-dragon', markets: marketsThatAllow('jackpotsAllowed') },
-  { page: 'live-casino-online', name: 'live-casino-online', banner: 'banner-live-table', markets: marketsThatAllow('liveCasinoAllowed') },
+  {
+    page: 'online-casino',
+    name: 'online-casino',
+    banner: 'banner-new-dragon',
+    markets: marketsThatAllow('jackpotsAllowed'),
+  },
+  {
+    page: 'live-casino-online',
+    name: 'live-casino-online',
+    banner: 'banner-live-table',
+    markets: marketsThatAllow('liveCasinoAllowed'),
+  },
 ] as const;
 
 export function buildSeoDescriptions(): SeoDescriptionDocument[] {
   return SEO_PAGES.map(({ page, name, banner, markets }) => ({
-    ...documentBase(`seoDescription-${name}`, 'seoDescription'), page, description: localized(`seo.${name}`), image: contentImage(bannerPicture(banner), banner), markets, brands: [],
+    ...documentBase(`seoDescription-${name}`, 'seoDescription'),
+    page,
+    description: localized(`seo.${name}`),
+    image: contentImage(bannerPicture(banner), banner),
+    markets,
+    brands: [],
   }));
 }

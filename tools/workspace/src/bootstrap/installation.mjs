@@ -1,7 +1,16 @@
 // What "installed" means, apart from doing it, so that it can be tested. Dependency-free like its caller.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 export const WANTED_MAJOR = 24;
@@ -15,17 +24,39 @@ export function workspaceManifests(root) {
     if (!pattern.endsWith('/*')) return [pattern];
     const parent = pattern.slice(0, -2);
     if (!existsSync(join(root, parent))) return [];
-    return readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${parent}/${entry.name}`);
+    return readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${parent}/${entry.name}`);
   });
-  return ['package.json', ...folders.map((folder) => `${folder}/package.json`)].filter((file) => existsSync(join(root, file))).sort();
+  return ['package.json', ...folders.map((folder) => `${folder}/package.json`)]
+    .filter((file) => existsSync(join(root, file)))
+    .sort();
 }
 
 /**
  * Only what decides what npm would install: a new script or tag does not reinstall everything.
  */
 function installable(text) {
-  const { name, version, workspaces, dependencies, devDependencies, optionalDependencies, peerDependencies, overrides } = JSON.parse(text);
-  return JSON.stringify({ name, version, workspaces, dependencies, devDependencies, optionalDependencies, peerDependencies, overrides });
+  const {
+    name,
+    version,
+    workspaces,
+    dependencies,
+    devDependencies,
+    optionalDependencies,
+    peerDependencies,
+    overrides,
+  } = JSON.parse(text);
+  return JSON.stringify({
+    name,
+    version,
+    workspaces,
+    dependencies,
+    devDependencies,
+    optionalDependencies,
+    peerDependencies,
+    overrides,
+  });
 }
 
 /** One hash over the lockfile and what each package.json asks for. */
@@ -33,7 +64,8 @@ export function installationKey(root) {
   const hash = createHash('sha256');
   const lock = join(root, 'package-lock.json');
   hash.update(existsSync(lock) ? readFileSync(lock) : 'no lockfile');
-  for (const file of workspaceManifests(root)) hash.update(`\0${file}\0${installable(readFileSync(join(root, file), 'utf8'))}`);
+  for (const file of workspaceManifests(root))
+    hash.update(`\0${file}\0${installable(readFileSync(join(root, file), 'utf8'))}`);
   return hash.digest('hex');
 }
 
@@ -41,7 +73,8 @@ export function installationKey(root) {
 export function isStale(root, key = installationKey(root)) {
   if (!existsSync(join(root, 'node_modules'))) return 'The packages are not installed yet.';
   const stamp = join(root, STAMP);
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8').trim() === key ? null : 'The packages are older than package-lock.json.';
+  if (existsSync(stamp))
+    return readFileSync(stamp, 'utf8').trim() === key ? null : 'The packages are older than package-lock.json.';
   // Installed by hand: npm leaves its own list. Believe it when it is as new as the lockfile's content says.
   if (existsSync(join(root, 'node_modules/.package-lock.json')) && matchesLock(root)) {
     writeStamp(root, key);
@@ -54,8 +87,15 @@ export function isStale(root, key = installationKey(root)) {
 function matchesLock(root) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {};
   const present = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages ?? {};
-  return Object.entries(wanted).every(([path, entry]) => !path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer
-    || present[path]?.version === entry.version || (entry.link && present[path]?.link));
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.peer ||
+      present[path]?.version === entry.version ||
+      (entry.link && present[path]?.link),
+  );
 }
 
 export function writeStamp(root, key) {
@@ -87,7 +127,10 @@ export function runtimeVersion(root) {
   const program = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (!existsSync(program)) return null;
   try {
-    return execFileSync(program, ['-p', 'process.versions.node'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
+    return execFileSync(program, ['-p', 'process.versions.node'], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    }).trim();
   } catch {
     return null;
   }
@@ -135,6 +178,8 @@ export async function takeInstallTurn(root, onWait = () => undefined, lookMs = 5
       told = true;
       onWait(holder);
     }
-    await new Promise((resolve) => { setTimeout(resolve, lookMs); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, lookMs);
+    });
   }
 }

@@ -2,7 +2,15 @@ import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing.ts';
-import { installationKey, isStale, mendRuntimeLink, runtimeVersion, takeInstallTurn, workspaceManifests, writeStamp } from './installation.mjs';
+import {
+  installationKey,
+  isStale,
+  mendRuntimeLink,
+  runtimeVersion,
+  takeInstallTurn,
+  workspaceManifests,
+  writeStamp,
+} from './installation.mjs';
 
 const entry = (version: string) => ({ version });
 function clone(lock: Record<string, unknown> = { 'node_modules/a': entry('1.0.0') }) {
@@ -34,18 +42,36 @@ describe('staleness', () => {
   it('does not ask when only a script or a tag changes', () => {
     const root = clone();
     writeStamp(root, installationKey(root));
-    writeFiles(root, { 'libs/one/package.json': JSON.stringify({ name: 'one', dependencies: {}, nx: { tags: ['x'] }, scripts: { t: 't' } }) });
+    writeFiles(root, {
+      'libs/one/package.json': JSON.stringify({
+        name: 'one',
+        dependencies: {},
+        nx: { tags: ['x'] },
+        scripts: { t: 't' },
+      }),
+    });
     expect(isStale(root)).toBeNull();
   });
   it('believes an installation by hand that matches the lockfile, and no other', () => {
-    const root = clone({ 'node_modules/a': entry('1.0.0'), 'node_modules/mac-only': { ...entry('1.0.0'), optional: true } });
-    writeFiles(root, { 'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('0.9.0') } }) });
+    const root = clone({
+      'node_modules/a': entry('1.0.0'),
+      'node_modules/mac-only': { ...entry('1.0.0'), optional: true },
+    });
+    writeFiles(root, {
+      'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('0.9.0') } }),
+    });
     expect(isStale(root)).toMatch(/another lockfile/);
-    writeFiles(root, { 'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('1.0.0') } }) });
+    writeFiles(root, {
+      'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('1.0.0') } }),
+    });
     expect(isStale(root)).toBeNull();
   });
   it('knows every workspace', () => {
-    expect(workspaceManifests(clone())).toEqual(['libs/one/package.json', 'libs/ui/src/theme/package.json', 'package.json']);
+    expect(workspaceManifests(clone())).toEqual([
+      'libs/one/package.json',
+      'libs/ui/src/theme/package.json',
+      'package.json',
+    ]);
   });
 });
 
@@ -67,8 +93,13 @@ describe('one installation at a time', () => {
     const root = clone();
     const order: string[] = [];
     const endFirst = await takeInstallTurn(root);
-    const second = takeInstallTurn(root, (pid) => order.push(`waits for ${pid}`), 5).then((end) => { order.push('second'); end(); });
-    await new Promise((resolve) => { setTimeout(resolve, 40); });
+    const second = takeInstallTurn(root, (pid) => order.push(`waits for ${pid}`), 5).then((end) => {
+      order.push('second');
+      end();
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
     order.push('first ends');
     endFirst();
     await second;

@@ -17,10 +17,24 @@ export function examineFlags(root: string, flags: readonly string[] = FEATURE_FL
     if (!existsSync(join(root, folder))) continue;
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name).replaceAll('\\', '/');
-      if (!entry.isFile() || !/\.tsx?$/.test(path) || /\.(?:test|stories)\./.test(path) || path.includes('/node_modules/') || NAMED_IN.test(path)) continue;
+      if (
+        !entry.isFile() ||
+        !/\.tsx?$/.test(path) ||
+        /\.(?:test|stories)\./.test(path) ||
+        path.includes('/node_modules/') ||
+        NAMED_IN.test(path)
+      )
+        continue;
       const text = readFileSync(path, 'utf8');
       for (const flag of unread) if (new RegExp(`\\b${flag}\\b`).test(text)) unread.delete(flag);
     }
   }
-  return [...unread].map((flag): Finding => ({ severity: 'warning', file: FILE, field: `FEATURE_FLAGS.${flag}`, what: 'No source reads the flag.', why: 'The control room offers a switch that does nothing.', mend: 'Read it where it should decide, or take it out of the list.' }));
+  return [...unread].map((flag): Finding => ({
+    severity: 'warning',
+    file: FILE,
+    field: `FEATURE_FLAGS.${flag}`,
+    what: 'No source reads the flag.',
+    why: 'The control room offers a switch that does nothing.',
+    mend: 'Read it where it should decide, or take it out of the list.',
+  }));
 }

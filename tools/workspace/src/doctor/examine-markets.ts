@@ -1,4 +1,15 @@
-import { atLeastAsStrict, COUNTRY_CODES, registrationCountriesOf, resolve, STRICTER, translationLocale, type BrandConfig, type LocalePair, type MarketRecord, type RulePack } from '@baize/brand';
+import {
+  atLeastAsStrict,
+  COUNTRY_CODES,
+  registrationCountriesOf,
+  resolve,
+  STRICTER,
+  translationLocale,
+  type BrandConfig,
+  type LocalePair,
+  type MarketRecord,
+  type RulePack,
+} from '@baize/brand';
 import { CURRENCIES } from '@baize/kernel';
 import { whyNowhere } from './find-routes.ts';
 import type { Finding } from './finding.ts';
@@ -6,9 +17,13 @@ import type { Finding } from './finding.ts';
 /** Whether a value is one that a rule can have. */
 function fits(name: keyof RulePack, value: unknown): boolean {
   switch (STRICTER[name]) {
-    case 'true': case 'false': return typeof value === 'boolean';
-    case 'lower-or-null-loosest': return value === null || (typeof value === 'number' && Number.isFinite(value) && value > 0);
-    default: return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+    case 'true':
+    case 'false':
+      return typeof value === 'boolean';
+    case 'lower-or-null-loosest':
+      return value === null || (typeof value === 'number' && Number.isFinite(value) && value > 0);
+    default:
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0;
   }
 }
 
@@ -16,49 +31,175 @@ function fits(name: keyof RulePack, value: unknown): boolean {
 export function examineMarket(id: string, record: MarketRecord): readonly Finding[] {
   const file = `libs/brand/src/markets/${id}.ts`;
   const findings: Finding[] = [];
-  const error = (field: string, what: string, why: string, mend: string) => findings.push({ severity: 'error', file, field, what, why, mend });
-  if (record.id !== id || !/^[A-Z]{2}$/.test(id)) error('id', `The record of "${id}" calls itself "${record.id}".`, 'The second half of every pair finds the record by it.', 'Use the same two capitals in id, file name and markets.ts.');
-  if (record.name.trim() === '') error('name', 'The name is empty.', 'The switcher shows it.', 'Write the name of the country.');
-  if (record.languages.length === 0) error('languages', 'It has none.', 'No address could lead there.', "Name at least one, for example ['en'].");
+  const error = (field: string, what: string, why: string, mend: string) =>
+    findings.push({ severity: 'error', file, field, what, why, mend });
+  if (record.id !== id || !/^[A-Z]{2}$/.test(id))
+    error(
+      'id',
+      `The record of "${id}" calls itself "${record.id}".`,
+      'The second half of every pair finds the record by it.',
+      'Use the same two capitals in id, file name and markets.ts.',
+    );
+  if (record.name.trim() === '')
+    error('name', 'The name is empty.', 'The switcher shows it.', 'Write the name of the country.');
+  if (record.languages.length === 0)
+    error('languages', 'It has none.', 'No address could lead there.', "Name at least one, for example ['en'].");
   for (const language of record.languages) {
     const pair: LocalePair = `${language}-${id}`;
-    if (!/^[a-z]{2}$/.test(language)) error('languages', `"${language}" is no language of an address.`, 'It is the first part of every address.', 'Use two small letters.');
-    else if (record.localeMapping[pair] !== translationLocale(pair)) error(`localeMapping.${pair}`, `It says ${record.localeMapping[pair] ?? 'nothing'}, ruling 2 says ${translationLocale(pair)}.`, 'Site and API would read different texts.', `Map ${pair} to '${translationLocale(pair)}', or extend SPECIAL in libs/brand/src/locale-pair.ts.`);
+    if (!/^[a-z]{2}$/.test(language))
+      error(
+        'languages',
+        `"${language}" is no language of an address.`,
+        'It is the first part of every address.',
+        'Use two small letters.',
+      );
+    else if (record.localeMapping[pair] !== translationLocale(pair))
+      error(
+        `localeMapping.${pair}`,
+        `It says ${record.localeMapping[pair] ?? 'nothing'}, ruling 2 says ${translationLocale(pair)}.`,
+        'Site and API would read different texts.',
+        `Map ${pair} to '${translationLocale(pair)}', or extend SPECIAL in libs/brand/src/locale-pair.ts.`,
+      );
   }
-  if (!(CURRENCIES as readonly string[]).includes(record.currency)) error('currency', `"${record.currency}" is no currency of the product.`, 'No wallet can hold it.', `Use one of ${CURRENCIES.join(', ')}.`);
-  for (const [field, codes] of [['originCountryCode', record.originCountryCode], ['registrationCountries', record.registrationCountries], ['defaultCountry', [record.defaultCountry]]] as const) {
-    for (const code of codes) if (!COUNTRY_CODES.includes(code)) error(field, `"${code}" is no country code.`, 'Nobody lives there: detection and sign-up know ISO 3166 codes only.', 'Use the code of ISO 3166-1, for example GB.');
+  if (!(CURRENCIES as readonly string[]).includes(record.currency))
+    error(
+      'currency',
+      `"${record.currency}" is no currency of the product.`,
+      'No wallet can hold it.',
+      `Use one of ${CURRENCIES.join(', ')}.`,
+    );
+  for (const [field, codes] of [
+    ['originCountryCode', record.originCountryCode],
+    ['registrationCountries', record.registrationCountries],
+    ['defaultCountry', [record.defaultCountry]],
+  ] as const) {
+    for (const code of codes)
+      if (!COUNTRY_CODES.includes(code))
+        error(
+          field,
+          `"${code}" is no country code.`,
+          'Nobody lives there: detection and sign-up know ISO 3166 codes only.',
+          'Use the code of ISO 3166-1, for example GB.',
+        );
   }
-  if (COUNTRY_CODES.includes(record.defaultCountry) && !registrationCountriesOf({ ...record, isMarketEnabled: true }).includes(record.defaultCountry)) error('defaultCountry', `"${record.defaultCountry}" may not register here.`, 'Sign-up would begin with a country that it refuses.', 'Choose one of registrationCountries.');
-  for (const [region, language] of Object.entries(record.regionLanguage)) if (!record.languages.includes(language)) error(`regionLanguage.${region}`, `The market has no "${language}".`, 'Visitors of that region would be sent to a wrong address.', `Use one of ${record.languages.join(', ')}.`);
+  if (
+    COUNTRY_CODES.includes(record.defaultCountry) &&
+    !registrationCountriesOf({ ...record, isMarketEnabled: true }).includes(record.defaultCountry)
+  )
+    error(
+      'defaultCountry',
+      `"${record.defaultCountry}" may not register here.`,
+      'Sign-up would begin with a country that it refuses.',
+      'Choose one of registrationCountries.',
+    );
+  for (const [region, language] of Object.entries(record.regionLanguage))
+    if (!record.languages.includes(language))
+      error(
+        `regionLanguage.${region}`,
+        `The market has no "${language}".`,
+        'Visitors of that region would be sent to a wrong address.',
+        `Use one of ${record.languages.join(', ')}.`,
+      );
   for (const name of Object.keys(STRICTER) as (keyof RulePack)[]) {
     const rule = (record.rules as Partial<RulePack>)[name];
-    if (!rule) error(`rules.${name}`, 'The rule is missing.', 'Screens and API would not know what the law asks.', 'Begin with ...BASE_RULES.');
-    else if (!fits(name, rule.value)) error(`rules.${name}`, `It is ${JSON.stringify(rule.value)}.`, 'Nothing can be decided by that.', 'Give a value of the type that RulePack names.');
+    if (!rule)
+      error(
+        `rules.${name}`,
+        'The rule is missing.',
+        'Screens and API would not know what the law asks.',
+        'Begin with ...BASE_RULES.',
+      );
+    else if (!fits(name, rule.value))
+      error(
+        `rules.${name}`,
+        `It is ${JSON.stringify(rule.value)}.`,
+        'Nothing can be decided by that.',
+        'Give a value of the type that RulePack names.',
+      );
   }
-  if (Number(record.rules.minimumAge?.value) < 18) error('rules.minimumAge', `It is ${String(record.rules.minimumAge.value)}.`, 'No licence of the product admits anybody under 18.', 'Use 18 or more.');
+  if (Number(record.rules.minimumAge?.value) < 18)
+    error(
+      'rules.minimumAge',
+      `It is ${String(record.rules.minimumAge.value)}.`,
+      'No licence of the product admits anybody under 18.',
+      'Use 18 or more.',
+    );
   const packs: readonly (readonly [string, Partial<RulePack>])[] = [
-    ['rules', record.rules], ...Object.entries(record.countryRules ?? {}).map(([code, pack]) => [`countryRules.${code}`, pack] as const), ...Object.entries(record.provinceRules ?? {}).map(([code, pack]) => [`provinceRules.${code}`, pack] as const),
+    ['rules', record.rules],
+    ...Object.entries(record.countryRules ?? {}).map(([code, pack]) => [`countryRules.${code}`, pack] as const),
+    ...Object.entries(record.provinceRules ?? {}).map(([code, pack]) => [`provinceRules.${code}`, pack] as const),
   ];
   for (const [field, pack] of packs) {
     for (const [name, rule] of Object.entries(pack)) {
       const known = name in STRICTER;
-      if (!known) error(`${field}.${name}`, 'There is no such rule.', 'Nobody reads it, so the law that it states would not be kept.', `Use one of ${Object.keys(STRICTER).join(', ')}.`);
-      if (!/\S/.test(rule.source)) error(`${field}.${name}`, 'It does not say where it comes from.', 'A rule of law that nobody can look up cannot be kept up to date.', 'Name the section, ruling or regulation in source.');
-      if (known && field !== 'rules' && !atLeastAsStrict(name as keyof RulePack, record.rules[name as keyof RulePack]?.value, rule.value)) error(`${field}.${name}`, `It is ${String(rule.value)}, looser than the market's ${String(record.rules[name as keyof RulePack]?.value)}.`, 'The strictest rule wins, so this one would silently do nothing.', 'Make it stricter, or take it out.');
+      if (!known)
+        error(
+          `${field}.${name}`,
+          'There is no such rule.',
+          'Nobody reads it, so the law that it states would not be kept.',
+          `Use one of ${Object.keys(STRICTER).join(', ')}.`,
+        );
+      if (!/\S/.test(rule.source))
+        error(
+          `${field}.${name}`,
+          'It does not say where it comes from.',
+          'A rule of law that nobody can look up cannot be kept up to date.',
+          'Name the section, ruling or regulation in source.',
+        );
+      if (
+        known &&
+        field !== 'rules' &&
+        !atLeastAsStrict(name as keyof RulePack, record.rules[name as keyof RulePack]?.value, rule.value)
+      )
+        error(
+          `${field}.${name}`,
+          `It is ${String(rule.value)}, looser than the market's ${String(record.rules[name as keyof RulePack]?.value)}.`,
+          'The strictest rule wins, so this one would silently do nothing.',
+          'Make it stricter, or take it out.',
+        );
     }
   }
-  for (const code of Object.keys(record.countryRules ?? {})) if (!record.originCountryCode.includes(code)) error(`countryRules.${code}`, 'The country does not belong to this market.', 'Nobody would ever be under these rules.', 'Add it to originCountryCode, or move the rules to its own market.');
+  for (const code of Object.keys(record.countryRules ?? {}))
+    if (!record.originCountryCode.includes(code))
+      error(
+        `countryRules.${code}`,
+        'The country does not belong to this market.',
+        'Nobody would ever be under these rules.',
+        'Add it to originCountryCode, or move the rules to its own market.',
+      );
   const links = record.protectionLinks ?? [];
-  if (record.rules.protectionLinksPinned?.value && links.length === 0) error('protectionLinks', 'There are none.', 'The law asks for them on every page (rule protectionLinksPinned).', 'Name register, limits and self-test.');
+  if (record.rules.protectionLinksPinned?.value && links.length === 0)
+    error(
+      'protectionLinks',
+      'There are none.',
+      'The law asks for them on every page (rule protectionLinksPinned).',
+      'Name register, limits and self-test.',
+    );
   for (const { name, href } of links) {
-    if (!/^https:\/\/\S+$/.test(href) && whyNowhere(href, EVERYTHING, { market: record, rules: record.rules } as Parameters<typeof whyNowhere>[2], new Map()) !== null) error(`protectionLinks.${name}`, `"${href}" leads nowhere.`, 'Whoever seeks help must find it.', 'Use a path of the site or an https address.');
+    if (
+      !/^https:\/\/\S+$/.test(href) &&
+      whyNowhere(
+        href,
+        EVERYTHING,
+        { market: record, rules: record.rules } as Parameters<typeof whyNowhere>[2],
+        new Map(),
+      ) !== null
+    )
+      error(
+        `protectionLinks.${name}`,
+        `"${href}" leads nowhere.`,
+        'Whoever seeks help must find it.',
+        'Use a path of the site or an https address.',
+      );
   }
   return findings;
 }
 
 /** A brand that offers everything, for addresses that do not depend on one. */
-const EVERYTHING = { id: 'brand', capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true } } as BrandConfig;
+const EVERYTHING = {
+  id: 'brand',
+  capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
+} as BrandConfig;
 
 /** All markets, and those that brands leave with nothing to do. */
 export function examineMarkets(markets: Readonly<Record<string, MarketRecord>>): readonly Finding[] {
@@ -74,8 +215,30 @@ export function examineOffer(config: BrandConfig): readonly Finding[] {
     const { casino, liveCasino, sportsbook, virtuals } = config.capabilities;
     const live = liveCasino && market.value.rules.liveCasinoAllowed.value;
     return [
-      ...(casino || live || sportsbook || virtuals ? [] : [{ severity: 'error' as const, file, field: 'capabilities', what: `Nothing can be played in ${pair}.`, why: 'What the brand offers, the law there does not allow.', mend: 'Offer something that is allowed there, or take the pair out.' }]),
-      ...(config.unauthorisedVisitor === 'live-casino' && !live ? [{ severity: 'error' as const, file, field: 'unauthorisedVisitor', what: `In ${pair} there is no live casino.`, why: 'A guard would send visitors to a page that does not exist there (ruling 4).', mend: "Use 'access-error', or take the pair out." }] : []),
+      ...(casino || live || sportsbook || virtuals
+        ? []
+        : [
+            {
+              severity: 'error' as const,
+              file,
+              field: 'capabilities',
+              what: `Nothing can be played in ${pair}.`,
+              why: 'What the brand offers, the law there does not allow.',
+              mend: 'Offer something that is allowed there, or take the pair out.',
+            },
+          ]),
+      ...(config.unauthorisedVisitor === 'live-casino' && !live
+        ? [
+            {
+              severity: 'error' as const,
+              file,
+              field: 'unauthorisedVisitor',
+              what: `In ${pair} there is no live casino.`,
+              why: 'A guard would send visitors to a page that does not exist there (ruling 4).',
+              mend: "Use 'access-error', or take the pair out.",
+            },
+          ]
+        : []),
     ];
   });
 }

@@ -41,12 +41,20 @@ export interface DoctorOptions {
  * Everything that would stop brands from being built, released or understood, at once.
  * @param brands ids; all by default
  */
-export async function runDoctor(root: string, brands: readonly string[] = listBrands(root), options: DoctorOptions = {}): Promise<readonly Finding[]> {
+export async function runDoctor(
+  root: string,
+  brands: readonly string[] = listBrands(root),
+  options: DoctorOptions = {},
+): Promise<readonly Finding[]> {
   const findings: Finding[] = [...examineMarkets(options.markets ?? MARKETS)];
   const locales = new Set<TranslationLocale>(['en']);
   const configs: BrandConfig[] = [];
   for (const brand of brands) {
-    findings.push(...(await examineBrand(root, brand)), ...examineAssets(root, brand), ...examineOverrides(root, brand));
+    findings.push(
+      ...(await examineBrand(root, brand)),
+      ...examineAssets(root, brand),
+      ...examineOverrides(root, brand),
+    );
     const config = await readBrandConfig(root, brand).catch(() => null);
     // Whatever of it is not there has been said already.
     if (!config?.pairs || !config.capabilities) continue;
@@ -56,5 +64,10 @@ export async function runDoctor(root: string, brands: readonly string[] = listBr
   }
   const content = options.content === undefined ? await readBrandContent(root) : options.content;
   if (content) findings.push(...examineDocuments(content, listBrands(root)), ...examineContentFor(content, configs));
-  return strictOnLegal([...findings, ...examineMessages(root, [...locales]), ...examineUsage(root), ...examineFlags(root)]);
+  return strictOnLegal([
+    ...findings,
+    ...examineMessages(root, [...locales]),
+    ...examineUsage(root),
+    ...examineFlags(root),
+  ]);
 }

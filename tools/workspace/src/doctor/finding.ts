@@ -27,12 +27,23 @@ export function countTexts(findings: readonly Finding[]): string {
     row.set(rule, (row.get(rule) ?? 0) + 1);
     rows.set(`${locale} ${namespace}`, row);
   }
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, row]) => `  ${place.padEnd(18)} ${TEXT_RULES.flatMap((rule) => (row.has(rule) ? [`${row.get(rule)} ${rule}`] : [])).join(', ')}`).join('\n');
+  return [...rows]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([place, row]) =>
+        `  ${place.padEnd(18)} ${TEXT_RULES.flatMap((rule) => (row.has(rule) ? [`${row.get(rule)} ${rule}`] : [])).join(', ')}`,
+    )
+    .join('\n');
 }
 
 /** Findings as text: file and field first, then what, why and what to do. */
 export function formatFindings(findings: readonly Finding[]): string {
-  return findings.map(({ severity, file, field, what, why, mend }) => `${severity === 'error' ? 'error  ' : 'warning'} ${file} · ${field}\n        ${what} ${why}\n        ${mend}`).join('\n');
+  return findings
+    .map(
+      ({ severity, file, field, what, why, mend }) =>
+        `${severity === 'error' ? 'error  ' : 'warning'} ${file} · ${field}\n        ${what} ${why}\n        ${mend}`,
+    )
+    .join('\n');
 }
 
 /** What `npm run doctor -- --json` writes (README, Doctor). Fields are added, never renamed. */

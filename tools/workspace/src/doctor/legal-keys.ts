@@ -38,7 +38,10 @@ export const isLegalKey = (key: string): boolean => LEGAL_KEYS.some(({ prefix })
 /** Makes every fault of a text that the law asks for an error, whatever it would be elsewhere. */
 export function strictOnLegal(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) => {
-    const legal = finding.rule === undefined ? undefined : LEGAL_KEYS.find(({ prefix }) => finding.field.startsWith(prefix));
-    return legal ? { ...finding, severity: 'error', why: `${finding.why} The law asks for this text (${legal.source}).` } : finding;
+    const legal =
+      finding.rule === undefined ? undefined : LEGAL_KEYS.find(({ prefix }) => finding.field.startsWith(prefix));
+    return legal
+      ? { ...finding, severity: 'error', why: `${finding.why} The law asks for this text (${legal.source}).` }
+      : finding;
   });
 }

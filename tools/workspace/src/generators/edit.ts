@@ -2,17 +2,30 @@ import type { Tree } from '@nx/devkit';
 
 /** @throws if the path is taken: a generator never writes over what somebody made */
 export function requireFree(tree: Tree, path: string, what: string): void {
-  if (tree.exists(path)) throw new Error(`${path} exists already, so there is such ${what}. Choose another name, or edit it.`);
+  if (tree.exists(path))
+    throw new Error(`${path} exists already, so there is such ${what}. Choose another name, or edit it.`);
 }
 
 /**
  * Changes a file by a pattern that must be there.
  * @throws when the file has grown another shape, naming what to add by hand
  */
-export function edit(tree: Tree, path: string, pattern: RegExp, replacement: (match: string, ...groups: string[]) => string, byHand: string): void {
+export function edit(
+  tree: Tree,
+  path: string,
+  pattern: RegExp,
+  replacement: (match: string, ...groups: string[]) => string,
+  byHand: string,
+): void {
   const text = tree.read(path, 'utf8');
-  if (text === null || !pattern.test(text)) throw new Error(`${path} does not have the shape that this generator knows (${pattern.source}). Add by hand: ${byHand}`);
-  tree.write(path, text.replace(pattern, (match: string, ...groups: unknown[]) => replacement(match, ...(groups as string[]))));
+  if (text === null || !pattern.test(text))
+    throw new Error(
+      `${path} does not have the shape that this generator knows (${pattern.source}). Add by hand: ${byHand}`,
+    );
+  tree.write(
+    path,
+    text.replace(pattern, (match: string, ...groups: unknown[]) => replacement(match, ...(groups as string[]))),
+  );
 }
 
 /** Puts an import below the last one of a file. */

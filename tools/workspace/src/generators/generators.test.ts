@@ -28,13 +28,19 @@ const read = (tree: Tree, path: string) => tree.read(path, 'utf8') ?? '';
 function expectTypeScript(tree: Tree): void {
   for (const { path, content } of tree.listChanges()) {
     if (!/\.tsx?$/.test(path) || !content) continue;
-    const { diagnostics } = ts.transpileModule(content.toString('utf8'), { fileName: path, reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2023, jsx: ts.JsxEmit.ReactJSX } });
+    const { diagnostics } = ts.transpileModule(content.toString('utf8'), {
+      fileName: path,
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2023, jsx: ts.JsxEmit.ReactJSX },
+    });
     expect(diagnostics?.map(({ messageText }) => `${path}: ${String(messageText)}`)).toEqual([]);
   }
 }
 
 let tree: Tree;
-beforeEach(() => { tree = createTreeWithEmptyWorkspace(); });
+beforeEach(() => {
+  tree = createTreeWithEmptyWorkspace();
+});
 
 describe('brand', () => {
   beforeEach(() => copy(tree, 'brands/wireframe'));
@@ -44,8 +50,13 @@ describe('brand', () => {
     expect(config).toContain("id: 'blue-harbour'");
     expect(config).toContain("name: 'Blue Harbour'");
     expect(readPairs(config, 'config.ts')).toEqual(['fi-FI', 'en-UN']);
-    expect(JSON.parse(read(tree, 'brands/blue-harbour/package.json'))).toMatchObject({ name: '@baize/brand-blue-harbour', nx: { name: 'blue-harbour' } });
-    for (const { path, content } of tree.listChanges()) if (path.startsWith('brands/blue-harbour/')) expect(`${path} ${content?.toString('utf8') ?? ''}`).not.toMatch(/wireframe/i);
+    expect(JSON.parse(read(tree, 'brands/blue-harbour/package.json'))).toMatchObject({
+      name: '@baize/brand-blue-harbour',
+      nx: { name: 'blue-harbour' },
+    });
+    for (const { path, content } of tree.listChanges())
+      if (path.startsWith('brands/blue-harbour/'))
+        expect(`${path} ${content?.toString('utf8') ?? ''}`).not.toMatch(/wireframe/i);
     expectTypeScript(tree);
   });
   it('never writes over a brand, and refuses names and pairs that cannot work', () => {
@@ -56,13 +67,18 @@ describe('brand', () => {
 });
 
 describe('market', () => {
-  beforeEach(() => { copy(tree, 'libs/brand/src'); copy(tree, 'brands/northlight'); });
+  beforeEach(() => {
+    copy(tree, 'libs/brand/src');
+    copy(tree, 'brands/northlight');
+  });
   const options = { id: 'PL', name: 'Poland', language: 'pl', currency: 'PLN', locale: 'pl', brands: 'northlight' };
   it('is a record, registered, with its texts and its brands', () => {
     tree.delete('libs/brand/src/markets/PL.ts');
     marketGenerator(tree, options);
     expect(read(tree, 'libs/brand/src/markets/PL.ts')).toContain("localeMapping: { 'pl-PL': 'pl' }");
-    expect(read(tree, 'libs/brand/src/markets/markets.ts')).toMatch(/import \{ PL \} from '.\/PL.ts';[\s\S]*MARKETS[^=]*= \{ .*, PL \};/);
+    expect(read(tree, 'libs/brand/src/markets/markets.ts')).toMatch(
+      /import \{ PL \} from '.\/PL.ts';[\s\S]*MARKETS[^=]*= \{ .*, PL \};/,
+    );
     expect(read(tree, 'libs/brand/src/locale-pair.ts')).toContain("'pl-PL': 'pl'");
     expect(readPairs(read(tree, 'brands/northlight/config.ts'), 'c').at(-1)).toBe('pl-PL');
     expectTypeScript(tree);
@@ -78,8 +94,13 @@ it('domain: a library that the site loads and whose texts are shipped', () => {
   for (const file of ['apps/site/src/modules.ts', 'tools/workspace/src/site/messages.ts']) copyFile(tree, file);
   copy(tree, 'libs/shell/src/messages');
   domainGenerator(tree, { name: 'fair-play', description: 'What a player can check.' });
-  expect(JSON.parse(read(tree, 'libs/fair-play/package.json'))).toMatchObject({ name: '@baize/fair-play', nx: { tags: ['layer:domain', 'side:web'] } });
-  expect(read(tree, 'apps/site/src/modules.ts')).toMatch(/import \{ fairPlayModule \} from '@baize\/fair-play';[\s\S]*\[.*, fairPlayModule\]/);
+  expect(JSON.parse(read(tree, 'libs/fair-play/package.json'))).toMatchObject({
+    name: '@baize/fair-play',
+    nx: { tags: ['layer:domain', 'side:web'] },
+  });
+  expect(read(tree, 'apps/site/src/modules.ts')).toMatch(
+    /import \{ fairPlayModule \} from '@baize\/fair-play';[\s\S]*\[.*, fairPlayModule\]/,
+  );
   expect(read(tree, 'tools/workspace/src/site/messages.ts')).toContain("fairPlay: ['libs/fair-play'],\n};");
   expect(tree.exists('libs/fair-play/src/screens/FairPlayHome/FairPlayHome.tsx')).toBe(true);
   expectTypeScript(tree);
@@ -89,10 +110,13 @@ it('domain: a library that the site loads and whose texts are shipped', () => {
 it('api module: contract, routes, use case, repository, tables, test, registered', () => {
   copyFile(tree, 'apps/api/src/modules.ts');
   expect(apiModuleGenerator(tree, { name: 'fair-play' })).toBeTypeOf('function');
-  expect(read(tree, 'apps/api/src/modules.ts')).toMatch(/import \{ fairPlayModule \} from '.\/modules\/fair-play\/index.ts';[\s\S]*fairPlayModule,\n\];/);
+  expect(read(tree, 'apps/api/src/modules.ts')).toMatch(
+    /import \{ fairPlayModule \} from '.\/modules\/fair-play\/index.ts';[\s\S]*fairPlayModule,\n\];/,
+  );
   expect(read(tree, 'libs/contracts/src/fair-play.ts')).toContain("id: 'listFairPlay'");
   expect(read(tree, 'apps/api/src/modules/fair-play/schema.ts')).toContain("pgTable('fair_play'");
-  for (const file of ['routes.ts', 'repository.ts', 'schema.ts', 'use-cases/find-entries.ts', 'fair-play.test.ts']) expect(tree.exists(`apps/api/src/modules/fair-play/${file}`), file).toBe(true);
+  for (const file of ['routes.ts', 'repository.ts', 'schema.ts', 'use-cases/find-entries.ts', 'fair-play.test.ts'])
+    expect(tree.exists(`apps/api/src/modules/fair-play/${file}`), file).toBe(true);
   expect(read(tree, 'apps/api/src/modules/fair-play/routes.ts')).not.toMatch(/select |query\(/);
   expectTypeScript(tree);
 });
@@ -100,9 +124,13 @@ it('api module: contract, routes, use case, repository, tables, test, registered
 it('component: markup, styles from the contract, story, test, exported', () => {
   copyFile(tree, 'libs/ui/src/index.ts');
   componentGenerator(tree, { name: 'ProgressRing' });
-  expect(read(tree, 'libs/ui/src/index.ts')).toMatch(/export \{ ProgressRing, type ProgressRingProps \} from '.\/components\/ProgressRing\/ProgressRing.tsx';\n$/);
+  expect(read(tree, 'libs/ui/src/index.ts')).toMatch(
+    /export \{ ProgressRing, type ProgressRingProps \} from '.\/components\/ProgressRing\/ProgressRing.tsx';\n$/,
+  );
   // What libs/ui/src/documentation.test.ts asks of every component.
-  expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.stories.tsx')).toMatch(/title: '\w+\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when: [\s\S]*not: [\s\S]*access: [\s\S]*words: /);
+  expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.stories.tsx')).toMatch(
+    /title: '\w+\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when: [\s\S]*not: [\s\S]*access: [\s\S]*words: /,
+  );
   expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.css.ts')).not.toMatch(/#[0-9a-f]{3}|\dpx/);
   expectTypeScript(tree);
   expect(() => componentGenerator(tree, { name: 'progress-ring' })).toThrow(/PascalCase/);

@@ -9,8 +9,21 @@ export function ordinaryProject(workspaceRoot: string, folder: string): Omit<Pro
   if (folder !== 'apps/site' && existsSync(join(workspaceRoot, folder, 'vite.config.ts'))) {
     const id = folder.split('/').at(-1) ?? folder;
     targets['build'] = {
-      executor: 'nx:run-commands', cache: true,
-      inputs: ['production', '^production', { externalDependencies: declaredPackages(workspaceRoot, ['vite', 'react', 'react-dom', '@vanilla-extract/vite-plugin', '@vitejs/plugin-react']) }],
+      executor: 'nx:run-commands',
+      cache: true,
+      inputs: [
+        'production',
+        '^production',
+        {
+          externalDependencies: declaredPackages(workspaceRoot, [
+            'vite',
+            'react',
+            'react-dom',
+            '@vanilla-extract/vite-plugin',
+            '@vitejs/plugin-react',
+          ]),
+        },
+      ],
       outputs: [`{workspaceRoot}/dist/${id}`],
       options: { command: `vite build --config ${folder}/vite.config.ts`, cwd: '{workspaceRoot}' },
       metadata: { description: 'Browser pages of this application' },

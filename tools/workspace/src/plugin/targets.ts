@@ -6,7 +6,10 @@ import type { TargetConfiguration } from '@nx/devkit';
 export function declaredPackages(workspaceRoot: string, names: readonly string[]): string[] {
   const file = join(workspaceRoot, 'package.json');
   if (!existsSync(file)) return [];
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  };
   return names.filter((name) => name in dependencies || name in devDependencies);
 }
 
@@ -14,7 +17,12 @@ export function declaredPackages(workspaceRoot: string, names: readonly string[]
 export function hasTests(folder: string): boolean {
   return readdirSync(folder, { withFileTypes: true }).some((entry) => {
     if (entry.isDirectory()) {
-      return entry.name !== 'node_modules' && entry.name !== 'dist' && !existsSync(join(folder, entry.name, 'package.json')) && hasTests(join(folder, entry.name));
+      return (
+        entry.name !== 'node_modules' &&
+        entry.name !== 'dist' &&
+        !existsSync(join(folder, entry.name, 'package.json')) &&
+        hasTests(join(folder, entry.name))
+      );
     }
     return /\.test\.tsx?$/.test(entry.name);
   });
@@ -25,26 +33,54 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
   const path = join(workspaceRoot, folder);
   const targets: Record<string, TargetConfiguration> = {
     lint: {
-      executor: 'nx:run-commands', cache: true,
-      inputs: ['default', '{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/checks/src/eslint/**/*', { externalDependencies: declaredPackages(workspaceRoot, ['eslint', 'typescript-eslint', 'eslint-plugin-react-hooks', 'eslint-plugin-jsx-a11y']) }],
+      executor: 'nx:run-commands',
+      cache: true,
+      inputs: [
+        'default',
+        '{workspaceRoot}/eslint.config.mjs',
+        '{workspaceRoot}/tools/checks/src/eslint/**/*',
+        {
+          externalDependencies: declaredPackages(workspaceRoot, [
+            'eslint',
+            'typescript-eslint',
+            'eslint-plugin-react-hooks',
+            'eslint-plugin-jsx-a11y',
+          ]),
+        },
+      ],
       options: { command: `eslint --max-warnings=0 --no-error-on-unmatched-pattern ${folder}`, cwd: '{workspaceRoot}' },
       metadata: { description: 'Rules of eslint.config.mjs, import boundaries among them' },
     },
   };
   if (existsSync(join(path, 'tsconfig.json'))) {
     targets['typecheck'] = {
-      executor: 'nx:run-commands', cache: true,
-      inputs: ['default', '^default', '{workspaceRoot}/tsconfig.base.json', { externalDependencies: declaredPackages(workspaceRoot, ['typescript']) }],
+      executor: 'nx:run-commands',
+      cache: true,
+      inputs: [
+        'default',
+        '^default',
+        '{workspaceRoot}/tsconfig.base.json',
+        { externalDependencies: declaredPackages(workspaceRoot, ['typescript']) },
+      ],
       options: { command: 'tsc --noEmit -p tsconfig.json', cwd: folder },
       metadata: { description: 'TypeScript, strict' },
     };
   }
   if (hasTests(path)) {
     targets['test'] = {
-      executor: 'nx:run-commands', cache: true,
-      inputs: ['default', '^default', '{workspaceRoot}/vitest.config.ts', { externalDependencies: declaredPackages(workspaceRoot, ['vitest']) }],
+      executor: 'nx:run-commands',
+      cache: true,
+      inputs: [
+        'default',
+        '^default',
+        '{workspaceRoot}/vitest.config.ts',
+        { externalDependencies: declaredPackages(workspaceRoot, ['vitest']) },
+      ],
       outputs: [`{workspaceRoot}/dist/test-reports/${folder}`],
-      options: { command: `vitest run --root ${folder} --reporter=default --reporter=json --outputFile.json=${join(workspaceRoot, 'dist/test-reports', folder, 'vitest.json')}`, cwd: '{workspaceRoot}' },
+      options: {
+        command: `vitest run --root ${folder} --reporter=default --reporter=json --outputFile.json=${join(workspaceRoot, 'dist/test-reports', folder, 'vitest.json')}`,
+        cwd: '{workspaceRoot}',
+      },
       metadata: { description: 'Vitest; its report is summed up by npm test' },
     };
   }

@@ -4,7 +4,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EPERM: 'The system does not allow that to this account: run the command as whom the folder belongs to.',
   // What Node says of a folder that cannot be made on such a disk (`mkdir` with `recursive`), too.
   ENOENT: 'A folder is missing, or lies on what can only be read: look whether it is there and can be written to.',
-  EROFS: 'What is mounted there can only be read: mount it for writing, or work where releases are made and copy them there.',
+  EROFS:
+    'What is mounted there can only be read: mount it for writing, or work where releases are made and copy them there.',
   ENOSPC: 'The disk is full: make room, for example with "npm run release:prune".',
   ENOTDIR: 'A file lies where a folder is needed: look what it is, and move it away.',
 };
@@ -15,7 +16,9 @@ export function explain(error: unknown, usage: string): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message}.\nUsage: ${usage}`.replace(/\.\.\n/, '.\n');
   const remedy = REMEDIES[code];
-  return remedy === undefined ? error.message : `${error.message}\n${remedy} Nothing half-written is taken for a release.`;
+  return remedy === undefined
+    ? error.message
+    : `${error.message}\n${remedy} Nothing half-written is taken for a release.`;
 }
 
 /**

@@ -8,9 +8,24 @@ import { compressFolder, listFiles, listOddities } from './compress.ts';
 const LONG = `console.info(${JSON.stringify('word '.repeat(400))});`;
 
 it('compresses what gains by it, each content once, whatever its name', async () => {
-  const root = temporaryFolder({ 'a/one.js': LONG, 'a/alias.js': LONG, 'a/short.js': 'x', 'a/picture.webp': LONG, 'b/other.js': LONG });
+  const root = temporaryFolder({
+    'a/one.js': LONG,
+    'a/alias.js': LONG,
+    'a/short.js': 'x',
+    'a/picture.webp': LONG,
+    'b/other.js': LONG,
+  });
   expect(await compressFolder(join(root, 'a'), join(root, 'store'))).toBe(1);
-  expect(listFiles(join(root, 'a'))).toEqual(['alias.js', 'alias.js.br', 'alias.js.gz', 'one.js', 'one.js.br', 'one.js.gz', 'picture.webp', 'short.js']);
+  expect(listFiles(join(root, 'a'))).toEqual([
+    'alias.js',
+    'alias.js.br',
+    'alias.js.gz',
+    'one.js',
+    'one.js.br',
+    'one.js.gz',
+    'picture.webp',
+    'short.js',
+  ]);
   expect(await compressFolder(join(root, 'b'), join(root, 'store'))).toBe(0);
   expect(statSync(join(root, 'b/other.js.br')).ino).toBe(statSync(join(root, 'a/one.js.br')).ino);
   expect(brotliDecompressSync(readFileSync(join(root, 'b/other.js.br'))).toString()).toBe(LONG);

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,10 +33,18 @@ function entriesOf(folder: string, under = ''): readonly { readonly path: string
 }
 
 /** Every plain file of a folder by its path with forward slashes, in a fixed order. */
-export const listFiles = (folder: string): readonly string[] => entriesOf(folder).filter(({ isFile }) => isFile).map(({ path }) => path).sort();
+export const listFiles = (folder: string): readonly string[] =>
+  entriesOf(folder)
+    .filter(({ isFile }) => isFile)
+    .map(({ path }) => path)
+    .sort();
 
 /** What in a folder is neither a plain file nor a real folder, links above all: whoever reads through it reads something else. */
-export const listOddities = (folder: string): readonly string[] => entriesOf(folder).filter(({ isFile }) => !isFile).map(({ path }) => path).sort();
+export const listOddities = (folder: string): readonly string[] =>
+  entriesOf(folder)
+    .filter(({ isFile }) => !isFile)
+    .map(({ path }) => path)
+    .sort();
 
 export const isCompressedVariant = (file: string): boolean => file.endsWith('.br') || file.endsWith('.gz');
 
@@ -50,9 +68,20 @@ const LIGHTLY = new Set(['.html', '.xml']);
 const qualityFor = (file: string) => (LIGHTLY.has(extname(file)) ? 9 : 11);
 
 const FORMS = [
-  { ending: '.br', pack: (bytes: Buffer, file: string) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(file), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), unpack: brotliDecompressSync },
   {
-    ending: '.gz', unpack: gunzipSync,
+    ending: '.br',
+    pack: (bytes: Buffer, file: string) =>
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    unpack: brotliDecompressSync,
+  },
+  {
+    ending: '.gz',
+    unpack: gunzipSync,
     async pack(bytes: Buffer) {
       // Node writes no time into the header, but the system it runs on.
       const packed = await zip(bytes, { level: 9 });
@@ -122,10 +151,12 @@ export async function compressFolder(folder: string, store: string): Promise<num
   // Large ones first, so that no core waits for the last.
   const queue = [...byContent.values()].sort((a, b) => b.bytes.length - a.bytes.length);
   let count = 0;
-  await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      for (const path of next.paths) count += await compressFile(path, next.bytes, store);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        for (const path of next.paths) count += await compressFile(path, next.bytes, store);
+      }
+    }),
+  );
   return count;
 }

@@ -2,19 +2,34 @@ import { expect, it } from 'vitest';
 import { headerFiles, HOST_LIMITS, type HeaderInput } from './headers.ts';
 
 const input: HeaderInput = {
-  brand: 'harbour', pair: 'fi-FI', pairs: ['en-UN', 'fi-FI'], shell: 'fi-FI/shell.html', routes: { '': 'fi-FI/index.html', 'online-casino/slots%20%26%20more': 'fi-FI/online-casino/slots & more/index.html' },
+  brand: 'harbour',
+  pair: 'fi-FI',
+  pairs: ['en-UN', 'fi-FI'],
+  shell: 'fi-FI/shell.html',
+  routes: { '': 'fi-FI/index.html', 'online-casino/slots%20%26%20more': 'fi-FI/online-casino/slots & more/index.html' },
   headers: {
-    shared: { common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self)' }, policy: "default-src 'self'; frame-src 'none'" },
+    shared: {
+      common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self)' },
+      policy: "default-src 'self'; frame-src 'none'",
+    },
     common: { 'x-frame-options': 'DENY', 'permissions-policy': 'fullscreen=(self "https://games.example")' },
-    policy: "default-src 'self'; script-src 'self'; style-src 'self'; frame-src https://games.example", pages: { 'fi-FI/index.html': "default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a='", 'fi-FI/online-casino/slots & more/index.html': "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-b='" },
+    policy: "default-src 'self'; script-src 'self'; style-src 'self'; frame-src https://games.example",
+    pages: {
+      'fi-FI/index.html': "default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a='",
+      'fi-FI/online-casino/slots & more/index.html':
+        "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-b='",
+    },
   },
 };
 const files = headerFiles(input);
-const location = (text: string, match: string) => text.slice(text.indexOf(`location ${match} {`)).split('\n}\n', 1)[0] ?? '';
+const location = (text: string, match: string) =>
+  text.slice(text.indexOf(`location ${match} {`)).split('\n}\n', 1)[0] ?? '';
 
 it('gives nginx each page with its own policy, and the shell for the rest of the pair', () => {
   const pages = files['headers/nginx.conf'] ?? '';
-  expect(location(pages, '= "/fi-FI"')).toMatch(/root \/srv\/releases\/harbour\/fi-FI\/current;[^]*'sha256-a='[^]*Cache-Control "no-cache"[^]*try_files "\/fi-FI\/index\.html" =404;/);
+  expect(location(pages, '= "/fi-FI"')).toMatch(
+    /root \/srv\/releases\/harbour\/fi-FI\/current;[^]*'sha256-a='[^]*Cache-Control "no-cache"[^]*try_files "\/fi-FI\/index\.html" =404;/,
+  );
   expect(location(pages, '= "/fi-FI/online-casino/slots & more"')).toContain("'sha256-b='");
   const shell = location(pages, '^~ /fi-FI/');
   expect(shell).toContain('try_files "/fi-FI/shell.html" =404;');
@@ -25,18 +40,29 @@ it('gives nginx each page with its own policy, and the shell for the rest of the
 it('builds redirects of nginx from what was sent, never from decoded text', () => {
   const other = location(files['headers/nginx.conf'] ?? '', '~* "^/fi-FI(/|$)"');
   const stranger = location(files['headers/nginx.shared.conf'] ?? '', '~* "^/[a-z]{2}-[a-z]{2}(/|$)"');
-  for (const [block, pair] of [[other, 'fi-FI'], [stranger, 'en-UN']]) {
-    const [, cut = ''] = /if \(\$request_uri ~ "([^"]+)"\) \{ return 302 \/[a-zA-Z-]+\$1\$is_args\$args; \}/.exec(block ?? '') ?? [];
+  for (const [block, pair] of [
+    [other, 'fi-FI'],
+    [stranger, 'en-UN'],
+  ]) {
+    const [, cut = ''] =
+      /if \(\$request_uri ~ "([^"]+)"\) \{ return 302 \/[a-zA-Z-]+\$1\$is_args\$args; \}/.exec(block ?? '') ?? [];
     const rest = (request: string) => new RegExp(cut).exec(request)?.[1];
-    expect([rest('/FI-fi/a%20b%0d%0aSet-Cookie:x?q=/1'), rest('//xx-YY//c'), rest('/xx-YY?q=/1'), rest('/xx-YY')]).toEqual(['/a%20b%0d%0aSet-Cookie:x', '//c', undefined, undefined]);
+    expect([
+      rest('/FI-fi/a%20b%0d%0aSet-Cookie:x?q=/1'),
+      rest('//xx-YY//c'),
+      rest('/xx-YY?q=/1'),
+      rest('/xx-YY'),
+    ]).toEqual(['/a%20b%0d%0aSet-Cookie:x', '//c', undefined, undefined]);
     expect(block?.trim().split('\n').at(-1)?.trim()).toBe(`return 302 /${pair ?? ''}$is_args$args;`);
   }
   // Variables that nginx fills with decoded text may name files, and nothing that is sent.
-  for (const text of Object.values(files)) for (const [line] of text.matchAll(/^.*\$(?:uri|document_uri|baize_\w+).*$/gm)) expect(line).toContain('try_files');
+  for (const text of Object.values(files))
+    for (const [line] of text.matchAll(/^.*\$(?:uri|document_uri|baize_\w+).*$/gm)) expect(line).toContain('try_files');
 });
 
 it('lets files frame nothing, the same for every pair, and follows the pointers, which are links', () => {
-  for (const name of ['nginx.conf', 'nginx.shared.conf']) expect(files[`headers/${name}`]).not.toContain('disable_symlinks');
+  for (const name of ['nginx.conf', 'nginx.shared.conf'])
+    expect(files[`headers/${name}`]).not.toContain('disable_symlinks');
   const shared = files['headers/nginx.shared.conf'] ?? '';
   expect(shared.match(/Content-Security-Policy "default-src 'self'; frame-src 'none'"/g)).toHaveLength(3);
   expect(shared).not.toContain('games.example');
@@ -44,7 +70,9 @@ it('lets files frame nothing, the same for every pair, and follows the pointers,
 
 it('gives nginx what pairs share once, hashed files for good and from the version before too', () => {
   const shared = files['headers/nginx.shared.conf'] ?? '';
-  expect(shared).toContain('try_files /en-UN/current$uri /fi-FI/current$uri /en-UN/previous$uri /fi-FI/previous$uri =404;');
+  expect(shared).toContain(
+    'try_files /en-UN/current$uri /fi-FI/current$uri /en-UN/previous$uri /fi-FI/previous$uri =404;',
+  );
   expect(shared.match(/immutable/g)).toHaveLength(1);
   expect(location(shared, '= /fi')).toContain('return 302 /fi-FI$is_args$args;');
   expect(location(shared, '= /')).toContain('return 302 /en-UN$is_args$args;');
@@ -53,24 +81,57 @@ it('gives nginx what pairs share once, hashed files for good and from the versio
 it('gives hosts whose rules add up one policy for the pair, with the hashes of all its pages', () => {
   const [everything = '', ...rules] = (files['headers/_headers'] ?? '').split(/\n(?=\/)/);
   expect(everything).not.toContain('Content-Security-Policy');
-  expect(rules.filter((rule) => rule.startsWith('/fi-FI')).map((rule) => /Content-Security-Policy: (.*)/.exec(rule)?.[1])).toEqual(Array(2).fill("default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://games.example"));
+  expect(
+    rules.filter((rule) => rule.startsWith('/fi-FI')).map((rule) => /Content-Security-Policy: (.*)/.exec(rule)?.[1]),
+  ).toEqual(
+    Array(2).fill(
+      "default-src 'self'; script-src 'self' 'sha256-s='; style-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://games.example",
+    ),
+  );
   expect(rules.find((rule) => rule.startsWith('/assets/*'))).toContain('immutable');
 });
 
 it('tells hosts with rules each page before the shell, which would hide it', () => {
   expect(files['headers/_redirects']?.split('\n')).toEqual([
-    '/ /fi-FI 302', '/fi-FI /fi-FI/ 200', '/fi-FI/online-casino/slots%20%26%20more /fi-FI/online-casino/slots%20%26%20more/ 200', '/fi-FI/* /fi-FI/shell 200', '',
+    '/ /fi-FI 302',
+    '/fi-FI /fi-FI/ 200',
+    '/fi-FI/online-casino/slots%20%26%20more /fi-FI/online-casino/slots%20%26%20more/ 200',
+    '/fi-FI/* /fi-FI/shell 200',
+    '',
   ]);
 });
 
 it('writes no file that such a host would cut short, and says why in its place', () => {
   // "  Content-Security-Policy: " and the policy's own signs leave this many for one more word.
-  const policyOf = (more: number): HeaderInput => ({ ...input, headers: { ...input.headers, pages: {}, policy: `script-src 'self' ${'x'.repeat(more - "  Content-Security-Policy: script-src 'self' ".length)}` } });
+  const policyOf = (more: number): HeaderInput => ({
+    ...input,
+    headers: {
+      ...input.headers,
+      pages: {},
+      policy: `script-src 'self' ${'x'.repeat(more - "  Content-Security-Policy: script-src 'self' ".length)}`,
+    },
+  });
   expect(Object.keys(headerFiles(policyOf(HOST_LIMITS._headers.line)))).toContain('headers/_headers');
   const long = headerFiles(policyOf(HOST_LIMITS._headers.line + 1));
-  expect(Object.keys(long).sort()).toEqual(['headers/_headers.missing.txt', 'headers/_redirects', 'headers/nginx.conf', 'headers/nginx.shared.conf']);
-  expect(long['headers/_headers.missing.txt']).toMatch(/no _headers for harbour fi-FI: its longest line would have 2001 signs, and hosts that read such files take 2000[^]*nginx\.conf/);
-  const routes = Object.fromEntries(Array.from({ length: HOST_LIMITS._redirects.rules }, (_none, number) => [`p${number}`, `fi-FI/p${number}/index.html`]));
-  expect(headerFiles({ ...input, routes })['headers/_redirects.missing.txt']).toMatch(/would have 2001 rules, and hosts that read such files take 2000/);
-  expect(headerFiles({ ...input, routes: { ['a'.repeat(600)]: 'x' } })['headers/_redirects.missing.txt']).toMatch(/longest line would have 1\d{3} signs/);
+  expect(Object.keys(long).sort()).toEqual([
+    'headers/_headers.missing.txt',
+    'headers/_redirects',
+    'headers/nginx.conf',
+    'headers/nginx.shared.conf',
+  ]);
+  expect(long['headers/_headers.missing.txt']).toMatch(
+    /no _headers for harbour fi-FI: its longest line would have 2001 signs, and hosts that read such files take 2000[^]*nginx\.conf/,
+  );
+  const routes = Object.fromEntries(
+    Array.from({ length: HOST_LIMITS._redirects.rules }, (_none, number) => [
+      `p${number}`,
+      `fi-FI/p${number}/index.html`,
+    ]),
+  );
+  expect(headerFiles({ ...input, routes })['headers/_redirects.missing.txt']).toMatch(
+    /would have 2001 rules, and hosts that read such files take 2000/,
+  );
+  expect(headerFiles({ ...input, routes: { ['a'.repeat(600)]: 'x' } })['headers/_redirects.missing.txt']).toMatch(
+    /longest line would have 1\d{3} signs/,
+  );
 });

@@ -9,7 +9,13 @@ export function marksOf(root: string, brand: string): ReadonlySet<string> {
   const folder = join(root, 'brands', brand);
   const marks = new Set<string>();
   for (const file of listFiles(folder)) {
-    if (file.includes('node_modules') || file.endsWith('.test.ts') || !/\.(ts|json)$/.test(file) || /(^|\/)(package|tsconfig)\.json$/.test(file)) continue;
+    if (
+      file.includes('node_modules') ||
+      file.endsWith('.test.ts') ||
+      !/\.(ts|json)$/.test(file) ||
+      /(^|\/)(package|tsconfig)\.json$/.test(file)
+    )
+      continue;
     const text = readFileSync(join(folder, file), 'utf8').replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
     for (const [, , value = ''] of text.matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
       // Colours, and sentences long enough that two brands do not share them by chance.
@@ -22,7 +28,13 @@ export function marksOf(root: string, brand: string): ReadonlySet<string> {
 
 const TEXT = ['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml'];
 const brandFolder = (root: string, brand: string, file: string) => join(root, 'brands', brand, file);
-const picturesOf = (root: string, brand: string) => (existsSync(brandFolder(root, brand, 'assets')) ? listFiles(brandFolder(root, brand, 'assets')).map((file) => ({ file, hash: sha256(readFileSync(brandFolder(root, brand, join('assets', file)))) })) : []);
+const picturesOf = (root: string, brand: string) =>
+  existsSync(brandFolder(root, brand, 'assets'))
+    ? listFiles(brandFolder(root, brand, 'assets')).map((file) => ({
+        file,
+        hash: sha256(readFileSync(brandFolder(root, brand, join('assets', file)))),
+      }))
+    : [];
 
 /** Looks through folders of one brand (its build, its releases) for what is another's; contents that several hold are read once. */
 export class Isolation {
@@ -38,26 +50,49 @@ export class Isolation {
     const own = marksOf(root, brand);
     const ownPictures = new Set(picturesOf(root, brand).map(({ hash }) => hash));
     // What the product itself says (a default colour of a library, a text of the site) belongs to no brand.
-    const shared = ['apps/site/src', 'libs'].flatMap((folder) => (existsSync(join(root, folder)) ? listFiles(join(root, folder)).filter((file) => !file.includes('node_modules') && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\./.test(file)).map((file) => readFileSync(join(root, folder, file), 'utf8')) : [])).join('\n').toLowerCase();
+    const shared = ['apps/site/src', 'libs']
+      .flatMap((folder) =>
+        existsSync(join(root, folder))
+          ? listFiles(join(root, folder))
+              .filter(
+                (file) =>
+                  !file.includes('node_modules') && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\./.test(file),
+              )
+              .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+          : [],
+      )
+      .join('\n')
+      .toLowerCase();
     for (const other of brands.filter((id) => id !== brand)) {
-      for (const mark of marksOf(root, other)) if (!own.has(mark) && !shared.includes(mark.toLowerCase())) this.#marks.set(mark.toLowerCase(), `"${mark}" of ${other}`);
-      for (const { file, hash } of picturesOf(root, other)) if (!ownPictures.has(hash)) this.#pictures.set(hash, `the picture ${file} of ${other}`);
+      for (const mark of marksOf(root, other))
+        if (!own.has(mark) && !shared.includes(mark.toLowerCase()))
+          this.#marks.set(mark.toLowerCase(), `"${mark}" of ${other}`);
+      for (const { file, hash } of picturesOf(root, other))
+        if (!ownPictures.has(hash)) this.#pictures.set(hash, `the picture ${file} of ${other}`);
     }
   }
 
   /** What a folder holds of other brands, though the brand itself does not use it: nothing, if brands are apart. */
   foreign(directory: string): readonly string[] {
-    if (!existsSync(directory)) throw new Error(`Brand "${this.#brand}" is not built: ${directory} is missing. Build it with "npx nx build ${this.#brand}".`);
-    return listFiles(directory).filter((file) => !isCompressedVariant(file)).flatMap((file) => {
-      const bytes = readFileSync(join(directory, file));
-      const hash = sha256(bytes);
-      if (this.#clean.has(hash)) return [];
-      const picture = this.#pictures.get(hash);
-      const text = TEXT.includes(extname(file)) ? bytes.toString('utf8').toLowerCase() : '';
-      const found = [...(picture ? [picture] : []), ...(text === '' ? [] : [...this.#marks].filter(([mark]) => text.includes(mark)).map(([, what]) => what))];
-      if (found.length === 0) this.#clean.add(hash);
-      return found.map((what) => `${file} of ${this.#brand} holds ${what}`);
-    });
+    if (!existsSync(directory))
+      throw new Error(
+        `Brand "${this.#brand}" is not built: ${directory} is missing. Build it with "npx nx build ${this.#brand}".`,
+      );
+    return listFiles(directory)
+      .filter((file) => !isCompressedVariant(file))
+      .flatMap((file) => {
+        const bytes = readFileSync(join(directory, file));
+        const hash = sha256(bytes);
+        if (this.#clean.has(hash)) return [];
+        const picture = this.#pictures.get(hash);
+        const text = TEXT.includes(extname(file)) ? bytes.toString('utf8').toLowerCase() : '';
+        const found = [
+          ...(picture ? [picture] : []),
+          ...(text === '' ? [] : [...this.#marks].filter(([mark]) => text.includes(mark)).map(([, what]) => what)),
+        ];
+        if (found.length === 0) this.#clean.add(hash);
+        return found.map((what) => `${file} of ${this.#brand} holds ${what}`);
+      });
   }
 
   /** The same for a release, which also holds the record, the pages and the texts of its own market only. */

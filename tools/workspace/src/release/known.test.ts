@@ -7,9 +7,20 @@ import { FILES, FOLDERS, hashSources, keptText, readKnown, writeKnown } from './
 
 const repository = join(import.meta.dirname, '../../../..');
 const TREE = {
-  'package.json': '{}', 'package-lock.json': '{"lockfileVersion":3}', 'node_modules/.package-lock.json': '{}', 'tsconfig.base.json': '{}', 'nx.json': '{}',
-  'brands/harbour/tokens.ts': 'export const tokens = 1;', 'brands/harbour/theme.css.ts': 'theme', 'libs/shell/src/messages/fi.json': '{}', 'libs/brand/src/markets/FI.ts': 'FI', 'apps/site/src/main.tsx': 'main',
-  'apps/api/src/modules/content/model/evaluateQuery.ts': 'evaluate', 'tools/catalogue/src/data/games.ts': 'games', 'tools/workspace/src/release/stamp.ts': 'stamp', 'tools/workspace/src/doctor/examine.ts': 'doctor',
+  'package.json': '{}',
+  'package-lock.json': '{"lockfileVersion":3}',
+  'node_modules/.package-lock.json': '{}',
+  'tsconfig.base.json': '{}',
+  'nx.json': '{}',
+  'brands/harbour/tokens.ts': 'export const tokens = 1;',
+  'brands/harbour/theme.css.ts': 'theme',
+  'libs/shell/src/messages/fi.json': '{}',
+  'libs/brand/src/markets/FI.ts': 'FI',
+  'apps/site/src/main.tsx': 'main',
+  'apps/api/src/modules/content/model/evaluateQuery.ts': 'evaluate',
+  'tools/catalogue/src/data/games.ts': 'games',
+  'tools/workspace/src/release/stamp.ts': 'stamp',
+  'tools/workspace/src/doctor/examine.ts': 'doctor',
 };
 
 it.each(Object.keys(TREE))('knows nothing any more once %s differs, and the same once it is as before', (file) => {
@@ -43,7 +54,12 @@ it('sees a file that came, went, or has another name or place', () => {
 it('does not ask what builds and installations write', () => {
   const root = temporaryFolder(TREE);
   const before = hashSources(root);
-  writeFiles(root, { 'dist/brands/harbour/index.html': 'built', 'node_modules/.vite/x': 'cache', 'libs/shell/node_modules/.vite/x': 'cache', 'docs/x.md': 'words' });
+  writeFiles(root, {
+    'dist/brands/harbour/index.html': 'built',
+    'node_modules/.vite/x': 'cache',
+    'libs/shell/node_modules/.vite/x': 'cache',
+    'docs/x.md': 'words',
+  });
   expect(hashSources(root)).toBe(before);
 });
 
@@ -56,18 +72,34 @@ it('knows nothing of a tree with a link in it: what is behind may change unseen'
 });
 
 it('covers all that a build depends on by the word of Nx', () => {
-  const { siteSources } = (JSON.parse(readFileSync(join(repository, 'nx.json'), 'utf8')) as { namedInputs: { siteSources: string[] } }).namedInputs;
-  const inputs = [...(brandProject(repository, 'brands/northlight').targets?.['build']?.inputs ?? []), ...siteSources].filter((input): input is string => typeof input === 'string' && !input.startsWith('!'));
-  const paths = inputs.flatMap((input) => (input === 'siteSources' ? [] : [input.replace('{projectRoot}', 'brands/northlight').replace('{workspaceRoot}/', '')]));
+  const { siteSources } = (
+    JSON.parse(readFileSync(join(repository, 'nx.json'), 'utf8')) as { namedInputs: { siteSources: string[] } }
+  ).namedInputs;
+  const inputs = [
+    ...(brandProject(repository, 'brands/northlight').targets?.['build']?.inputs ?? []),
+    ...siteSources,
+  ].filter((input): input is string => typeof input === 'string' && !input.startsWith('!'));
+  const paths = inputs.flatMap((input) =>
+    input === 'siteSources'
+      ? []
+      : [input.replace('{projectRoot}', 'brands/northlight').replace('{workspaceRoot}/', '')],
+  );
   expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((path) => !FILES.includes(path) && !FOLDERS.some((folder) => path.startsWith(`${folder}/`)))).toEqual([]);
+  expect(
+    paths.filter((path) => !FILES.includes(path) && !FOLDERS.some((folder) => path.startsWith(`${folder}/`))),
+  ).toEqual([]);
 });
 
 it('gives what was written of a brand for the same sources only', () => {
   const root = temporaryFolder();
   const known = { sources: 'a', build: 'b', examined: 'c' };
   writeKnown(root, 'harbour', known);
-  expect([readKnown(root, 'harbour', 'a'), readKnown(root, 'harbour', 'z'), readKnown(root, 'harbour', null), readKnown(root, 'other', 'a')]).toEqual([known, null, null, null]);
+  expect([
+    readKnown(root, 'harbour', 'a'),
+    readKnown(root, 'harbour', 'z'),
+    readKnown(root, 'harbour', null),
+    readKnown(root, 'other', 'a'),
+  ]).toEqual([known, null, null, null]);
   writeFileSync(join(root, 'dist/known/harbour.json'), '{"sources":"a"');
   expect(readKnown(root, 'harbour', 'a')).toBeNull();
 });
@@ -75,17 +107,29 @@ it('gives what was written of a brand for the same sources only', () => {
 it('makes a kept text once, and again when a source differs or its file does', async () => {
   const root = temporaryFolder(TREE);
   let made = 0;
-  const make = () => { made += 1; return Promise.resolve(`text ${made}`); };
-  expect([await keptText(root, 'content.json', make), await keptText(root, 'content.json', make)]).toEqual(['text 1', 'text 1']);
+  const make = () => {
+    made += 1;
+    return Promise.resolve(`text ${made}`);
+  };
+  expect([await keptText(root, 'content.json', make), await keptText(root, 'content.json', make)]).toEqual([
+    'text 1',
+    'text 1',
+  ]);
   writeFiles(root, { 'tools/catalogue/src/data/games.ts': 'others' });
   expect(await keptText(root, 'content.json', make)).toBe('text 2');
   writeFileSync(join(root, 'dist/known/content.json'), 'text');
-  expect([await keptText(root, 'content.json', make), await keptText(root, 'content.json', make)]).toEqual(['text 3', 'text 3']);
+  expect([await keptText(root, 'content.json', make), await keptText(root, 'content.json', make)]).toEqual([
+    'text 3',
+    'text 3',
+  ]);
 });
 
 it('keeps no text whose sources changed while it was made', async () => {
   const root = temporaryFolder(TREE);
-  const slow = () => { writeFiles(root, { 'tools/catalogue/src/data/games.ts': 'changed meanwhile' }); return Promise.resolve('between the two'); };
+  const slow = () => {
+    writeFiles(root, { 'tools/catalogue/src/data/games.ts': 'changed meanwhile' });
+    return Promise.resolve('between the two');
+  };
   expect(await keptText(root, 'content.json', slow)).toBe('between the two');
   writeFiles(root, TREE);
   expect(await keptText(root, 'content.json', () => Promise.resolve('new'))).toBe('new');

@@ -8,7 +8,13 @@ import { sha256 } from './compress.ts';
  * that none is ever older than what it was made from. Nx, which is asked whenever one byte of it differs, knows exactly.
  */
 export const FOLDERS = ['apps', 'brands', 'libs', 'tools'];
-export const FILES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'node_modules/.package-lock.json'];
+export const FILES = [
+  'package.json',
+  'package-lock.json',
+  'nx.json',
+  'tsconfig.base.json',
+  'node_modules/.package-lock.json',
+];
 /** Packages are told by the lock file and by what npm has written down of the installation; the rest is written by builds. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results']);
 
@@ -68,15 +74,24 @@ export function readKnown(root: string, brand: string, sources: string | null): 
   }
 }
 
-export const writeKnown = (root: string, brand: string, known: Known): void => keep(fileOf(root, `${brand}.json`), `${JSON.stringify(known)}\n`);
+export const writeKnown = (root: string, brand: string, known: Known): void =>
+  keep(fileOf(root, `${brand}.json`), `${JSON.stringify(known)}\n`);
 
-interface KeptContent { readonly sources: string; readonly sha256: string }
+interface KeptContent {
+  readonly sources: string;
+  readonly sha256: string;
+}
 
 /**
  * A text that follows from the sources alone and takes long to make: made once, then read, as long as no source differs.
  * @param make called when there is none, or it is not what was written
  */
-export async function keptText(root: string, name: string, make: () => Promise<string>, sources: string | null = hashSources(root)): Promise<string> {
+export async function keptText(
+  root: string,
+  name: string,
+  make: () => Promise<string>,
+  sources: string | null = hashSources(root),
+): Promise<string> {
   const [file, about] = [fileOf(root, name), fileOf(root, `${name}.of.json`)];
   const read = (): string | null => {
     try {

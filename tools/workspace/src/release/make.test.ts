@@ -18,7 +18,11 @@ it('finds the release that was made of the same, and no other', async () => {
   const { outDir, directory } = await released();
   const told: string[] = [];
   expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))?.directory).toBe(directory);
-  expect([findUnchanged(outDir, 'beef', () => undefined), findUnchanged(join(outDir, 'nowhere'), 'f00d', () => undefined), told]).toEqual([null, null, []]);
+  expect([
+    findUnchanged(outDir, 'beef', () => undefined),
+    findUnchanged(join(outDir, 'nowhere'), 'f00d', () => undefined),
+    told,
+  ]).toEqual([null, null, []]);
 });
 
 it('does not take a release for the same once it was changed: it says what, and leaves it where it is served', async () => {
@@ -39,7 +43,13 @@ it('is made of other inputs when content, framed origins, build or the choice of
   const inputs = brandInputs(builtBrand());
   const base = inputsHash(inputs, 'fi-FI');
   expect(inputsHash(inputs, 'fi-FI')).toBe(base);
-  const others = [inputsHash({ ...inputs, content: 'other' }, 'fi-FI'), inputsHash({ ...inputs, frames: () => ['https://games.example'] }, 'fi-FI'), inputsHash({ ...inputs, sources: () => 'other' }, 'fi-FI'), inputsHash(inputs, 'fi-FI', true), inputsHash(inputs, 'en-UN')];
+  const others = [
+    inputsHash({ ...inputs, content: 'other' }, 'fi-FI'),
+    inputsHash({ ...inputs, frames: () => ['https://games.example'] }, 'fi-FI'),
+    inputsHash({ ...inputs, sources: () => 'other' }, 'fi-FI'),
+    inputsHash(inputs, 'fi-FI', true),
+    inputsHash(inputs, 'en-UN'),
+  ];
   expect(new Set([base, ...others]).size).toBe(6);
   // The commit says where a release comes from, not what it is.
   expect(inputsHash({ ...inputs, commit: 'another' }, 'fi-FI')).toBe(base);
@@ -47,6 +57,7 @@ it('is made of other inputs when content, framed origins, build or the choice of
 
 it('says how to build a brand that is not built, or by an older version', async () => {
   const root = builtBrand();
-  const make = (buildDir: string) => makeRelease({ ...brandInputs(root), buildDir }, 'fi-FI', join(root, 'out'), { documents: [], sha256: '' });
+  const make = (buildDir: string) =>
+    makeRelease({ ...brandInputs(root), buildDir }, 'fi-FI', join(root, 'out'), { documents: [], sha256: '' });
   await expect(make(join(root, 'nowhere'))).rejects.toThrow(/index\.html is missing.*nx build harbour/);
 });

@@ -6,7 +6,11 @@ import { MANIFEST_FILE, readManifest, verifyRelease, type ReleaseManifest } from
 import { assertBuilt, markNewest, stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
 
 /** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
-export function findUnchanged(outDir: string, inputs: string, tell: (line: string) => void): { readonly directory: string; readonly manifest: ReleaseManifest } | null {
+export function findUnchanged(
+  outDir: string,
+  inputs: string,
+  tell: (line: string) => void,
+): { readonly directory: string; readonly manifest: ReleaseManifest } | null {
   for (const entry of existsSync(outDir) ? readdirSync(outDir, { withFileTypes: true }) : []) {
     const { name } = entry;
     const directory = join(outDir, name);
@@ -35,19 +39,31 @@ export interface MakeOptions extends Pick<StampInput, 'enforceBudget' | 'store'>
  * made of the same already.
  * @returns made: whether anything had to be done
  */
-export async function makeRelease(inputs: BrandInputs, pair: LocalePair, outDir: string, { documents }: Snapshot, { homeOnly = false, tell = () => undefined, ...options }: MakeOptions = {}): Promise<Stamped & { readonly made: boolean }> {
+export async function makeRelease(
+  inputs: BrandInputs,
+  pair: LocalePair,
+  outDir: string,
+  { documents }: Snapshot,
+  { homeOnly = false, tell = () => undefined, ...options }: MakeOptions = {},
+): Promise<Stamped & { readonly made: boolean }> {
   const { root, config, buildDir } = inputs;
   assertBuilt(inputs);
   const hash = inputsHash(inputs, pair, homeOnly);
   const unchanged = findUnchanged(outDir, hash, tell);
   if (unchanged) {
-    const manifest = unchanged.manifest.commit === inputs.commit ? unchanged.manifest : writeManifest(unchanged.directory, { ...unchanged.manifest, commit: inputs.commit });
+    const manifest =
+      unchanged.manifest.commit === inputs.commit
+        ? unchanged.manifest
+        : writeManifest(unchanged.directory, { ...unchanged.manifest, commit: inputs.commit });
     markNewest(unchanged.directory);
     return { directory: unchanged.directory, manifest, made: false };
   }
   // What renders is much code, and not needed where nothing has changed.
   const { prerenderPages } = await import('./prerender.ts');
   const { boot, market, legal } = pairStart(inputs, pair);
-  const pages = await prerenderPages({ root, config, boot, market, legal, buildDir, ssrDir: join(root, 'dist/ssr', config.id), documents }, ...(homeOnly ? [['']] : []));
+  const pages = await prerenderPages(
+    { root, config, boot, market, legal, buildDir, ssrDir: join(root, 'dist/ssr', config.id), documents },
+    ...(homeOnly ? [['']] : []),
+  );
   return { ...(await stampRelease({ ...inputs, ...options, pair, outDir, pages, inputs: hash })), made: true };
 }

@@ -4,9 +4,15 @@ import type { BrandConfig, LocalePair, ResolvedMarket } from '@baize/brand';
 import { isCompressedVariant, listFiles, listOddities, sha256 } from './compress.ts';
 import type { FirstScreen } from './first-load.ts';
 
-export interface Integrity { readonly bytes: number; readonly sha256: string }
+export interface Integrity {
+  readonly bytes: number;
+  readonly sha256: string;
+}
 /** A file with the compressed forms in which it is really sent. */
-export interface FileRecord extends Integrity { readonly br?: Integrity; readonly gz?: Integrity }
+export interface FileRecord extends Integrity {
+  readonly br?: Integrity;
+  readonly gz?: Integrity;
+}
 
 /** What a release says of itself (`release.json`). Its version follows from all of it but the fields that tell where it comes from, which are sealed. */
 export interface ReleaseManifest {
@@ -57,8 +63,11 @@ export const SBOM_FILE = 'sbom.cdx.json';
 
 /** JSON with its keys in order, so that the bytes follow from the content alone. */
 export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => (inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-    ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }
 
 /** Ten hex digits in a file's name: enough that two contents never meet, and the same on every machine. */
@@ -68,10 +77,19 @@ export const shortHash = (bytes: string | Buffer): string => sha256(bytes).slice
 export type Unsealed = Omit<ReleaseManifest, 'version' | 'seal'>;
 
 /** The seal of where a release comes from. */
-export const sealOf = ({ version, commit, inputs, content }: Pick<ReleaseManifest, 'version' | 'commit' | 'inputs' | 'content'>): string => sha256(stableJson({ version, commit, inputs, content }));
+export const sealOf = ({
+  version,
+  commit,
+  inputs,
+  content,
+}: Pick<ReleaseManifest, 'version' | 'commit' | 'inputs' | 'content'>): string =>
+  sha256(stableJson({ version, commit, inputs, content }));
 
 /** `<product version>-<hash of all that the release says of itself>`; where it comes from does not count. */
-export function versionOf(productVersion: string, manifest: Unsealed & { readonly version?: string; readonly seal?: string }): string {
+export function versionOf(
+  productVersion: string,
+  manifest: Unsealed & { readonly version?: string; readonly seal?: string },
+): string {
   const { version: _version, commit: _commit, inputs: _inputs, content: _content, seal: _seal, ...rest } = manifest;
   return `${productVersion}-${shortHash(stableJson(rest))}`;
 }
@@ -80,22 +98,40 @@ export const integrityOf = (bytes: Buffer): Integrity => ({ bytes: bytes.length,
 
 /** As much as every reader relies on; the rest is proved by the version, which is the hash of all of it. */
 function isManifest(value: unknown): value is ReleaseManifest {
-  const isRecord = (inner: unknown): inner is Record<string, unknown> => inner !== null && typeof inner === 'object' && !Array.isArray(inner);
+  const isRecord = (inner: unknown): inner is Record<string, unknown> =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner);
   if (!isRecord(value)) return false;
-  const areFiles = (files: unknown) => isRecord(files) && Object.values(files).every((file) => isRecord(file) && typeof file['sha256'] === 'string' && typeof file['bytes'] === 'number');
-  return ['version', 'commit', 'inputs', 'content', 'seal', 'brand', 'pair', 'shell', 'sbom'].every((name) => typeof value[name] === 'string') && ['routes', 'rules', 'flags', 'sizes', 'headers'].every((name) => isRecord(value[name])) && areFiles(value['files']) && areFiles(value['records']);
+  const areFiles = (files: unknown) =>
+    isRecord(files) &&
+    Object.values(files).every(
+      (file) => isRecord(file) && typeof file['sha256'] === 'string' && typeof file['bytes'] === 'number',
+    );
+  return (
+    ['version', 'commit', 'inputs', 'content', 'seal', 'brand', 'pair', 'shell', 'sbom'].every(
+      (name) => typeof value[name] === 'string',
+    ) &&
+    ['routes', 'rules', 'flags', 'sizes', 'headers'].every((name) => isRecord(value[name])) &&
+    areFiles(value['files']) &&
+    areFiles(value['records'])
+  );
 }
 
 /** @throws if the folder holds no release, or one that cannot be read */
 export function readManifest(directory: string): ReleaseManifest {
   const file = join(directory, MANIFEST_FILE);
-  if (!existsSync(file)) throw new Error(`${directory} is no release: it has no ${MANIFEST_FILE}. Name the folder of a version, for example dist/releases/northlight/en-UN/<version>, or make one with "npm run release".`);
+  if (!existsSync(file))
+    throw new Error(
+      `${directory} is no release: it has no ${MANIFEST_FILE}. Name the folder of a version, for example dist/releases/northlight/en-UN/<version>, or make one with "npm run release".`,
+    );
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isManifest(manifest)) throw new Error('it does not say what a release says');
     return manifest;
   } catch (error) {
-    throw new Error(`${file} cannot be read (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`, { cause: error });
+    throw new Error(
+      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`,
+      { cause: error },
+    );
   }
 }
 
@@ -110,7 +146,10 @@ const MOST_TOLD = 5;
 export function verifyRelease(directory: string): ReleaseManifest {
   const manifest = readManifest(directory);
   const faults: string[] = [];
-  const expected = new Map<string, Integrity>([[MANIFEST_FILE, { bytes: 0, sha256: '' }], ...Object.entries(manifest.records)]);
+  const expected = new Map<string, Integrity>([
+    [MANIFEST_FILE, { bytes: 0, sha256: '' }],
+    ...Object.entries(manifest.records),
+  ]);
   for (const [file, { br, gz, ...own }] of Object.entries(manifest.files)) {
     expected.set(file, own);
     if (br) expected.set(`${file}.br`, br);
@@ -121,20 +160,36 @@ export function verifyRelease(directory: string): ReleaseManifest {
     if (!there.has(file)) faults.push(`${file}: expected ${bytes} bytes with SHA-256 ${hash}, found no such file`);
     else if (file !== MANIFEST_FILE) {
       const found = integrityOf(readFileSync(join(directory, file)));
-      if (found.sha256 !== hash) faults.push(`${file}: expected ${bytes} bytes with SHA-256 ${hash}, found ${found.bytes} bytes with ${found.sha256}`);
+      if (found.sha256 !== hash)
+        faults.push(
+          `${file}: expected ${bytes} bytes with SHA-256 ${hash}, found ${found.bytes} bytes with ${found.sha256}`,
+        );
     }
   }
-  for (const file of there) if (!expected.has(file)) faults.push(`${file}: expected no such file, found one of ${lstatSync(join(directory, file)).size} bytes`);
+  for (const file of there)
+    if (!expected.has(file))
+      faults.push(`${file}: expected no such file, found one of ${lstatSync(join(directory, file)).size} bytes`);
   for (const file of listOddities(directory)) {
     const path = join(directory, file);
-    faults.push(`${file}: expected plain files and folders only, found ${lstatSync(path).isSymbolicLink() ? `a link to ${readlinkSync(path)}` : 'neither'}`);
+    faults.push(
+      `${file}: expected plain files and folders only, found ${lstatSync(path).isSymbolicLink() ? `a link to ${readlinkSync(path)}` : 'neither'}`,
+    );
   }
   const version = versionOf(manifest.version.slice(0, manifest.version.lastIndexOf('-')), manifest);
-  if (version !== manifest.version) faults.push(`${MANIFEST_FILE}: expected version ${version} for what stands in it, found ${manifest.version}`);
-  else if (sealOf(manifest) !== manifest.seal) faults.push(`${MANIFEST_FILE}: expected a commit, inputs and content with the seal ${manifest.seal}, found commit ${manifest.commit}, inputs ${manifest.inputs}, content ${manifest.content}`);
+  if (version !== manifest.version)
+    faults.push(`${MANIFEST_FILE}: expected version ${version} for what stands in it, found ${manifest.version}`);
+  else if (sealOf(manifest) !== manifest.seal)
+    faults.push(
+      `${MANIFEST_FILE}: expected a commit, inputs and content with the seal ${manifest.seal}, found commit ${manifest.commit}, inputs ${manifest.inputs}, content ${manifest.content}`,
+    );
   if (faults.length > 0) {
-    const told = faults.slice(0, MOST_TOLD).map((fault) => `  - ${fault}`).join('\n');
-    throw new Error(`${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MOST_TOLD ? `\n  … and ${faults.length - MOST_TOLD} more` : ''}\nIt was changed or copied badly after its release. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it anew from where it is whole.`);
+    const told = faults
+      .slice(0, MOST_TOLD)
+      .map((fault) => `  - ${fault}`)
+      .join('\n');
+    throw new Error(
+      `${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MOST_TOLD ? `\n  … and ${faults.length - MOST_TOLD} more` : ''}\nIt was changed or copied badly after its release. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it anew from where it is whole.`,
+    );
   }
   return manifest;
 }

@@ -23,7 +23,9 @@ function demandOf(selector: string): Demand {
   return [
     ...[...plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => `.${name}`),
     // Only what is the same as written: `[href^=…]` may match anything too.
-    ...[...plain.matchAll(/\[([\w-]+)(?:=(?:"([^"\]]*)"|([^"\]]*)))?\]/g)].map(([, name = '', quoted, bare]) => (quoted ?? bare) === undefined ? name : `${name}="${quoted ?? bare}"`),
+    ...[...plain.matchAll(/\[([\w-]+)(?:=(?:"([^"\]]*)"|([^"\]]*)))?\]/g)].map(([, name = '', quoted, bare]) =>
+      (quoted ?? bare) === undefined ? name : `${name}="${quoted ?? bare}"`,
+    ),
   ];
 }
 
@@ -76,16 +78,28 @@ export function markupOf(html: string): ReadonlySet<string> {
   return found;
 }
 
-const keep = (rules: readonly Rule[], markup: ReadonlySet<string>): string => rules.map((rule) => {
-  if (rule.kind === 'always') return rule.text;
-  if (rule.kind === 'style') return rule.alternatives.some((demands) => demands.every((demand) => markup.has(demand))) ? rule.text : '';
-  const inner = keep(rule.rules, markup);
-  return inner === '' ? '' : `${rule.head}{${inner}}`;
-}).join('');
+const keep = (rules: readonly Rule[], markup: ReadonlySet<string>): string =>
+  rules
+    .map((rule) => {
+      if (rule.kind === 'always') return rule.text;
+      if (rule.kind === 'style')
+        return rule.alternatives.some((demands) => demands.every((demand) => markup.has(demand))) ? rule.text : '';
+      const inner = keep(rule.rules, markup);
+      return inner === '' ? '' : `${rule.head}{${inner}}`;
+    })
+    .join('');
 
 /** Whether a stylesheet styles any class of the page. */
-export const isUsed = (rules: Stylesheet, markup: ReadonlySet<string>): boolean => rules.some((rule) => (rule.kind === 'group' ? isUsed(rule.rules, markup)
-  : rule.kind === 'style' && rule.alternatives.some((demands) => demands.some((demand) => demand.startsWith('.')) && demands.every((demand) => markup.has(demand)))));
+export const isUsed = (rules: Stylesheet, markup: ReadonlySet<string>): boolean =>
+  rules.some((rule) =>
+    rule.kind === 'group'
+      ? isUsed(rule.rules, markup)
+      : rule.kind === 'style' &&
+        rule.alternatives.some(
+          (demands) =>
+            demands.some((demand) => demand.startsWith('.')) && demands.every((demand) => markup.has(demand)),
+        ),
+  );
 
 /**
  * Those rules that a page needs to be painted as it is, in their order: the page carries them itself and fetches the whole
@@ -94,5 +108,7 @@ export const isUsed = (rules: Stylesheet, markup: ReadonlySet<string>): boolean 
 export function neededCss(sheets: readonly Stylesheet[], markup: ReadonlySet<string>): string {
   const kept = sheets.map((rules) => keep(rules, markup)).join('');
   // Movements that nothing kept names.
-  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (kept.split(name).length > 2 ? rule : ''));
+  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    kept.split(name).length > 2 ? rule : '',
+  );
 }

@@ -1,4 +1,15 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandInputs, builtBrand, writeFiles } from '../testing.ts';
@@ -32,7 +43,9 @@ it('switches what is served, keeps the one before at hand, and remembers', async
   expect(served()).toContain('two');
   expect([pointsAt(pairDir), pointsAt(pairDir, 'previous')]).toEqual([versions[1], versions[0]]);
   expect(lstatSync(join(pairDir, 'current')).isSymbolicLink()).toBe(true);
-  expect(readHistory(pairDir)).toEqual(versions.slice(0, 2).map((version) => ({ action: 'promote', version, commit: 'c0ffee', at: NOW.toISOString() })));
+  expect(readHistory(pairDir)).toEqual(
+    versions.slice(0, 2).map((version) => ({ action: 'promote', version, commit: 'c0ffee', at: NOW.toISOString() })),
+  );
   expect(readdirSync(pairDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
@@ -49,7 +62,16 @@ it('goes back step by step, and forward again by promoting', async () => {
   promote(made[2], NOW);
   rollback(pairDir, NOW);
   expect(served()).toContain('one');
-  expect(readHistory(pairDir).map(({ action }) => action)).toEqual(['promote', 'promote', 'promote', 'promote', 'rollback', 'rollback', 'promote', 'rollback']);
+  expect(readHistory(pairDir).map(({ action }) => action)).toEqual([
+    'promote',
+    'promote',
+    'promote',
+    'promote',
+    'rollback',
+    'rollback',
+    'promote',
+    'rollback',
+  ]);
 });
 
 it('leaves everything as it is when what it should serve is not what was released', async () => {
@@ -76,7 +98,11 @@ it('switches nothing whose record cannot be kept', async () => {
     expect(() => promote(made[2], NOW), broken).toThrow(/history\.json cannot be read[^]*Copy it back/);
     expect(() => rollback(pairDir, NOW), broken).toThrow(/history\.json cannot be read/);
   }
-  expect([pointsAt(pairDir), pointsAt(pairDir, 'previous'), readFileSync(join(pairDir, 'history.json'), 'utf8')]).toEqual([versions[1], versions[0], '[null]']);
+  expect([
+    pointsAt(pairDir),
+    pointsAt(pairDir, 'previous'),
+    readFileSync(join(pairDir, 'history.json'), 'utf8'),
+  ]).toEqual([versions[1], versions[0], '[null]']);
 });
 
 it('lets one switch at a time: of two at once, one would be lost', async () => {
@@ -101,7 +127,11 @@ it('goes back one step, not two, after a promotion that was stopped before it wa
 
 it('serves a release only where its brand, pair and version say that it lies', async () => {
   const { root, pairDir, made, versions } = await releases();
-  for (const place of [`harbour/en-UN/${versions[0] ?? ''}`, `velvet/fi-FI/${versions[0] ?? ''}`, 'harbour/fi-FI/0.1.0-0123456789']) {
+  for (const place of [
+    `harbour/en-UN/${versions[0] ?? ''}`,
+    `velvet/fi-FI/${versions[0] ?? ''}`,
+    'harbour/fi-FI/0.1.0-0123456789',
+  ]) {
     const copy = join(root, 'dist/releases', place);
     cpSync(made[0], copy, { recursive: true });
     expect(() => promote(copy, NOW), place).toThrow(/of harbour fi-FI, and lies where another release is looked for/);
@@ -117,15 +147,25 @@ it('serves a release only where its brand, pair and version say that it lies', a
   rmSync(made[0], { recursive: true });
   renameSync(made[2], made[0]);
   expect(() => rollback(pairDir, NOW)).toThrow(new RegExp(`holds ${versions[2] ?? ''} of harbour fi-FI`));
-  expect([pointsAt(pairDir), pointsAt(pairDir, 'previous'), readHistory(pairDir).length]).toEqual([versions[1], versions[0], 2]);
+  expect([pointsAt(pairDir), pointsAt(pairDir, 'previous'), readHistory(pairDir).length]).toEqual([
+    versions[1],
+    versions[0],
+    2,
+  ]);
 });
 
 it('serves none that was not named, and says which there are', async () => {
   const { root, made, versions } = await releases();
   expect(findReleaseToServe(root, `harbour/fi-FI/${versions[0] ?? ''}`)).toBe(made[0]);
-  expect(() => findReleaseToServe(root, 'harbour/fi-FI')).toThrow(new RegExp(`names no version[^]*harbour/fi-FI/${versions[0] ?? ''}`));
-  expect(() => findReleaseToServe(root, 'harbour/xx-XX')).toThrow(/no release "harbour\/xx-XX"[^]*Of harbour there are releases for fi-FI/);
-  expect(() => findReleaseToServe(root, 'harbour/fi-FI/9.9.9')).toThrow(new RegExp(`Of harbour fi-FI there are .*${versions[0] ?? ''}`));
+  expect(() => findReleaseToServe(root, 'harbour/fi-FI')).toThrow(
+    new RegExp(`names no version[^]*harbour/fi-FI/${versions[0] ?? ''}`),
+  );
+  expect(() => findReleaseToServe(root, 'harbour/xx-XX')).toThrow(
+    /no release "harbour\/xx-XX"[^]*Of harbour there are releases for fi-FI/,
+  );
+  expect(() => findReleaseToServe(root, 'harbour/fi-FI/9.9.9')).toThrow(
+    new RegExp(`Of harbour fi-FI there are .*${versions[0] ?? ''}`),
+  );
   expect(() => findReleaseToServe(root, '../../harbour')).toThrow(/There are releases of harbour/);
   expect(() => findReleaseToServe(join(root, 'brands'), 'harbour')).toThrow(/none yet: make one/);
 });
@@ -151,8 +191,16 @@ it('takes a release that is made again of the same for the newest', async () => 
 it('finds a release by folder, by name, through a pointer, or the newest', async () => {
   const { root, pairDir, made, versions } = await releases();
   promote(made[0], NOW);
-  expect([findRelease(root, made[1]), findRelease(root, `harbour/fi-FI/${versions[1] ?? ''}`), findRelease(root, 'harbour/fi-FI/current')]).toEqual([made[1], made[1], made[0]]);
-  const [first, second, third] = [1, 2, 3].map((second) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))) as [Date, Date, Date];
+  expect([
+    findRelease(root, made[1]),
+    findRelease(root, `harbour/fi-FI/${versions[1] ?? ''}`),
+    findRelease(root, 'harbour/fi-FI/current'),
+  ]).toEqual([made[1], made[1], made[0]]);
+  const [first, second, third] = [1, 2, 3].map((second) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))) as [
+    Date,
+    Date,
+    Date,
+  ];
   utimesSync(made[0], second, second);
   utimesSync(made[1], third, third);
   utimesSync(made[2], first, first);

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
 import { fontPreloads } from './prerender.ts';
 
-const face = (file: string, range: string, style = 'normal') => `@font-face{src:url(/assets/${file}.woff2)format("woff2");font-style:${style};unicode-range:${range};font-family:Serif}`;
+const face = (file: string, range: string, style = 'normal') =>
+  `@font-face{src:url(/assets/${file}.woff2)format("woff2");font-style:${style};unicode-range:${range};font-family:Serif}`;
 
-it.each(['U+??,U+131', 'U+0-FF', 'U+0000-00FF,U+0131', 'U+??'])('fetches the face with the letters of English before its text: %s', (range) => {
-  expect(fontPreloads(face('latin', range))).toBe('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">');
-});
+it.each(['U+??,U+131', 'U+0-FF', 'U+0000-00FF,U+0131', 'U+??'])(
+  'fetches the face with the letters of English before its text: %s',
+  (range) => {
+    expect(fontPreloads(face('latin', range))).toBe(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">',
+    );
+  },
+);
 
-it.each([['other letters', face('ext', 'U+100-2BA,U+1E00-1E9F')], ['a block that begins alike', face('ext', 'U+??00-??FF')], ['italics', face('latin', 'U+??', 'italic')]])('leaves %s until they are met', (_, css) => {
+it.each([
+  ['other letters', face('ext', 'U+100-2BA,U+1E00-1E9F')],
+  ['a block that begins alike', face('ext', 'U+??00-??FF')],
+  ['italics', face('latin', 'U+??', 'italic')],
+])('leaves %s until they are met', (_, css) => {
   expect(fontPreloads(css)).toBe('');
 });

@@ -16,7 +16,11 @@ await runCommand(USAGE, async (args) => {
   const manifests = releases.map(verifyRelease);
   const preview = await createPreview({ releases, apiUrl: process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}` });
   await preview.listen({ host: host === '127.0.0.1' ? 'localhost' : host, port: ports.site });
-  for (const { pair, brand, version } of manifests) process.stdout.write(`${brand} ${version}: http://localhost:${ports.site}/${pair}\n`);
+  for (const { pair, brand, version } of manifests)
+    process.stdout.write(`${brand} ${version}: http://localhost:${ports.site}/${pair}\n`);
   process.stdout.write(`Calls go to ${process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}`}. Ctrl-C stops it.\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void preview.close().then(() => process.exit(0)); });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void preview.close().then(() => process.exit(0));
+    });
 });

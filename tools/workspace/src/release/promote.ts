@@ -11,6 +11,8 @@ await runCommand(USAGE, (args) => {
   found.forEach((directory) => readServable(directory));
   for (const directory of found) {
     const { from, to } = promote(directory, new Date());
-    process.stdout.write(`${to.brand} ${to.pair}: ${from === to.version ? 'still' : from === null ? 'now' : `${from} →`} ${to.version} (commit ${to.commit}), in ${relative(root, join(directory, '../current'))}\n`);
+    process.stdout.write(
+      `${to.brand} ${to.pair}: ${from === to.version ? 'still' : from === null ? 'now' : `${from} →`} ${to.version} (commit ${to.commit}), in ${relative(root, join(directory, '../current'))}\n`,
+    );
   }
 });

@@ -25,7 +25,13 @@ async function releases(count: number) {
     utimesSync(directory, at, at);
     made.push(directory);
   }
-  const prune = (keep?: number) => pruneReleases({ releases: join(root, 'dist/releases'), store: compressedStore(root), now: NOW, ...(keep === undefined ? {} : { keep }) });
+  const prune = (keep?: number) =>
+    pruneReleases({
+      releases: join(root, 'dist/releases'),
+      store: compressedStore(root),
+      now: NOW,
+      ...(keep === undefined ? {} : { keep }),
+    });
   return { root, pairDir, made, prune };
 }
 
@@ -36,7 +42,9 @@ it('removes what neither a pointer nor history names, all but the three newest',
   promote(takenBack, NOW);
   rollback(pairDir, NOW);
   expect(prune()).toMatchObject({ releases: [`harbour/fi-FI/${basename(forgotten)}`], kept: 5 });
-  expect([promoted, takenBack, ...newest].map((directory) => verifyRelease(directory).version)).toEqual([promoted, takenBack, ...newest].map((directory) => basename(directory)));
+  expect([promoted, takenBack, ...newest].map((directory) => verifyRelease(directory).version)).toEqual(
+    [promoted, takenBack, ...newest].map((directory) => basename(directory)),
+  );
   expect(existsSync(forgotten)).toBe(false);
   expect(pointsAt(pairDir)).toBe(basename(promoted));
   expect(prune().releases).toEqual([]);
@@ -60,8 +68,19 @@ it('drops compressed content that no release has any more, and keeps what one or
   expect(gone).toEqual([`harbour/fi-FI/${basename(made[0] ?? '')}`]);
   expect(compressed.files).toBeGreaterThan(0);
   const { files } = verifyRelease(made[1] ?? '');
-  const left = readdirSync(store).filter((name) => name !== 'feed.br').map((name) => name.replace(/\.\d+\.br$/, '.br'));
-  expect(left.sort()).toEqual([...new Set(Object.values(files).flatMap(({ sha256, br, gz }) => [...(br ? [`${sha256}.br`] : []), ...(gz ? [`${sha256}.gz`] : [])]))].sort());
+  const left = readdirSync(store)
+    .filter((name) => name !== 'feed.br')
+    .map((name) => name.replace(/\.\d+\.br$/, '.br'));
+  expect(left.sort()).toEqual(
+    [
+      ...new Set(
+        Object.values(files).flatMap(({ sha256, br, gz }) => [
+          ...(br ? [`${sha256}.br`] : []),
+          ...(gz ? [`${sha256}.gz`] : []),
+        ]),
+      ),
+    ].sort(),
+  );
   expect(readdirSync(pairDir)).toEqual([basename(made[1] ?? '')]);
 });
 

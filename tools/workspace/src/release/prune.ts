@@ -29,21 +29,37 @@ export interface Pruned {
   readonly compressed: { readonly files: number; readonly bytes: number };
 }
 
-const foldersIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort() : []);
+const foldersIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
 
 /** Folders of a pair that a stopped run has left. @throws if one is so new that a run may still be writing it */
 function leftovers(pairDir: string, now: Date): readonly string[] {
-  return foldersIn(pairDir).filter((name) => /^\.(?:staging|damaged)-/.test(name)).map((name) => {
-    const path = join(pairDir, name);
-    if (now.getTime() - statSync(path).mtimeMs < STOPPED_AFTER) throw new Error(`A release is being made in ${pairDir} (${name}): nothing was removed. Wait until it is done. If none is being made, a run was stopped: remove ${path}, then prune again.`);
-    return name;
-  });
+  return foldersIn(pairDir)
+    .filter((name) => /^\.(?:staging|damaged)-/.test(name))
+    .map((name) => {
+      const path = join(pairDir, name);
+      if (now.getTime() - statSync(path).mtimeMs < STOPPED_AFTER)
+        throw new Error(
+          `A release is being made in ${pairDir} (${name}): nothing was removed. Wait until it is done. If none is being made, a run was stopped: remove ${path}, then prune again.`,
+        );
+      return name;
+    });
 }
 
 /** Releases of a pair that nobody names and that are not among its newest. */
 function forgotten(pairDir: string, keep: number): readonly string[] {
-  const named = new Set([...POINTERS.map((pointer) => pointsAt(pairDir, pointer)), ...readHistory(pairDir).map(({ version }) => version)]);
-  return releasesIn(pairDir).slice(keep).filter((version) => !named.has(version));
+  const named = new Set([
+    ...POINTERS.map((pointer) => pointsAt(pairDir, pointer)),
+    ...readHistory(pairDir).map(({ version }) => version),
+  ]);
+  return releasesIn(pairDir)
+    .slice(keep)
+    .filter((version) => !named.has(version));
 }
 
 /**
@@ -52,9 +68,13 @@ function forgotten(pairDir: string, keep: number): readonly string[] {
  */
 function removeUnnamed(releases: string, name: string): void {
   const pairDir = dirname(join(releases, name));
-  const release = lockFolder(pairDir, 'Something is being promoted or taken back there, and what would be removed may be about to be served. Wait until that is done, then prune again.');
+  const release = lockFolder(
+    pairDir,
+    'Something is being promoted or taken back there, and what would be removed may be about to be served. Wait until that is done, then prune again.',
+  );
   try {
-    if (POINTERS.some((pointer) => pointsAt(pairDir, pointer) === basename(name))) throw new Error(`${name} was promoted while old releases were being removed: it stays. Prune again.`);
+    if (POINTERS.some((pointer) => pointsAt(pairDir, pointer) === basename(name)))
+      throw new Error(`${name} was promoted while old releases were being removed: it stays. Prune again.`);
     rmSync(join(releases, name), { recursive: true, force: true });
   } finally {
     release();
@@ -67,8 +87,13 @@ function removeUnnamed(releases: string, name: string): void {
  * @throws before anything is removed, if a release is being made or cannot be read
  */
 export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: PruneOptions): Pruned {
-  if (!Number.isInteger(keep) || keep < 1) throw new Error(`"${keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`);
-  const pairs = foldersIn(releases).flatMap((brand) => foldersIn(join(releases, brand)).map((pair) => join(brand, pair)));
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new Error(
+      `"${keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`,
+    );
+  const pairs = foldersIn(releases).flatMap((brand) =>
+    foldersIn(join(releases, brand)).map((pair) => join(brand, pair)),
+  );
   const gone: string[] = [];
   const used = new Set<string>();
   let kept = 0;
@@ -99,10 +124,23 @@ export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: Prun
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../../../..');
   await runCommand('npm run release:prune -- [--keep <number of newest to keep for each pair>]', (args) => {
-    const { values } = parseArgs({ args: [...args], options: { keep: { type: 'string', default: String(KEEP_NEWEST) } } });
-    if (!/^[1-9]\d*$/.test(values.keep)) throw new Error(`"${values.keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`);
-    const { releases, kept, compressed } = pruneReleases({ releases: join(root, 'dist/releases'), store: compressedStore(root), keep: Number(values.keep), now: new Date() });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { keep: { type: 'string', default: String(KEEP_NEWEST) } },
+    });
+    if (!/^[1-9]\d*$/.test(values.keep))
+      throw new Error(
+        `"${values.keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`,
+      );
+    const { releases, kept, compressed } = pruneReleases({
+      releases: join(root, 'dist/releases'),
+      store: compressedStore(root),
+      keep: Number(values.keep),
+      now: new Date(),
+    });
     for (const name of releases) process.stdout.write(`removed ${name}\n`);
-    process.stdout.write(`${releases.length} removed, ${kept} kept; ${compressed.files} compressed files (${Math.round(compressed.bytes / 1_048_576)} MiB) that nothing uses any more\n`);
+    process.stdout.write(
+      `${releases.length} removed, ${kept} kept; ${compressed.files} compressed files (${Math.round(compressed.bytes / 1_048_576)} MiB) that nothing uses any more\n`,
+    );
   });
 }

@@ -9,7 +9,10 @@ const USAGE = 'npm run release:rollback -- <brand>/<lang-MARKET>, several with s
 await runCommand(USAGE, (args) => {
   const names = readNames(args, USAGE, 'Say what to take back.');
   const unclear = names.find((name) => !/^[\w-]+\/[a-z]{2}-[A-Z]{2}$/.test(name));
-  if (unclear !== undefined) throw new Error(`"${unclear}" is no brand and market: what is taken back is what they serve, whichever version that is. Usage: ${USAGE}`);
+  if (unclear !== undefined)
+    throw new Error(
+      `"${unclear}" is no brand and market: what is taken back is what they serve, whichever version that is. Usage: ${USAGE}`,
+    );
   const brands = listBrands(root);
   const unknown = names.map((name) => name.split('/')[0] ?? '').find((brand) => !brands.includes(brand));
   if (unknown !== undefined) throw new Error(`There is no brand "${unknown}". Brands: ${brands.join(', ')}.`);

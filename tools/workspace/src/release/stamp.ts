@@ -3,12 +3,29 @@ import { basename, dirname, join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { fillTemplate, summaryOf } from '../site/boot.ts';
 import { CONTENTS_FILE } from '../site/contents.ts';
-import { commonHeaders, contentSecurityPolicy, forbiddenAttributes, inlineHashes, type SecuritySources } from '../site/security-headers.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  forbiddenAttributes,
+  inlineHashes,
+  type SecuritySources,
+} from '../site/security-headers.ts';
 import { compressedStore, compressFolder, listFiles, share } from './compress.ts';
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
 import { headerFiles } from './headers.ts';
 import { pairStart, touchOf, type BrandInputs } from './inputs.ts';
-import { integrityOf, MANIFEST_FILE, recordFiles, SBOM_FILE, sealOf, sizesOf, verifyRelease, versionOf, type ReleaseManifest, type Unsealed } from './manifest.ts';
+import {
+  integrityOf,
+  MANIFEST_FILE,
+  recordFiles,
+  SBOM_FILE,
+  sealOf,
+  sizesOf,
+  verifyRelease,
+  versionOf,
+  type ReleaseManifest,
+  type Unsealed,
+} from './manifest.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import { billOfMaterials, readContents } from './sbom.ts';
 import { discoveryFilesOf } from './sitemap.ts';
@@ -40,8 +57,13 @@ function write(directory: string, path: string, content: string): void {
 
 /** @throws saying how to build the brand */
 export function assertBuilt({ config, buildDir }: BrandInputs): void {
-  const missing = ['index.html', '.vite/manifest.json', CONTENTS_FILE].map((file) => join(buildDir, file)).find((file) => !existsSync(file));
-  if (missing !== undefined) throw new Error(`Brand "${config.id}" is not built, or by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`);
+  const missing = ['index.html', '.vite/manifest.json', CONTENTS_FILE]
+    .map((file) => join(buildDir, file))
+    .find((file) => !existsSync(file));
+  if (missing !== undefined)
+    throw new Error(
+      `Brand "${config.id}" is not built, or by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`,
+    );
 }
 
 /**
@@ -92,7 +114,9 @@ function removeWhenStopped(folder: string): { readonly forget: () => void; reado
     rmSync(folder, { recursive: true, force: true });
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
-  const forget = () => { for (const signal of STOPS) process.off(signal, stop); };
+  const forget = () => {
+    for (const signal of STOPS) process.off(signal, stop);
+  };
   for (const signal of STOPS) process.on(signal, stop);
   return { forget, isStopped: () => isStopped };
 }
@@ -121,7 +145,11 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
   const start = pairStart(input, pair);
   const { market } = start;
   const texts = start.messages['default'] ?? {};
-  const sources: SecuritySources = { frames: input.frames(market), connects: [input.events, input.identity.endpoint].filter((address) => address !== null), siteOrigins: input.origin === null ? [] : [input.origin] };
+  const sources: SecuritySources = {
+    frames: input.frames(market),
+    connects: [input.events, input.identity.endpoint].filter((address) => address !== null),
+    siteOrigins: input.origin === null ? [] : [input.origin],
+  };
   const staging = join(outDir, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
@@ -137,12 +165,27 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       if (path.startsWith('locales/')) write(staging, path.replace(/\.[0-9a-f]{10}\.json$/, '.json'), json);
     }
     const shell = `${pair}/shell.html`;
-    const html = new Map([[shell, fillTemplate(readFileSync(template, 'utf8'), start.boot, market, config, texts, summaryOf(texts, market, config.name))]]);
+    const html = new Map([
+      [
+        shell,
+        fillTemplate(
+          readFileSync(template, 'utf8'),
+          start.boot,
+          market,
+          config,
+          texts,
+          summaryOf(texts, market, config.name),
+        ),
+      ],
+    ]);
     const routes: Record<string, string> = {};
     for (const page of pages) {
       // Servers look files up by the decoded address.
       const path = decodeURIComponent(page.path);
-      if (path.split('/').includes('..')) throw new Error(`The page "${page.path}" of ${config.id} ${pair} would lie outside of its release. Give the content that it comes from another address (slug).`);
+      if (path.split('/').includes('..'))
+        throw new Error(
+          `The page "${page.path}" of ${config.id} ${pair} would lie outside of its release. Give the content that it comes from another address (slug).`,
+        );
       const file = path === '' ? `${pair}/index.html` : `${pair}/${path}/index.html`;
       routes[page.path] = file;
       html.set(file, page.html);
@@ -153,33 +196,67 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const policy = contentSecurityPolicy(sources);
     for (const [file, page] of html) {
       const forbidden = forbiddenAttributes(page);
-      if (forbidden.length > 0) throw new Error(`The page ${file} of ${config.id} holds ${forbidden.slice(0, 3).join(', ')}, which its Content-Security-Policy forbids: what depends on it would look or work differently. Give the element a class instead (libs/ui), or attach the handler in code.`);
+      if (forbidden.length > 0)
+        throw new Error(
+          `The page ${file} of ${config.id} holds ${forbidden.slice(0, 3).join(', ')}, which its Content-Security-Policy forbids: what depends on it would look or work differently. Give the element a class instead (libs/ui), or attach the handler in code.`,
+        );
       const own = contentSecurityPolicy(sources, inlineHashes(page));
       if (own !== policy) policies[file] = own;
       write(staging, file, page);
     }
-    for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery))) write(staging, path, content);
+    for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery)))
+      write(staging, path, content);
     await compressFolder(staging, input.store ?? compressedStore(root));
     const files = recordFiles(staging);
 
     const contents = readContents(buildDir);
     const firstScreen = weighFirstScreen(buildDir, { brand: config.id, pair, html: html.get(routes[''] ?? '') ?? '' });
     const heavy = budgetFaults(firstScreen, contents);
-    if (input.enforceBudget && heavy.length > 0) throw new Error(`${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`);
+    if (input.enforceBudget && heavy.length > 0)
+      throw new Error(
+        `${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`,
+      );
 
     const frameless = { ...sources, frames: [] };
-    const headers = { common: commonHeaders(sources), policy, pages: policies, shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) } };
-    const records = { [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents), ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }) };
+    const headers = {
+      common: commonHeaders(sources),
+      policy,
+      pages: policies,
+      shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) },
+    };
+    const records = {
+      [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents),
+      ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }),
+    };
     for (const [path, content] of Object.entries(records)) write(staging, path, content);
     const { capabilities, switches, unauthorisedVisitor } = config;
     const unversioned: Unsealed = {
-      commit: input.commit, inputs: input.inputs, content: input.content,
-      brand: config.id, pair, pairs: config.pairs, locales: [market.translation], languageTag: market.languageTag, routes, shell,
-      rules: market.rules, flags: { capabilities, switches, unauthorisedVisitor }, sizes: sizesOf(files), firstScreen, headers,
-      sbom: SBOM_FILE, records: Object.fromEntries(Object.entries(records).map(([path, content]) => [path, integrityOf(Buffer.from(content))])), files,
+      commit: input.commit,
+      inputs: input.inputs,
+      content: input.content,
+      brand: config.id,
+      pair,
+      pairs: config.pairs,
+      locales: [market.translation],
+      languageTag: market.languageTag,
+      routes,
+      shell,
+      rules: market.rules,
+      flags: { capabilities, switches, unauthorisedVisitor },
+      sizes: sizesOf(files),
+      firstScreen,
+      headers,
+      sbom: SBOM_FILE,
+      records: Object.fromEntries(
+        Object.entries(records).map(([path, content]) => [path, integrityOf(Buffer.from(content))]),
+      ),
+      files,
     };
     const manifest = writeManifest(staging, { version: versionOf(input.productVersion, unversioned), ...unversioned });
-    if (touchOf(root, config.id) !== input.touch) throw new Error(`${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`);
+    if (touchOf(root, config.id) !== input.touch)
+      throw new Error(
+        `${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`,
+      );
     if (isStopped()) throw new Error(`The release of ${config.id} ${pair} was stopped, so there is none.`);
     const directory = join(outDir, manifest.version);
     if (isWhole(directory)) {

@@ -1,7 +1,16 @@
 import { CHAT_PATH } from '@baize/contracts/chat';
 import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
-import { legalTexts, resolve, textDirection, type BrandConfig, type BrandLegal, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
+import {
+  legalTexts,
+  resolve,
+  textDirection,
+  type BrandConfig,
+  type BrandLegal,
+  type LegalTexts,
+  type LocalePair,
+  type ResolvedMarket,
+} from '@baize/brand';
 
 /** What a page of the site is told before its code runs: a data block in the HTML, never a script. */
 export interface Boot {
@@ -29,8 +38,11 @@ export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): Identit
   const userPoolId = env['COGNITO_POOL_ID'] || 'eu-local-1_baize';
   const region = userPoolId.split('_')[0] ?? '';
   return {
-    userPoolId, userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
-    endpoint: env['COGNITO_ENDPOINT'] || (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
+    userPoolId,
+    userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
+    endpoint:
+      env['COGNITO_ENDPOINT'] ||
+      (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
   };
 }
 
@@ -41,7 +53,10 @@ export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): Identit
 export function readEventsAddress(env: NodeJS.ProcessEnv, fallback: string | null = null): string | null {
   const base = env['EVENTS_URL'] || fallback;
   if (!base) return null;
-  if (!URL.canParse(base)) throw new Error(`EVENTS_URL is "${base}", which is no address. Give an absolute one, such as https://events.example, or leave it out: then nothing is recorded.`);
+  if (!URL.canParse(base))
+    throw new Error(
+      `EVENTS_URL is "${base}", which is no address. Give an absolute one, such as https://events.example, or leave it out: then nothing is recorded.`,
+    );
   return new URL(EVENTS_PATH, base).href;
 }
 
@@ -53,7 +68,10 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
   const base = env['CHAT_URL'] || fallback;
   if (!base) return null;
   // Its page is framed: an address such as `javascript:` would run as the site itself.
-  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) throw new Error(`CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers e-mail only.`);
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
+    throw new Error(
+      `CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers e-mail only.`,
+    );
   return new URL(CHAT_PATH, base).href;
 }
 
@@ -63,18 +81,36 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
  * its games elsewhere than it is called).
  * @throws if one is no absolute address
  */
-export function readFrameOrigins(env: NodeJS.ProcessEnv, { capabilities }: BrandConfig, { rules }: ResolvedMarket, fallback: string | null = null): readonly string[] {
+export function readFrameOrigins(
+  env: NodeJS.ProcessEnv,
+  { capabilities }: BrandConfig,
+  { rules }: ResolvedMarket,
+  fallback: string | null = null,
+): readonly string[] {
   const base = fallback ?? env['SANDBOX_URL'];
-  const games = capabilities.casino || (capabilities.liveCasino && rules.liveCasinoAllowed.value) || capabilities.sportsbook || capabilities.virtuals;
+  const games =
+    capabilities.casino ||
+    (capabilities.liveCasino && rules.liveCasinoAllowed.value) ||
+    capabilities.sportsbook ||
+    capabilities.virtuals;
   const named: readonly (readonly [string, string | null | undefined])[] = [
-    ['STUDIO_URL', games ? env['STUDIO_URL'] || base : null], ['GATEWAY_URL', env['GATEWAY_URL'] || base], ['CHAT_URL', readChatAddress(env, fallback)],
+    ['STUDIO_URL', games ? env['STUDIO_URL'] || base : null],
+    ['GATEWAY_URL', env['GATEWAY_URL'] || base],
+    ['CHAT_URL', readChatAddress(env, fallback)],
     ...(env['FRAME_ORIGINS'] ?? '').split(',').map((origin) => ['FRAME_ORIGINS', origin.trim()] as const),
   ];
-  return [...new Set(named.flatMap(([variable, address]) => {
-    if (!address) return [];
-    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw new Error(`${variable} names "${address}", which is no address that could be framed. Give an absolute one, such as https://games.example, or leave it out.`);
-    return [new URL(address).origin];
-  }))].sort();
+  return [
+    ...new Set(
+      named.flatMap(([variable, address]) => {
+        if (!address) return [];
+        if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+          throw new Error(
+            `${variable} names "${address}", which is no address that could be framed. Give an absolute one, such as https://games.example, or leave it out.`,
+          );
+        return [new URL(address).origin];
+      }),
+    ),
+  ].sort();
 }
 
 /**
@@ -88,22 +124,36 @@ export function resolveOrThrow(config: BrandConfig, pair: LocalePair): ResolvedM
 }
 
 /** What lies at `Boot.market`: the market's record and law, and the brand's legal texts in its language. */
-export interface MarketData extends ResolvedMarket { readonly legal: LegalTexts }
+export interface MarketData extends ResolvedMarket {
+  readonly legal: LegalTexts;
+}
 
-export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketData => ({ ...market, legal: legalTexts(legal, market.translation) });
+export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketData => ({
+  ...market,
+  legal: legalTexts(legal, market.translation),
+});
 
 /** JSON as it may stand in a data block. */
 export const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
 
 /** Words as they may stand in an attribute's quotes, or between tags. */
-export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+export const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What the brand says of itself before any code has run: for previews of links, whose robots run none. */
-export interface Summary { readonly title: string; readonly description: string }
+export interface Summary {
+  readonly title: string;
+  readonly description: string;
+}
 
 /** The home page's words as the brand's summary, from composed texts; null where they are missing. */
-export function summaryOf(messages: Readonly<Record<string, string>>, market: ResolvedMarket, brandName: string): Summary | null {
-  const fill = (text: string) => text.replaceAll('{brand}', brandName).replaceAll('{minimumAge}', String(market.rules.minimumAge.value));
+export function summaryOf(
+  messages: Readonly<Record<string, string>>,
+  market: ResolvedMarket,
+  brandName: string,
+): Summary | null {
+  const fill = (text: string) =>
+    text.replaceAll('{brand}', brandName).replaceAll('{minimumAge}', String(market.rules.minimumAge.value));
   const { 'site.home.documentTitle': title, 'site.home.description': description } = messages;
   return title && description ? { title: `${fill(title)} – ${brandName}`, description: fill(description) } : null;
 }
@@ -113,7 +163,11 @@ export function summaryOf(messages: Readonly<Record<string, string>>, market: Re
  * prerendered, so it can be read without. A part of the page for browsers without scripts, and for no other.
  * @param messages composed texts of the pair's language
  */
-export function noScript(messages: Readonly<Record<string, string>>, pair: LocalePair, { contact }: Pick<BrandConfig, 'contact'>): string {
+export function noScript(
+  messages: Readonly<Record<string, string>>,
+  pair: LocalePair,
+  { contact }: Pick<BrandConfig, 'contact'>,
+): string {
   const say = (key: string) => escapeAttribute(messages[key] ?? '');
   const email = escapeAttribute(contact.supportEmail);
   return `<noscript><div data-noscript><strong>${say('site.noscript.title')}</strong><p>${say('site.noscript.text')}</p><p><a href="mailto:${email}">${email}</a><a href="/${pair}/responsible-gambling">${say('site.footer.safer')}</a></p></div></noscript>`;
@@ -124,16 +178,35 @@ export function noScript(messages: Readonly<Record<string, string>>, pair: Local
  * what is read without scripts, and the brand's summary, marked `data-start`: the page's own head takes its place.
  * @param messages composed texts of the pair's language
  */
-export function fillTemplate(html: string, boot: Boot, market: ResolvedMarket, config: Pick<BrandConfig, 'name' | 'contact'>, messages: Readonly<Record<string, string>>, summary: Summary | null = null): string {
-  const preload = [boot.market, boot.messages['default']].map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`).join('');
-  const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta data-start ${kind}="${name}" content="${escapeAttribute(content)}">`;
-  const head = summary === null ? '' : [
-    meta('name', 'description', summary.description), meta('property', 'og:site_name', config.name), meta('property', 'og:title', summary.title), meta('property', 'og:description', summary.description),
-  ].join('');
+export function fillTemplate(
+  html: string,
+  boot: Boot,
+  market: ResolvedMarket,
+  config: Pick<BrandConfig, 'name' | 'contact'>,
+  messages: Readonly<Record<string, string>>,
+  summary: Summary | null = null,
+): string {
+  const preload = [boot.market, boot.messages['default']]
+    .map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`)
+    .join('');
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta data-start ${kind}="${name}" content="${escapeAttribute(content)}">`;
+  const head =
+    summary === null
+      ? ''
+      : [
+          meta('name', 'description', summary.description),
+          meta('property', 'og:site_name', config.name),
+          meta('property', 'og:title', summary.title),
+          meta('property', 'og:description', summary.description),
+        ].join('');
   return html
     .replace('<html', `<html lang="${market.languageTag}" dir="${textDirection(market.languageTag)}"`)
     .replace('<!--head-->', () => head)
-    .replace('<!--boot-->', () => `${preload}<script type="application/json" id="boot">${escapeForHtml(JSON.stringify(boot))}</script>`)
+    .replace(
+      '<!--boot-->',
+      () => `${preload}<script type="application/json" id="boot">${escapeForHtml(JSON.stringify(boot))}</script>`,
+    )
     .replace('<!--noscript-->', () => noScript(messages, boot.pair, config))
     .replaceAll('%BRAND%', config.name);
 }

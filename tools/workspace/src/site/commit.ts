@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** The commit that a release is made from; `unknown` outside a repository, `…-changed` when files differ from it. */
 export function readCommit(root: string): string {
   try {
-    const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     const commit = git('rev-parse', 'HEAD');
     return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}-changed`;
   } catch {

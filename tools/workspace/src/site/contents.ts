@@ -13,7 +13,11 @@ export const CONTENTS_FILE = '.vite/contents.json';
 
 /** What a bundler says of one file that it is about to write. */
 export type Output =
-  | { readonly type: 'chunk'; readonly fileName: string; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
+  | {
+      readonly type: 'chunk';
+      readonly fileName: string;
+      readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
+    }
   | { readonly type: 'asset'; readonly fileName: string; readonly originalFileNames?: readonly string[] };
 
 /** The package's folder under the root, if the file is a package's. */
@@ -30,13 +34,23 @@ export function contentsOf(root: string, outputs: readonly Output[], resolveAsse
   const packages = new Set<string>();
   const chunks: Record<string, { module: string; bytes: number }[]> = {};
   for (const output of outputs) {
-    const sources = output.type === 'chunk' ? Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0).map(([id, { renderedLength }]) => ({ id, bytes: renderedLength }))
-      : (output.originalFileNames ?? []).map((name) => ({ id: resolveAsset(name), bytes: 0 }));
+    const sources =
+      output.type === 'chunk'
+        ? Object.entries(output.modules)
+            .filter(([, { renderedLength }]) => renderedLength > 0)
+            .map(([id, { renderedLength }]) => ({ id, bytes: renderedLength }))
+        : (output.originalFileNames ?? []).map((name) => ({ id: resolveAsset(name), bytes: 0 }));
     for (const { id } of sources) {
       const folder = packageOf(root, id);
       if (folder) packages.add(folder);
     }
-    if (output.type === 'chunk') chunks[output.fileName] = sources.map(({ id, bytes }) => ({ module: id.startsWith('\0') ? id.slice(1) : relative(root, id), bytes })).sort((a, b) => b.bytes - a.bytes || (a.module < b.module ? -1 : 1));
+    if (output.type === 'chunk')
+      chunks[output.fileName] = sources
+        .map(({ id, bytes }) => ({ module: id.startsWith('\0') ? id.slice(1) : relative(root, id), bytes }))
+        .sort((a, b) => b.bytes - a.bytes || (a.module < b.module ? -1 : 1));
   }
-  return { packages: [...packages].sort(), chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return {
+    packages: [...packages].sort(),
+    chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }

@@ -14,17 +14,31 @@ export const callsOnly = (code: string): string => code.replace(DOCUMENTATION, '
 export const strokesOnly = (code: string): string => code.replace(STROKE_KEYS, '');
 
 /** The router with its components marked as what they are, made without an effect: a bundler keeps the rest otherwise. */
-export const usedOnly = (code: string): string => code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1');
+export const usedOnly = (code: string): string =>
+  code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1');
 
 /** Leaves out of what is sent to browsers what none of them reads. */
 export function lean(): Plugin {
   return {
-    name: 'baize:lean', apply: 'build', enforce: 'pre',
+    name: 'baize:lean',
+    apply: 'build',
+    enforce: 'pre',
     // Its package names its development files for everybody but its own framework.
-    config: () => ({ resolve: { alias: { 'react-router/dom': join(ROUTER, 'dom-export.mjs'), 'react-router': join(ROUTER, 'index.mjs') } } }),
+    config: () => ({
+      resolve: {
+        alias: { 'react-router/dom': join(ROUTER, 'dom-export.mjs'), 'react-router': join(ROUTER, 'index.mjs') },
+      },
+    }),
     transform: {
-      filter: { id: /libs\/contracts\/src\/[\w-]+\.ts$|node_modules\/lucide-react\/dist\/esm\/icons\/|node_modules\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code, id) => (id.includes('react-router') ? usedOnly(code) : id.includes('lucide-react') ? strokesOnly(code) : callsOnly(code)),
+      filter: {
+        id: /libs\/contracts\/src\/[\w-]+\.ts$|node_modules\/lucide-react\/dist\/esm\/icons\/|node_modules\/react-router\/dist\/.*\.mjs$/,
+      },
+      handler: (code, id) =>
+        id.includes('react-router')
+          ? usedOnly(code)
+          : id.includes('lucide-react')
+            ? strokesOnly(code)
+            : callsOnly(code),
     },
   };
 }

@@ -22,10 +22,17 @@ it('takes a variant of English from English, with the brand’s English rewordin
     'brands/harbour/messages/en.json': json({ 'shell.a': 'Hue', 'shell.c': 'Money' }),
     'brands/harbour/messages/nz.json': json({ 'shell.c': 'Dosh' }),
   });
-  expect(composeMessages(root, 'harbour', 'nz', 'default')).toEqual({ 'shell.a': 'Hue', 'shell.b': 'Fav', 'shell.c': 'Dosh' });
+  expect(composeMessages(root, 'harbour', 'nz', 'default')).toEqual({
+    'shell.a': 'Hue',
+    'shell.b': 'Fav',
+    'shell.c': 'Dosh',
+  });
 });
 
 it('refuses a key with two homes', () => {
-  const root = temporaryFolder({ 'libs/shell/src/messages/en.json': json({ title: 'A' }), 'libs/ui/src/messages/en.json': json({ title: 'B' }) });
+  const root = temporaryFolder({
+    'libs/shell/src/messages/en.json': json({ title: 'A' }),
+    'libs/ui/src/messages/en.json': json({ title: 'B' }),
+  });
   expect(() => composeMessages(root, 'harbour', 'en', 'default')).toThrow(/"title" stands in libs\/ui/);
 });

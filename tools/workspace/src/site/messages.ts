@@ -27,7 +27,10 @@ function readFile(file: string): Messages {
 /** One folder's texts; a variant (`ca`) states only what it says differently from its base (`en`). */
 function readLocale(root: string, folder: string, locale: TranslationLocale): Messages {
   const base = TRANSLATION_BASE[locale];
-  return { ...(base ? readLocale(root, folder, base) : {}), ...readFile(join(root, folder, 'src/messages', `${locale}.json`)) };
+  return {
+    ...(base ? readLocale(root, folder, base) : {}),
+    ...readFile(join(root, folder, 'src/messages', `${locale}.json`)),
+  };
 }
 
 /**
@@ -38,12 +41,18 @@ export function composeMessages(root: string, brand: string, locale: Translation
   const composed: Messages = {};
   for (const folder of NAMESPACES[namespace] ?? []) {
     for (const [key, value] of Object.entries(readLocale(root, folder, locale))) {
-      if (key in composed) throw new Error(`The text "${key}" stands in ${folder} and in another folder of namespace "${namespace}". Give it one home: prefix keys with their domain.`);
+      if (key in composed)
+        throw new Error(
+          `The text "${key}" stands in ${folder} and in another folder of namespace "${namespace}". Give it one home: prefix keys with their domain.`,
+        );
       composed[key] = value;
     }
   }
   const base = TRANSLATION_BASE[locale];
-  const overrides = { ...(base ? readFile(join(root, 'brands', brand, 'messages', `${base}.json`)) : {}), ...readFile(join(root, 'brands', brand, 'messages', `${locale}.json`)) };
+  const overrides = {
+    ...(base ? readFile(join(root, 'brands', brand, 'messages', `${base}.json`)) : {}),
+    ...readFile(join(root, 'brands', brand, 'messages', `${locale}.json`)),
+  };
   for (const [key, value] of Object.entries(overrides)) if (key in composed) composed[key] = value;
   return composed;
 }

@@ -11,17 +11,26 @@ export interface SecuritySources {
 }
 
 /** `'sha256-…'` of what stands in a page itself. */
-export interface InlineHashes { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** The one place that makes a script's address out of a string: the registration of the service worker. */
 export const TRUSTED_TYPES_POLICY = 'baize#service-worker';
 
 const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^>"'])*/.source;
-const RAW = new RegExp(`<!--[^]*?-->|<(style|script)(${ATTRIBUTES})>([^]*?)</\\1\\s*>|<([a-z][\\w-]*)(${ATTRIBUTES})>`, 'gi');
+const RAW = new RegExp(
+  `<!--[^]*?-->|<(style|script)(${ATTRIBUTES})>([^]*?)</\\1\\s*>|<([a-z][\\w-]*)(${ATTRIBUTES})>`,
+  'gi',
+);
 /** Blocks of data (boot, structured data) are not run, so no policy asks for them. */
 const isRun = (attributes: string): boolean => {
   const type = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
-  return !/\ssrc\s*=/i.test(attributes) && /^(?:|module|text\/javascript|application\/javascript)$/i.test(type?.[1] ?? type?.[2] ?? type?.[3] ?? '');
+  return (
+    !/\ssrc\s*=/i.test(attributes) &&
+    /^(?:|module|text\/javascript|application\/javascript)$/i.test(type?.[1] ?? type?.[2] ?? type?.[3] ?? '')
+  );
 };
 
 /** Hashes of a page's inline styles and scripts, in the form that a Content-Security-Policy names them. */
@@ -52,7 +61,9 @@ function originOf(address: string): string {
   try {
     return new URL(address).origin;
   } catch {
-    throw new Error(`"${address}" is no address that a Content-Security-Policy could name. Give an absolute one, for example http://127.0.0.1:4400.`);
+    throw new Error(
+      `"${address}" is no address that a Content-Security-Policy could name. Give an absolute one, for example http://127.0.0.1:4400.`,
+    );
   }
 }
 
@@ -80,7 +91,9 @@ export function contentSecurityPolicy(sources: SecuritySources, inline: InlineHa
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
   };
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }
 
 /** Headers of every answer of the site besides its policy, which is each page's own. */

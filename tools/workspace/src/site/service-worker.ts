@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { transformWithOxc, type Plugin } from 'vite';
 
 /** What a build wrote, as far as the worker is concerned. */
-interface Written { readonly type: 'asset' | 'chunk'; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
+interface Written {
+  readonly type: 'asset' | 'chunk';
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
 
 /** Removes itself and what its forerunners kept, at every visitor who comes by. */
 const GONE = `self.addEventListener('install', () => self.skipWaiting());
@@ -31,15 +36,25 @@ export function shellOf(bundle: Readonly<Record<string, Written>>): readonly str
  */
 export function serviceWorker({ root, gone }: { readonly root: string; readonly gone: boolean }): Plugin {
   return {
-    name: 'baize:service-worker', apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    name: 'baize:service-worker',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const file = join(root, 'apps/site/src/service-worker/worker.ts');
         const { code } = gone ? { code: GONE } : await transformWithOxc(readFileSync(file, 'utf8'), file);
-        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`).sort();
-        const lists = gone ? '' : `const ASSETS = ${JSON.stringify(assets)};\nconst SHELL = ${JSON.stringify(shellOf(bundle as Readonly<Record<string, Written>>))};\n`;
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${lists}${code.replace(/^export \{\s*\};?\s*$/m, '')}` });
+        const assets = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/'))
+          .map((name) => `/${name}`)
+          .sort();
+        const lists = gone
+          ? ''
+          : `const ASSETS = ${JSON.stringify(assets)};\nconst SHELL = ${JSON.stringify(shellOf(bundle as Readonly<Record<string, Written>>))};\n`;
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: `${lists}${code.replace(/^export \{\s*\};?\s*$/m, '')}`,
+        });
       },
     },
   };

@@ -1,7 +1,15 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
-import { fillTemplate, marketData, readChatAddress, readEventsAddress, readIdentityPool, resolveOrThrow, type Boot } from './boot.ts';
+import {
+  fillTemplate,
+  marketData,
+  readChatAddress,
+  readEventsAddress,
+  readIdentityPool,
+  resolveOrThrow,
+  type Boot,
+} from './boot.ts';
 import { readBrandConfig, readBrandLegal } from './brand-config.ts';
 import { contentsOf, CONTENTS_FILE } from './contents.ts';
 import { composeMessages, NAMESPACES } from './messages.ts';
@@ -29,7 +37,10 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           if (!messages && !market) return next();
           const body = messages
             ? composeMessages(root, brand, messages[1] as TranslationLocale, messages[2] as string)
-            : marketData(resolveOrThrow(await readBrandConfig(root, brand), market?.[1] as `${string}-${string}`), await readBrandLegal(root, brand));
+            : marketData(
+                resolveOrThrow(await readBrandConfig(root, brand), market?.[1] as `${string}-${string}`),
+                await readBrandLegal(root, brand),
+              );
           response.setHeader('content-type', 'application/json; charset=utf-8');
           response.end(JSON.stringify(body));
         })().catch(next);
@@ -54,15 +65,23 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           const file = join(root, 'brands', brand, 'assets', name);
           return context.server ? `/@fs${file}` : relative(dirname(context.filename), file);
         };
-        const html = template.replace('<!--brand-->', `<link rel="icon" type="image/svg+xml" href="${asset('favicon.svg')}">`).replace('%SYMBOL%', asset('symbol.svg'));
+        const html = template
+          .replace('<!--brand-->', `<link rel="icon" type="image/svg+xml" href="${asset('favicon.svg')}">`)
+          .replace('%SYMBOL%', asset('symbol.svg'));
         if (!context.server) return html;
         const config = await readBrandConfig(root, brand);
         const { pair } = resolveLocalePath((context.originalUrl ?? '/').split('?', 1)[0] ?? '/', config.pairs);
         const market = resolveOrThrow(config, pair);
         const boot: Boot = {
-          pair, pairs: config.pairs, market: `/data/market.${pair}.json`,
-          messages: Object.fromEntries(Object.keys(NAMESPACES).map((namespace) => [namespace, `/locales/${market.translation}/${namespace}.json`])),
-          identity: readIdentityPool(process.env, brand), origin: null, events: readEventsAddress(process.env, process.env['SANDBOX_URL'] ?? null),
+          pair,
+          pairs: config.pairs,
+          market: `/data/market.${pair}.json`,
+          messages: Object.fromEntries(
+            Object.keys(NAMESPACES).map((namespace) => [namespace, `/locales/${market.translation}/${namespace}.json`]),
+          ),
+          identity: readIdentityPool(process.env, brand),
+          origin: null,
+          events: readEventsAddress(process.env, process.env['SANDBOX_URL'] ?? null),
           chat: readChatAddress(process.env, process.env['SANDBOX_URL'] ?? null),
         };
         return fillTemplate(html, boot, market, config, composeMessages(root, brand, market.translation, 'default'));
@@ -83,7 +102,9 @@ export function themedPage(): Plugin {
       handler(html, { bundle }) {
         for (const file of Object.values(bundle ?? {})) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-          const theme = /\.([\w-]+)\s*\{\s*--bz-/.exec(typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source));
+          const theme = /\.([\w-]+)\s*\{\s*--bz-/.exec(
+            typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source),
+          );
           if (theme) return html.replace('<html', `<html class="${theme[1]}"`);
         }
         return html;

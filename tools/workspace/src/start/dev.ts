@@ -21,17 +21,35 @@ async function main(): Promise<number> {
     { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
   ]);
   const supervisor = new Supervisor();
-  const stopped = new Promise<void>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve()); });
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
   try {
     // The sandbox's pages are served as built; its own Vite is for whoever works on them.
-    if (options.build && existsSync(join(root, 'apps/sandbox/vite.config.ts'))) await runNx(root, ['run', '@baize/sandbox:build', '--outputStyle=static']);
-    await Promise.race([startServices(root, options, supervisor, (line) => process.stdout.write(`${line}\n`), true), stopped]);
-    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'apps/site/vite.config.ts'], {
-      cwd: root, stdio: 'inherit', env: { ...serviceEnvironment(options, process.env), NODE_ENV: 'development', BAIZE_BRAND: config.id },
-    });
+    if (options.build && existsSync(join(root, 'apps/sandbox/vite.config.ts')))
+      await runNx(root, ['run', '@baize/sandbox:build', '--outputStyle=static']);
+    await Promise.race([
+      startServices(root, options, supervisor, (line) => process.stdout.write(`${line}\n`), true),
+      stopped,
+    ]);
+    const vite = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'apps/site/vite.config.ts'],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...serviceEnvironment(options, process.env), NODE_ENV: 'development', BAIZE_BRAND: config.id },
+      },
+    );
     const { site, sandbox } = addressesOf(options);
-    process.stdout.write(`\n${config.name}: ${site}/${options.pair ?? config.pairs[0] ?? ''}   sandbox: ${sandbox}\n\n`);
-    const ended = new Promise<never>((_resolve, reject) => { vite.once('exit', (code) => reject(new Error(`The site's development server ended (code ${code ?? 'unknown'}). Its lines above say why.`))); });
+    process.stdout.write(
+      `\n${config.name}: ${site}/${options.pair ?? config.pairs[0] ?? ''}   sandbox: ${sandbox}\n\n`,
+    );
+    const ended = new Promise<never>((_resolve, reject) => {
+      vite.once('exit', (code) =>
+        reject(new Error(`The site's development server ended (code ${code ?? 'unknown'}). Its lines above say why.`)),
+      );
+    });
     try {
       await Promise.race([stopped, supervisor.failed, ended]);
     } finally {

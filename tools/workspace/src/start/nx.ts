@@ -11,9 +11,17 @@ export function nxEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Proc
  * Runs Nx and gives its output back, or shows it line by line.
  * @throws with the output's end when Nx fails
  */
-export async function runNx(root: string, args: readonly string[], show: (line: string) => void = () => undefined): Promise<string> {
+export async function runNx(
+  root: string,
+  args: readonly string[],
+  show: (line: string) => void = () => undefined,
+): Promise<string> {
   const output: string[] = [];
-  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: root, env: nxEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
+    cwd: root,
+    env: nxEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => {
@@ -26,6 +34,14 @@ export async function runNx(root: string, args: readonly string[], show: (line: 
     child.once('close', (exit) => resolve(exit ?? 1));
   });
   const text = output.join('');
-  if (code !== 0) throw new Error(`"nx ${args.join(' ')}" failed (code ${code}). Its output ends with:\n${text.trim().split('\n').slice(-40).map((line) => `    ${line}`).join('\n')}`);
+  if (code !== 0)
+    throw new Error(
+      `"nx ${args.join(' ')}" failed (code ${code}). Its output ends with:\n${text
+        .trim()
+        .split('\n')
+        .slice(-40)
+        .map((line) => `    ${line}`)
+        .join('\n')}`,
+    );
   return text;
 }

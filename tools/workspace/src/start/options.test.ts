@@ -4,10 +4,26 @@ import { readStartOptions } from './options.ts';
 import { assertPortsFree, freePort } from './ports.ts';
 
 it('has the committed ports, and lets variables and then the command line move them', () => {
-  expect(readStartOptions('/r', [], {})).toMatchObject({ brand: 'northlight', pair: null, build: true, dataDir: '/r/.data/demo', host: '127.0.0.1', ports: { site: 4200, api: 4300, sandbox: 4400 } });
-  expect(readStartOptions('/r', ['--api-port', '5', '--no-build', '--data', 'd', '--market', 'FI-fi'], { SITE_PORT: '6', API_PORT: '7' })).toMatchObject({ pair: 'fi-FI', build: false, dataDir: '/r/d', ports: { site: 6, api: 5, sandbox: 4400 } });
+  expect(readStartOptions('/r', [], {})).toMatchObject({
+    brand: 'northlight',
+    pair: null,
+    build: true,
+    dataDir: '/r/.data/demo',
+    host: '127.0.0.1',
+    ports: { site: 4200, api: 4300, sandbox: 4400 },
+  });
+  expect(
+    readStartOptions('/r', ['--api-port', '5', '--no-build', '--data', 'd', '--market', 'FI-fi'], {
+      SITE_PORT: '6',
+      API_PORT: '7',
+    }),
+  ).toMatchObject({ pair: 'fi-FI', build: false, dataDir: '/r/d', ports: { site: 6, api: 5, sandbox: 4400 } });
 });
-it.each([[['--market', 'finnish'], {}, /no language and market/], [[], { SITE_PORT: 'x' }, /SITE_PORT is "x"/], [['--wat'], {}, /npm start --/]])('refuses %j', (args, env, message) => {
+it.each([
+  [['--market', 'finnish'], {}, /no language and market/],
+  [[], { SITE_PORT: 'x' }, /SITE_PORT is "x"/],
+  [['--wat'], {}, /npm start --/],
+])('refuses %j', (args, env, message) => {
   expect(() => readStartOptions('/r', args, env)).toThrow(message);
 });
 
@@ -19,5 +35,7 @@ it('names a port that is taken, its variable, and two services on one port', asy
   await expect(assertPortsFree([want])).rejects.toThrow(new RegExp(`port ${port} for the API \\(set API_PORT`));
   await new Promise((resolve) => server.close(resolve));
   await expect(assertPortsFree([want])).resolves.toBeUndefined();
-  await expect(assertPortsFree([want, { ...want, service: 'site', variable: 'SITE_PORT' }])).rejects.toThrow(/API_PORT, SITE_PORT|both told/);
+  await expect(assertPortsFree([want, { ...want, service: 'site', variable: 'SITE_PORT' }])).rejects.toThrow(
+    /API_PORT, SITE_PORT|both told/,
+  );
 });

@@ -22,7 +22,8 @@ Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), or --site-port, -
 function port(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${name} is "${value}", which is no port. Give a number from 1 to 65535.`);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new Error(`${name} is "${value}", which is no port. Give a number from 1 to 65535.`);
   return number;
 }
 
@@ -30,24 +31,46 @@ function port(name: string, value: string | undefined, fallback: number): number
  * Reads the command line and the environment of start and dev.
  * @throws with what is wrong and how to call it
  */
-export function readStartOptions(root: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>): StartOptions {
+export function readStartOptions(
+  root: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): StartOptions {
   let values;
   try {
     ({ values } = parseArgs({
-      args: [...args], strict: true, allowNegative: true,
+      args: [...args],
+      strict: true,
+      allowNegative: true,
       options: {
-        brand: { type: 'string' }, market: { type: 'string' }, build: { type: 'boolean', default: true }, data: { type: 'string' }, verbose: { type: 'boolean', default: false },
-        'site-port': { type: 'string' }, 'api-port': { type: 'string' }, 'sandbox-port': { type: 'string' },
+        brand: { type: 'string' },
+        market: { type: 'string' },
+        build: { type: 'boolean', default: true },
+        data: { type: 'string' },
+        verbose: { type: 'boolean', default: false },
+        'site-port': { type: 'string' },
+        'api-port': { type: 'string' },
+        'sandbox-port': { type: 'string' },
       },
     }));
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
   }
   const pair = values.market === undefined ? null : parseLocalePair(values.market);
-  if (values.market !== undefined && pair === null) throw new Error(`--market is "${values.market}", which is no language and market. Write it like fi-FI or en-UN.\n${USAGE}`);
+  if (values.market !== undefined && pair === null)
+    throw new Error(
+      `--market is "${values.market}", which is no language and market. Write it like fi-FI or en-UN.\n${USAGE}`,
+    );
   return {
-    brand: values.brand ?? env['BAIZE_BRAND'] ?? DEFAULT_BRAND, pair, build: values.build, echo: values.verbose,
-    dataDir: values.data ? resolve(root, values.data) : env['DATA_DIR'] ? resolve(root, env['DATA_DIR']) : join(root, '.data/demo'),
+    brand: values.brand ?? env['BAIZE_BRAND'] ?? DEFAULT_BRAND,
+    pair,
+    build: values.build,
+    echo: values.verbose,
+    dataDir: values.data
+      ? resolve(root, values.data)
+      : env['DATA_DIR']
+        ? resolve(root, env['DATA_DIR'])
+        : join(root, '.data/demo'),
     host: env['HOST'] ?? '127.0.0.1',
     ports: {
       site: port('SITE_PORT', values['site-port'] ?? env['SITE_PORT'], 4200),

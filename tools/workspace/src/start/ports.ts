@@ -27,12 +27,19 @@ export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<vo
   const taken: WantedPort[] = [];
   for (const want of wanted) {
     const twin = wanted.find((other) => other !== want && other.port === want.port);
-    if (twin) throw new Error(`${want.service} and ${twin.service} are both told to use port ${want.port}. Give each its own: ${want.variable}, ${twin.variable}.`);
+    if (twin)
+      throw new Error(
+        `${want.service} and ${twin.service} are both told to use port ${want.port}. Give each its own: ${want.variable}, ${twin.variable}.`,
+      );
     if ((await tryListen(want.port, want.host)) === null) taken.push(want);
   }
   if (taken.length === 0) return;
-  const list = taken.map(({ service, port, variable }) => `  - port ${port} for the ${service} (set ${variable} to another)`).join('\n');
-  throw new Error(`Something listens already where this should:\n${list}\nPerhaps it is running in another terminal: stop it there with Ctrl-C, or choose other ports and another data folder: ${taken.map(({ variable, port }) => `${variable}=${port + 1000}`).join(' ')} npm start -- --data .data/second`);
+  const list = taken
+    .map(({ service, port, variable }) => `  - port ${port} for the ${service} (set ${variable} to another)`)
+    .join('\n');
+  throw new Error(
+    `Something listens already where this should:\n${list}\nPerhaps it is running in another terminal: stop it there with Ctrl-C, or choose other ports and another data folder: ${taken.map(({ variable, port }) => `${variable}=${port + 1000}`).join(' ')} npm start -- --data .data/second`,
+  );
 }
 
 /** A port that nobody uses at this moment, from the system. */

@@ -23,10 +23,15 @@ async function stamp({ root, brand, dataDir, near, first }: StampWork): Promise<
   const snapshot = await takeSnapshot(process.env);
   const inputs = await readBrandInputs(root, brand, process.env, snapshot, near);
   const releases: string[] = [];
-  for (const pair of inputs.config.pairs) releases.push((await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== first })).directory);
+  for (const pair of inputs.config.pairs)
+    releases.push(
+      (await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== first })).directory,
+    );
   // What earlier starts have left; what is unchanged stayed.
   for (const pair of existsSync(outRoot) ? readdirSync(outRoot) : []) {
-    for (const version of readdirSync(join(outRoot, pair))) if (!releases.includes(join(outRoot, pair, version))) rmSync(join(outRoot, pair, version), { recursive: true, force: true });
+    for (const version of readdirSync(join(outRoot, pair)))
+      if (!releases.includes(join(outRoot, pair, version)))
+        rmSync(join(outRoot, pair, version), { recursive: true, force: true });
   }
   return releases;
 }

@@ -11,12 +11,18 @@ keepCompiled(root);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What the API's demo module says of a seeded player, as far as it is printed here. */
-interface DemoPlayer { readonly email: string; readonly password: string; readonly note: string }
+interface DemoPlayer {
+  readonly email: string;
+  readonly password: string;
+  readonly note: string;
+}
 
 async function demoPlayers(brand: string): Promise<readonly DemoPlayer[]> {
   const file = join(root, 'apps/api/src/demo/players.ts');
   if (!existsSync(file)) return [];
-  const { DEMO_PLAYERS = [] } = (await import(pathToFileURL(file).href)) as { DEMO_PLAYERS?: readonly (DemoPlayer & { readonly brand?: string })[] };
+  const { DEMO_PLAYERS = [] } = (await import(pathToFileURL(file).href)) as {
+    DEMO_PLAYERS?: readonly (DemoPlayer & { readonly brand?: string })[];
+  };
   return DEMO_PLAYERS.filter((player) => player.brand === undefined || player.brand === brand);
 }
 
@@ -36,7 +42,8 @@ async function print(stack: Stack): Promise<void> {
     const width = Math.max(...players.map(({ email }) => email.length));
     const passwords = new Set(players.map(({ password }) => password));
     lines.push('', `  Demo players${passwords.size === 1 ? ` (password ${players[0]?.password})` : ''}`);
-    for (const { email, password, note } of players) lines.push(`    ${email.padEnd(width)}  ${passwords.size === 1 ? '' : `${password}  `}${note}`);
+    for (const { email, password, note } of players)
+      lines.push(`    ${email.padEnd(width)}  ${passwords.size === 1 ? '' : `${password}  `}${note}`);
   }
   say([...lines, '', 'Ctrl-C stops everything.', ''].join('\n'));
 }

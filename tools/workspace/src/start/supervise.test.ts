@@ -8,10 +8,26 @@ import { ServiceFailure, Supervisor, type ServiceSpec } from './supervise.ts';
 async function service(name: string, code: string): Promise<ServiceSpec> {
   const port = await freePort();
   const folder = temporaryFolder({ 'server.mjs': code.replaceAll('PORT', String(port)) });
-  return { name, command: process.execPath, args: [join(folder, 'server.mjs')], cwd: folder, env: process.env, logFile: join(folder, 'log.txt'), readyUrl: `http://127.0.0.1:${port}/health`, readyWithinMs: 10_000 };
+  return {
+    name,
+    command: process.execPath,
+    args: [join(folder, 'server.mjs')],
+    cwd: folder,
+    env: process.env,
+    logFile: join(folder, 'log.txt'),
+    readyUrl: `http://127.0.0.1:${port}/health`,
+    readyWithinMs: 10_000,
+  };
 }
 const LISTEN = `import { createServer } from 'node:http'; createServer((q, r) => r.end('ok')).listen(PORT, '127.0.0.1'); console.log('listening');`;
-const alive = (pid: number | undefined) => { try { process.kill(pid ?? 0, 0); return true; } catch { return false; } };
+const alive = (pid: number | undefined) => {
+  try {
+    process.kill(pid ?? 0, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 function supervisor(): Supervisor {
   const made = new Supervisor();
@@ -39,10 +55,17 @@ it('says with its last lines why a service could not start', async () => {
 
 it('reports a service that dies later, and stopping is no such death', async () => {
   const watch = supervisor();
-  await watch.start(await service('sandbox', `${LISTEN} setTimeout(() => { console.error('boom'); process.exit(7); }, 150);`));
+  await watch.start(
+    await service('sandbox', `${LISTEN} setTimeout(() => { console.error('boom'); process.exit(7); }, 150);`),
+  );
   await expect(watch.failed).rejects.toThrow(/sandbox ended by itself \(code 7\)[\s\S]*boom/);
   const calm = supervisor();
   await calm.start(await service('API', LISTEN));
   await calm.stop();
-  expect(await Promise.race([calm.failed.catch(() => 'failed'), new Promise((resolve) => setTimeout(() => resolve('quiet'), 50))])).toBe('quiet');
+  expect(
+    await Promise.race([
+      calm.failed.catch(() => 'failed'),
+      new Promise((resolve) => setTimeout(() => resolve('quiet'), 50)),
+    ]),
+  ).toBe('quiet');
 });

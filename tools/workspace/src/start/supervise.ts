@@ -32,7 +32,10 @@ const STOP_PATIENCE_MS = 8000;
 /** A service that ended by itself, or never got ready, with its last lines. */
 export class ServiceFailure extends Error {
   constructor(what: string, service: { readonly spec: ServiceSpec; readonly tail: readonly string[] }) {
-    const lines = service.tail.length > 0 ? `Its last lines:\n${service.tail.map((line) => `    ${line}`).join('\n')}` : 'It wrote nothing.';
+    const lines =
+      service.tail.length > 0
+        ? `Its last lines:\n${service.tail.map((line) => `    ${line}`).join('\n')}`
+        : 'It wrote nothing.';
     super(`${what}\n  ${lines}\n  Everything it wrote is in ${service.spec.logFile}.`);
     this.name = 'ServiceFailure';
   }
@@ -47,7 +50,9 @@ export class Supervisor {
   readonly failed: Promise<never>;
 
   constructor() {
-    this.failed = new Promise<never>((_resolve, reject) => { this.#fail = reject; });
+    this.failed = new Promise<never>((_resolve, reject) => {
+      this.#fail = reject;
+    });
     // Whoever awaits `failed` hears of it; nobody is forced to.
     this.failed.catch(() => undefined);
   }
@@ -56,7 +61,11 @@ export class Supervisor {
   async start(spec: ServiceSpec): Promise<void> {
     mkdirSync(dirname(spec.logFile), { recursive: true });
     const log = createWriteStream(spec.logFile, { flags: 'w' });
-    const child = spawn(spec.command, [...spec.args], { cwd: spec.cwd, env: spec.env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(spec.command, [...spec.args], {
+      cwd: spec.cwd,
+      env: spec.env as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const service: Running = { spec, child, tail: [], exit: null };
     this.#services.push(service);
     const onLine = (line: string) => {
@@ -74,19 +83,25 @@ export class Supervisor {
         rest = lines.pop() ?? '';
         lines.forEach(onLine);
       });
-      stream.on('end', () => { if (rest) onLine(rest); });
+      stream.on('end', () => {
+        if (rest) onLine(rest);
+      });
     }
-    child.once('error', (error) => { service.exit = error.message; });
+    child.once('error', (error) => {
+      service.exit = error.message;
+    });
     const ended = new Promise<void>((resolve) => {
       child.once('close', (code, signal) => {
         service.exit ??= signal ? `signal ${signal}` : `code ${code ?? 'unknown'}`;
         log.end();
-        if (!this.#stopping) this.#fail(new ServiceFailure(`The ${spec.name} ended by itself (${service.exit}).`, service));
+        if (!this.#stopping)
+          this.#fail(new ServiceFailure(`The ${spec.name} ended by itself (${service.exit}).`, service));
         resolve();
       });
     });
     await Promise.race([this.#untilReady(service), ended]);
-    if (service.exit && !this.#stopping) throw new ServiceFailure(`The ${spec.name} could not start (${service.exit}).`, service);
+    if (service.exit && !this.#stopping)
+      throw new ServiceFailure(`The ${spec.name} could not start (${service.exit}).`, service);
   }
 
   async #untilReady(service: Running): Promise<void> {
@@ -104,7 +119,11 @@ export class Supervisor {
       }
       const tens = Math.floor((Date.now() - started) / 10_000);
       if (tens > told) service.spec.onWaiting?.((told = tens) * 10);
-      if (Date.now() > deadline) throw new ServiceFailure(`The ${service.spec.name} was not ready after ${Math.round(patience / 1000)} s (${service.spec.readyUrl}).`, service);
+      if (Date.now() > deadline)
+        throw new ServiceFailure(
+          `The ${service.spec.name} was not ready after ${Math.round(patience / 1000)} s (${service.spec.readyUrl}).`,
+          service,
+        );
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -117,14 +136,18 @@ export class Supervisor {
   /** Ends every service, last one first; those that do not listen within eight seconds are killed. */
   stop(): Promise<void> {
     this.#stopping ??= (async () => {
-      await Promise.all([...this.#services].reverse().map(async ({ child }) => {
-        if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-        const gone = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-        child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
-        await gone;
-        clearTimeout(timer);
-      }));
+      await Promise.all(
+        [...this.#services].reverse().map(async ({ child }) => {
+          if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+          const gone = new Promise<void>((resolve) => {
+            child.once('exit', () => resolve());
+          });
+          child.kill('SIGTERM');
+          const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+          await gone;
+          clearTimeout(timer);
+        }),
+      );
     })();
     return this.#stopping;
   }

@@ -15,7 +15,8 @@ export function countEslint(root: string, files: readonly EslintFile[]): Counts 
     const project = path.split('/').length > 2 ? path.split('/').slice(0, 2).join('/') : 'root';
     const found = projects.get(project) ?? [];
     projects.set(project, found);
-    for (const { ruleId, message, line } of messages) found.push(`${path}:${line ?? 1} ${message.split('\n')[0] ?? ''} (${ruleId ?? 'parser'})`);
+    for (const { ruleId, message, line } of messages)
+      found.push(`${path}:${line ?? 1} ${message.split('\n')[0] ?? ''} (${ruleId ?? 'parser'})`);
   }
   const broken = [...projects.values()].filter((found) => found.length > 0);
   return { passed: projects.size - broken.length, failed: broken.length, skipped: 0, failures: broken.flat() };

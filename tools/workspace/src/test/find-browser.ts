@@ -19,18 +19,30 @@ export interface FoundBrowser {
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const FIXED = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const FIXED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function systemBrowser(machine: Machine): string | null {
-  const folders = [...(machine.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(Boolean);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...FIXED].find((path) => machine.exists(path)) ?? null;
+  const folders = [...(machine.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(
+    Boolean,
+  );
+  return (
+    [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...FIXED].find((path) =>
+      machine.exists(path),
+    ) ?? null
+  );
 }
 
 /**
  * A Chromium for the browser tests: the variable, the system's, Playwright's own; else one is installed.
  * @throws saying exactly what to run when none can be had
  */
-export function findBrowser(machine: Machine = thisMachine(), say: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): FoundBrowser {
+export function findBrowser(
+  machine: Machine = thisMachine(),
+  say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): FoundBrowser {
   const named = machine.env['BAIZE_CHROMIUM'];
   if (named) {
     if (machine.exists(named)) return { path: named, source: 'environment' };
@@ -47,12 +59,17 @@ export function findBrowser(machine: Machine = thisMachine(), say: (line: string
   }
   if (machine.env['CI'] === 'true' && machine.isRoot) {
     say('Playwright’s Chromium could not be had; installing the distribution’s …');
-    if (machine.run('apt-get', ['update', '-qq']) && machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) {
+    if (
+      machine.run('apt-get', ['update', '-qq']) &&
+      machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    ) {
       const distribution = systemBrowser(machine);
       if (distribution) return { path: distribution, source: 'distribution' };
     }
   }
-  throw new Error('No browser for the tests could be found or installed. Run one of these, then again:\n  npx playwright install chromium\n  sudo apt-get install chromium\nor name one that is there: BAIZE_CHROMIUM=/path/to/chromium npm test');
+  throw new Error(
+    'No browser for the tests could be found or installed. Run one of these, then again:\n  npx playwright install chromium\n  sudo apt-get install chromium\nor name one that is there: BAIZE_CHROMIUM=/path/to/chromium npm test',
+  );
 }
 
 export function thisMachine(root = join(import.meta.dirname, '../../../..')): Machine {
@@ -62,7 +79,13 @@ export function thisMachine(root = join(import.meta.dirname, '../../../..')): Ma
     exists: existsSync,
     playwrightPath() {
       try {
-        return execFileSync(process.execPath, ['-e', "process.stdout.write(require('playwright').chromium.executablePath())"], { cwd: root, encoding: 'utf8' }) || null;
+        return (
+          execFileSync(
+            process.execPath,
+            ['-e', "process.stdout.write(require('playwright').chromium.executablePath())"],
+            { cwd: root, encoding: 'utf8' },
+          ) || null
+        );
       } catch {
         return null;
       }

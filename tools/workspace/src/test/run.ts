@@ -18,9 +18,23 @@ async function main(): Promise<number> {
     try {
       const counts = await stage.run(root);
       const empty = counts.passed + counts.failed === 0;
-      result = { stage: stage.name, ...counts, ...(empty ? { failed: 1, failures: ['the stage ran no test at all'] } : {}), seconds: (Date.now() - started) / 1000, budget: stage.budget };
+      result = {
+        stage: stage.name,
+        ...counts,
+        ...(empty ? { failed: 1, failures: ['the stage ran no test at all'] } : {}),
+        seconds: (Date.now() - started) / 1000,
+        budget: stage.budget,
+      };
     } catch (error) {
-      result = { stage: stage.name, passed: 0, failed: 1, skipped: 0, failures: [error instanceof Error ? error.message : String(error)], seconds: (Date.now() - started) / 1000, budget: stage.budget };
+      result = {
+        stage: stage.name,
+        passed: 0,
+        failed: 1,
+        skipped: 0,
+        failures: [error instanceof Error ? error.message : String(error)],
+        seconds: (Date.now() - started) / 1000,
+        budget: stage.budget,
+      };
     }
     results.push(result);
   }

@@ -2,21 +2,49 @@ import { expect, it } from 'vitest';
 import { countNxTasks, countPlaywright, countVitest, formatSummary } from './summary.ts';
 
 it('counts Vitest’s tests, and a file that does not load as a failure', () => {
-  expect(countVitest({
-    numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0,
-    testResults: [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds up' }, { status: 'passed', fullName: 'x' }] },
-      { name: 'b.test.ts', status: 'failed', message: 'Cannot find module\nstack', assertionResults: [] },
-    ],
-  })).toEqual({ passed: 3, failed: 2, skipped: 1, failures: ['a.test.ts: adds up', 'b.test.ts: Cannot find module'] });
+  expect(
+    countVitest({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'failed', fullName: 'adds up' },
+            { status: 'passed', fullName: 'x' },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'Cannot find module\nstack', assertionResults: [] },
+      ],
+    }),
+  ).toEqual({ passed: 3, failed: 2, skipped: 1, failures: ['a.test.ts: adds up', 'b.test.ts: Cannot find module'] });
 });
 
 it('counts a journey that needed a second try as passed, and errors outside journeys as failed', () => {
-  const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({ title, tests: [{ projectName: 'chromium', status }] });
-  expect(countPlaywright({
-    suites: [{ title: 'journey.ts', specs: [spec('a', 'expected'), spec('b', 'flaky')], suites: [{ title: 'fi-FI', specs: [spec('c', 'unexpected'), spec('d', 'skipped')] }] }],
-    errors: [{ message: 'global setup failed\nat x' }],
-  })).toEqual({ passed: 2, failed: 2, skipped: 1, failures: ['journey.ts › fi-FI › c [chromium]', 'global setup failed'] });
+  const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
+    title,
+    tests: [{ projectName: 'chromium', status }],
+  });
+  expect(
+    countPlaywright({
+      suites: [
+        {
+          title: 'journey.ts',
+          specs: [spec('a', 'expected'), spec('b', 'flaky')],
+          suites: [{ title: 'fi-FI', specs: [spec('c', 'unexpected'), spec('d', 'skipped')] }],
+        },
+      ],
+      errors: [{ message: 'global setup failed\nat x' }],
+    }),
+  ).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 1,
+    failures: ['journey.ts › fi-FI › c [chromium]', 'global setup failed'],
+  });
 });
 
 it('counts the tasks of Nx, cached ones too, and not twice when they fail', () => {
@@ -26,7 +54,15 @@ it('counts the tasks of Nx, cached ones too, and not twice when they fail', () =
 
 it('ends with the totals alone on the last line', () => {
   const stage = { stage: 'unit', passed: 10, failed: 0, skipped: 0, failures: [], seconds: 3, budget: 5 };
-  expect(formatSummary([stage, { ...stage, stage: 'lint', failed: 2, failures: ['x'] }]).split('\n').at(-1)).toBe('20 passed, 2 failed');
-  expect(formatSummary([{ ...stage, skipped: 1 }]).split('\n').at(-1)).toBe('10 passed, 0 failed, 1 skipped');
+  expect(
+    formatSummary([stage, { ...stage, stage: 'lint', failed: 2, failures: ['x'] }])
+      .split('\n')
+      .at(-1),
+  ).toBe('20 passed, 2 failed');
+  expect(
+    formatSummary([{ ...stage, skipped: 1 }])
+      .split('\n')
+      .at(-1),
+  ).toBe('10 passed, 0 failed, 1 skipped');
   expect(formatSummary([{ ...stage, seconds: 9 }])).toContain('OVER BUDGET');
 });

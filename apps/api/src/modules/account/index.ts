@@ -1,4 +1,14 @@
-import { changeAddress, changeLanguage, changeMarketingPreferences, changePassword, changePhone, readAddress, readMarketingPreferences, resendPhoneCode, verifyPhoneCode } from '@baize/contracts/account';
+import {
+  changeAddress,
+  changeLanguage,
+  changeMarketingPreferences,
+  changePassword,
+  changePhone,
+  readAddress,
+  readMarketingPreferences,
+  resendPhoneCode,
+  verifyPhoneCode,
+} from '@baize/contracts/account';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
@@ -12,21 +22,36 @@ import { resendPhoneCode as resend, startPhoneChange, verifyPhoneChange } from '
 export const accountModule: ApiModule = {
   name: 'account',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    // The identity module, which this one depends on, has filled both ports.
-    const { identity, messaging } = app.ports;
-    if (!identity || !messaging) throw new Error('The account module needs the identity and messaging ports; register the identity module before it.');
-    const password = { app, identity, sendLater: sendingLater(app, messaging) };
-    const phone = { ...password, messaging };
+  plugin: fp(
+    async (app) => {
+      // The identity module, which this one depends on, has filled both ports.
+      const { identity, messaging } = app.ports;
+      if (!identity || !messaging)
+        throw new Error(
+          'The account module needs the identity and messaging ports; register the identity module before it.',
+        );
+      const password = { app, identity, sendLater: sendingLater(app, messaging) };
+      const phone = { ...password, messaging };
 
-    route(app, readMarketingPreferences, ({ player }) => marketingPreferencesOf(app, player.playerId));
-    route(app, changeMarketingPreferences, ({ player, body }) => saveMarketing(app, player.playerId, body.preferences));
-    route(app, readAddress, ({ player }) => addressOf(app, player.playerId));
-    route(app, changeAddress, ({ player, body }) => saveAddress(app, player.playerId, body));
-    route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
-    route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
-    route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player.playerId, body), { rateLimit: 20 });
-    route(app, resendPhoneCode, ({ player, body }) => resend(phone, player.playerId, body.smsVerificationId), { rateLimit: 20 });
-    route(app, verifyPhoneCode, ({ player, body }) => verifyPhoneChange(phone, player.playerId, body.smsVerificationId, body.code), { rateLimit: 30 });
-  }, { name: 'account', dependencies: ['identity', 'tell-player'] }),
+      route(app, readMarketingPreferences, ({ player }) => marketingPreferencesOf(app, player.playerId));
+      route(app, changeMarketingPreferences, ({ player, body }) =>
+        saveMarketing(app, player.playerId, body.preferences),
+      );
+      route(app, readAddress, ({ player }) => addressOf(app, player.playerId));
+      route(app, changeAddress, ({ player, body }) => saveAddress(app, player.playerId, body));
+      route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
+      route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
+      route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player.playerId, body), { rateLimit: 20 });
+      route(app, resendPhoneCode, ({ player, body }) => resend(phone, player.playerId, body.smsVerificationId), {
+        rateLimit: 20,
+      });
+      route(
+        app,
+        verifyPhoneCode,
+        ({ player, body }) => verifyPhoneChange(phone, player.playerId, body.smsVerificationId, body.code),
+        { rateLimit: 30 },
+      );
+    },
+    { name: 'account', dependencies: ['identity', 'tell-player'] },
+  ),
 };

@@ -4,27 +4,35 @@ import type { MarketingChannel, MarketingCommunication } from '@baize/contracts/
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Every marketing choice that a player has made, never changed and never deleted: the newest of a pair holds, the others prove. */
-export const marketingChoices = pgTable('marketing_choices', {
-  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-  playerId: uuid('player_id').notNull(),
-  channel: text('channel').notNull().$type<MarketingChannel>(),
-  communication: text('communication').notNull().$type<MarketingCommunication>(),
-  enabled: boolean('enabled').notNull(),
-  savedAt: moment('saved_at').notNull(),
-}, (table) => [index('marketing_choices_player').on(table.playerId, table.seq)]);
+export const marketingChoices = pgTable(
+  'marketing_choices',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    channel: text('channel').notNull().$type<MarketingChannel>(),
+    communication: text('communication').notNull().$type<MarketingCommunication>(),
+    enabled: boolean('enabled').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [index('marketing_choices_player').on(table.playerId, table.seq)],
+);
 
 /** A wish to have another phone number, until its code is entered. A finished one stays, so that its tries count for a day. */
-export const phoneChanges = pgTable('phone_changes', {
-  /** `smsVerificationId` of the documents. */
-  id: uuid('id').primaryKey(),
-  playerId: uuid('player_id').notNull(),
-  phonePrefix: text('phone_prefix').notNull(),
-  phoneBody: text('phone_body').notNull(),
-  codeHash: text('code_hash'),
-  sentAt: moment('sent_at'),
-  expiresAt: moment('expires_at'),
-  sends: integer('sends').notNull(),
-  wrongAttempts: integer('wrong_attempts').notNull(),
-  verifiedAt: moment('verified_at'),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [index('phone_changes_player').on(table.playerId, table.createdAt)]);
+export const phoneChanges = pgTable(
+  'phone_changes',
+  {
+    /** `smsVerificationId` of the documents. */
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    phonePrefix: text('phone_prefix').notNull(),
+    phoneBody: text('phone_body').notNull(),
+    codeHash: text('code_hash'),
+    sentAt: moment('sent_at'),
+    expiresAt: moment('expires_at'),
+    sends: integer('sends').notNull(),
+    wrongAttempts: integer('wrong_attempts').notNull(),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('phone_changes_player').on(table.playerId, table.createdAt)],
+);

@@ -6,11 +6,20 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 
 describe('cookie consent', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
   const url = '/api/v1/player/cookies/consent';
-  const choice = (more: object = {}) => ({ version: CONSENT_VERSION, essentials: true, performanceFunctional: false, marketing: false, ...more });
-  const save = (headers: Record<string, string>, payload: object) => test.app.inject({ method: 'PATCH', url, headers, payload });
+  const choice = (more: object = {}) => ({
+    version: CONSENT_VERSION,
+    essentials: true,
+    performanceFunctional: false,
+    marketing: false,
+    ...more,
+  });
+  const save = (headers: Record<string, string>, payload: object) =>
+    test.app.inject({ method: 'PATCH', url, headers, payload });
 
   it('is unknown until the player has chosen, and nobody else’s business', async () => {
     const { headers } = await test.player();
@@ -22,8 +31,14 @@ describe('cookie consent', () => {
   it('takes over the id of the visitor that the player was', async () => {
     const { headers } = await test.player();
     const cookiesConsentId = randomUUID();
-    expect((await save(headers, choice({ cookiesConsentId, marketing: true }))).json()).toEqual({ ...choice({ marketing: true }), cookiesConsentId });
-    expect((await test.app.inject({ url, headers })).json()).toEqual({ ...choice({ marketing: true }), cookiesConsentId });
+    expect((await save(headers, choice({ cookiesConsentId, marketing: true }))).json()).toEqual({
+      ...choice({ marketing: true }),
+      cookiesConsentId,
+    });
+    expect((await test.app.inject({ url, headers })).json()).toEqual({
+      ...choice({ marketing: true }),
+      cookiesConsentId,
+    });
   });
 
   it('gives what was chosen last, keeps every choice, and counts a repeated one once', async () => {
@@ -41,8 +56,11 @@ describe('cookie consent', () => {
   });
 
   it.each([
-    ['essentials refused', { essentials: false }], ['a version that nobody was asked about', { version: CONSENT_VERSION + 1 }], ['no version', { version: undefined }],
-    ['an id that is none', { cookiesConsentId: 'me' }], ['a word for a choice', { marketing: 'yes' }],
+    ['essentials refused', { essentials: false }],
+    ['a version that nobody was asked about', { version: CONSENT_VERSION + 1 }],
+    ['no version', { version: undefined }],
+    ['an id that is none', { cookiesConsentId: 'me' }],
+    ['a word for a choice', { marketing: 'yes' }],
   ])('refuses %s, and saves nothing', async (_what, change) => {
     const { headers } = await test.player();
     expect((await save(headers, choice(change))).statusCode).toBe(400);

@@ -5,7 +5,10 @@ import { consentRoutes } from './routes.ts';
 export const consentModule: ApiModule = {
   name: 'consent',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    consentRoutes(app);
-  }, { name: 'consent' }),
+  plugin: fp(
+    async (app) => {
+      consentRoutes(app);
+    },
+    { name: 'consent' },
+  ),
 };

@@ -1,13 +1,17 @@
 import { bigserial, boolean, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Every choice that a player has made, never changed and never deleted: the newest holds, the others prove. */
-export const cookieConsent = pgTable('cookie_consent', {
-  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-  playerId: uuid('player_id').notNull(),
-  /** The browser's or device's own id of its consent (A§3). */
-  consentId: uuid('consent_id').notNull(),
-  version: integer('version').notNull(),
-  performanceFunctional: boolean('performance_functional').notNull(),
-  marketing: boolean('marketing').notNull(),
-  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
-}, (row) => [index('cookie_consent_player').on(row.playerId, row.seq)]);
+export const cookieConsent = pgTable(
+  'cookie_consent',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    /** The browser's or device's own id of its consent (A§3). */
+    consentId: uuid('consent_id').notNull(),
+    version: integer('version').notNull(),
+    performanceFunctional: boolean('performance_functional').notNull(),
+    marketing: boolean('marketing').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (row) => [index('cookie_consent_player').on(row.playerId, row.seq)],
+);

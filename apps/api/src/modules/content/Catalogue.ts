@@ -1,4 +1,12 @@
-import type { ContentDocument, GameDocument, PaymentMethodDocument, ProviderDocument, StaticPageDocument, SubProviderDocument, TermsVersionDocument } from '@baize/contracts/content';
+import type {
+  ContentDocument,
+  GameDocument,
+  PaymentMethodDocument,
+  ProviderDocument,
+  StaticPageDocument,
+  SubProviderDocument,
+  TermsVersionDocument,
+} from '@baize/contracts/content';
 
 /** The content's documents as the API's own rules read them: games, providers, payment methods, the current terms. */
 export class Catalogue {
@@ -29,7 +37,10 @@ export class Catalogue {
 
   providerOf(game: GameDocument): ProviderDocument {
     const provider = this.#byId.get(game.provider._ref);
-    if (provider?._type !== 'provider') throw new Error(`Game "${game.slug.current}" names the provider "${game.provider._ref}", which the content does not hold. Add the provider or take the game out.`);
+    if (provider?._type !== 'provider')
+      throw new Error(
+        `Game "${game.slug.current}" names the provider "${game.provider._ref}", which the content does not hold. Add the provider or take the game out.`,
+      );
     return provider;
   }
 
@@ -39,7 +50,9 @@ export class Catalogue {
   }
 
   get jackpotGames(): readonly GameDocument[] {
-    return this.documents.filter((document): document is GameDocument => document._type === 'game' && document.jackpotExist);
+    return this.documents.filter(
+      (document): document is GameDocument => document._type === 'game' && document.jackpotExist,
+    );
   }
 
   get paymentMethods(): readonly PaymentMethodDocument[] {
@@ -47,11 +60,18 @@ export class Catalogue {
   }
 
   staticPage(slug: string): StaticPageDocument | undefined {
-    return this.documents.find((document): document is StaticPageDocument => document._type === 'staticPage' && document.slug.current === slug);
+    return this.documents.find(
+      (document): document is StaticPageDocument => document._type === 'staticPage' && document.slug.current === slug,
+    );
   }
 
   /** The version of the terms that a player has to accept (A§3). */
   get termsVersion(): number {
-    return Math.max(0, ...this.documents.filter((document): document is TermsVersionDocument => document._type === 'termsVersion').map((document) => document.version));
+    return Math.max(
+      0,
+      ...this.documents
+        .filter((document): document is TermsVersionDocument => document._type === 'termsVersion')
+        .map((document) => document.version),
+    );
   }
 }

@@ -1,15 +1,33 @@
 import { Worker } from 'node:worker_threads';
 import type { PictureSpec } from '@baize/catalogue';
 
-export interface DrawRequest { readonly spec: PictureSpec; readonly width: number; readonly height: number; readonly format: 'webp' | 'avif' | 'png' | 'jpeg' | 'svg'; readonly quality: number }
-export interface DrawJob extends DrawRequest { readonly id: number }
-export type DrawAnswer = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: string };
+export interface DrawRequest {
+  readonly spec: PictureSpec;
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'webp' | 'avif' | 'png' | 'jpeg' | 'svg';
+  readonly quality: number;
+}
+export interface DrawJob extends DrawRequest {
+  readonly id: number;
+}
+export type DrawAnswer =
+  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: string };
 
 /** The queue is full: try again shortly. */
 export class ImagesBusy extends Error {}
 
-interface Waiting { readonly request: DrawRequest; readonly resolve: (bytes: Uint8Array) => void; readonly reject: (fault: Error) => void }
-interface Slot { worker: Worker | null; running: Waiting | null; job: number; timer: NodeJS.Timeout | undefined }
+interface Waiting {
+  readonly request: DrawRequest;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (fault: Error) => void;
+}
+interface Slot {
+  worker: Worker | null;
+  running: Waiting | null;
+  job: number;
+  timer: NodeJS.Timeout | undefined;
+}
 
 const TIME_LIMIT_MS = 15_000;
 const QUEUE_LIMIT = 400;
@@ -28,7 +46,8 @@ export class ImagePool {
 
   /** @throws ImagesBusy when too many pictures wait */
   draw(request: DrawRequest, urgent: boolean): Promise<Uint8Array> {
-    if (this.#closed || this.#first.length + this.#later.length >= QUEUE_LIMIT) return Promise.reject(new ImagesBusy('too many pictures are waiting to be drawn'));
+    if (this.#closed || this.#first.length + this.#later.length >= QUEUE_LIMIT)
+      return Promise.reject(new ImagesBusy('too many pictures are waiting to be drawn'));
     return new Promise((resolve, reject) => {
       (urgent ? this.#first : this.#later).push({ request, resolve, reject });
       this.#next();
@@ -41,8 +60,10 @@ export class ImagePool {
       const waiting = this.#first.shift() ?? this.#later.shift();
       if (!waiting) return;
       slot.running = waiting;
-      const worker = slot.worker ??= this.#start(slot);
-      slot.timer = setTimeout(() => { this.#drop(slot, new Error('drawing took too long')); }, TIME_LIMIT_MS);
+      const worker = (slot.worker ??= this.#start(slot));
+      slot.timer = setTimeout(() => {
+        this.#drop(slot, new Error('drawing took too long'));
+      }, TIME_LIMIT_MS);
       slot.job = this.#nextId++;
       worker.postMessage({ ...waiting.request, id: slot.job } satisfies DrawJob);
     }
@@ -61,7 +82,9 @@ export class ImagePool {
       else done?.reject(new Error(`A picture could not be drawn: ${answer.error}`));
       this.#next();
     });
-    worker.on('error', (fault) => { if (slot.worker === worker) this.#drop(slot, fault as Error); });
+    worker.on('error', (fault) => {
+      if (slot.worker === worker) this.#drop(slot, fault as Error);
+    });
     return worker;
   }
 
@@ -80,13 +103,15 @@ export class ImagePool {
     this.#closed = true;
     const fault = new ImagesBusy('the service is stopping');
     for (const waiting of [...this.#first.splice(0), ...this.#later.splice(0)]) waiting.reject(fault);
-    await Promise.all(this.#slots.map(async (slot) => {
-      clearTimeout(slot.timer);
-      slot.running?.reject(fault);
-      slot.running = null;
-      const worker = slot.worker;
-      slot.worker = null;
-      await worker?.terminate();
-    }));
+    await Promise.all(
+      this.#slots.map(async (slot) => {
+        clearTimeout(slot.timer);
+        slot.running?.reject(fault);
+        slot.running = null;
+        const worker = slot.worker;
+        slot.worker = null;
+        await worker?.terminate();
+      }),
+    );
   }
 }

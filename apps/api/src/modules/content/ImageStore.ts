@@ -9,7 +9,10 @@ import { ByteCache } from './ByteCache.ts';
 import { ImagePool } from './ImagePool.ts';
 import type { PictureRequest } from './model/pictureRequest.ts';
 
-export interface StoredPicture { readonly bytes: Uint8Array; readonly etag: string }
+export interface StoredPicture {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
 
 const STANDARD: ReadonlySet<string> = new Set(Object.values(IMAGE_SIZES).map(({ w, h }) => `${w}x${h}`));
 
@@ -17,7 +20,10 @@ const STANDARD: ReadonlySet<string> = new Set(Object.values(IMAGE_SIZES).map(({ 
 function composerEdition(): string {
   const hash = createHash('sha1');
   const root = fileURLToPath(new URL('.', import.meta.resolve('@baize/catalogue/art')));
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.includes('.test.')).map((file) => join(file.parentPath, file.name)).sort()) {
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.includes('.test.'))
+    .map((file) => join(file.parentPath, file.name))
+    .sort()) {
     hash.update(readFileSync(entry));
   }
   return hash.digest('hex').slice(0, 12);
@@ -31,7 +37,9 @@ function shapedFor(spec: PictureSpec, { width, height }: PictureRequest): Pictur
   const ratio = width / height;
   const natural = spec.width / spec.height;
   if (spec.kind !== 'banner' || Math.abs(ratio / natural - 1) < 0.05 || ratio > 3 || ratio < 1 / 3) return spec;
-  return ratio >= 1 ? { ...spec, width: Math.round(800 * ratio), height: 800 } : { ...spec, width: 800, height: Math.round(800 / ratio) };
+  return ratio >= 1
+    ? { ...spec, width: Math.round(800 * ratio), height: 800 }
+    : { ...spec, width: 800, height: Math.round(800 / ratio) };
 }
 
 /** Draws a picture once: memory first, then the cache folder, then the pool. */
@@ -62,12 +70,16 @@ export class ImageStore {
     const found = this.#registry.find(request.assetId, request.natural.width, request.natural.height);
     if (!found) return null;
     const spec = shapedFor(found, request);
-    const key = createHash('sha1').update(`${JSON.stringify(spec)}|${request.width}x${request.height}|${request.format}|${request.quality}`).digest('hex');
+    const key = createHash('sha1')
+      .update(`${JSON.stringify(spec)}|${request.width}x${request.height}|${request.format}|${request.quality}`)
+      .digest('hex');
     const known = this.#memory.get(key, Date.now());
     if (known) return known;
     let work = this.#inFlight.get(key);
     if (!work) {
-      work = this.#load(key, spec, request).finally(() => { this.#inFlight.delete(key); });
+      work = this.#load(key, spec, request).finally(() => {
+        this.#inFlight.delete(key);
+      });
       this.#inFlight.set(key, work);
     }
     return work;
@@ -81,7 +93,10 @@ export class ImageStore {
       // The folder drops what was not used for longest.
       void utimes(file, now, now).catch(() => undefined);
     } else {
-      bytes = await this.#pool.draw({ spec, width: request.width, height: request.height, format: request.format, quality: request.quality }, STANDARD.has(`${request.width}x${request.height}`));
+      bytes = await this.#pool.draw(
+        { spec, width: request.width, height: request.height, format: request.format, quality: request.quality },
+        STANDARD.has(`${request.width}x${request.height}`),
+      );
       void this.#write(file, bytes);
     }
     const picture = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
@@ -99,9 +114,13 @@ export class ImageStore {
       this.#written += bytes.length;
       if (this.#written > this.#diskLimit / 16) {
         this.#written = 0;
-        this.#tidying ??= this.tidy().finally(() => { this.#tidying = null; });
+        this.#tidying ??= this.tidy().finally(() => {
+          this.#tidying = null;
+        });
       }
-    } catch { /* the next request draws it again */ }
+    } catch {
+      /* the next request draws it again */
+    }
   }
 
   /** Brings the folder under its limit, oldest use first, and removes what other editions of the composer left. */

@@ -7,10 +7,29 @@ export interface QueryWorkerData {
   /** Documents of another source; absent: the embedded data set, built in the worker. */
   readonly documents?: readonly ContentDocument[] | undefined;
 }
-export interface QueryRequest { readonly query: string; readonly params: Readonly<Record<string, unknown>>; readonly returnQuery: boolean }
-export interface QueryJob extends QueryRequest { readonly id: number }
-export interface QuerySuccess { readonly id: number; readonly ok: true; readonly body: Uint8Array; readonly gzip: Uint8Array | null; readonly brotli: Uint8Array | null; readonly etag: string }
-export interface QueryFailure { readonly id: number; readonly ok: false; readonly kind: 'parse' | 'evaluate' | 'too-large' | 'timeout' | 'busy'; readonly message: string; readonly position: number | null }
+export interface QueryRequest {
+  readonly query: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly returnQuery: boolean;
+}
+export interface QueryJob extends QueryRequest {
+  readonly id: number;
+}
+export interface QuerySuccess {
+  readonly id: number;
+  readonly ok: true;
+  readonly body: Uint8Array;
+  readonly gzip: Uint8Array | null;
+  readonly brotli: Uint8Array | null;
+  readonly etag: string;
+}
+export interface QueryFailure {
+  readonly id: number;
+  readonly ok: false;
+  readonly kind: 'parse' | 'evaluate' | 'too-large' | 'timeout' | 'busy';
+  readonly message: string;
+  readonly position: number | null;
+}
 export type QueryAnswer = QuerySuccess | QueryFailure;
 
 export interface LaneOptions {
@@ -21,7 +40,10 @@ export interface LaneOptions {
   readonly queueLimit: number;
 }
 
-interface Waiting { readonly request: QueryRequest; readonly resolve: (answer: QueryAnswer) => void }
+interface Waiting {
+  readonly request: QueryRequest;
+  readonly resolve: (answer: QueryAnswer) => void;
+}
 
 /**
  * One worker thread and its queue: queries run one after the other. A query over its time is ended together with its thread,
@@ -43,7 +65,13 @@ export class QueryLane {
 
   run(request: QueryRequest): Promise<QueryAnswer> {
     if (this.#closed || this.#queue.length >= this.#options.queueLimit) {
-      return Promise.resolve({ id: 0, ok: false, kind: 'busy', message: this.#closed ? 'the service is stopping' : 'too many queries are waiting', position: null });
+      return Promise.resolve({
+        id: 0,
+        ok: false,
+        kind: 'busy',
+        message: this.#closed ? 'the service is stopping' : 'too many queries are waiting',
+        position: null,
+      });
     }
     return new Promise((resolve) => {
       this.#queue.push({ request, resolve });
@@ -54,7 +82,9 @@ export class QueryLane {
   #start(): void {
     this.#ready = false;
     const worker = new Worker(new URL('./queryWorker.ts', import.meta.url), {
-      workerData: this.#options.data, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 4 },
+      workerData: this.#options.data,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 4 },
     });
     this.#worker = worker;
     worker.on('message', (message: QueryAnswer | { readonly ready: true }) => {
@@ -67,13 +97,31 @@ export class QueryLane {
       if (worker !== this.#worker) return;
       this.#worker = null;
       // Out of memory ends the thread; the query that did it is answered, the others go on.
-      this.#settle({ id: 0, ok: false, kind: 'too-large', message: fault ? `the query needs too much memory (${fault.message})` : 'the query ended its thread', position: null });
+      this.#settle({
+        id: 0,
+        ok: false,
+        kind: 'too-large',
+        message: fault ? `the query needs too much memory (${fault.message})` : 'the query ended its thread',
+        position: null,
+      });
       // A thread that never came up would not come up for the next query either: whoever waits is told, the next question tries again.
-      if (!this.#ready) for (const waiting of this.#queue.splice(0)) waiting.resolve({ id: 0, ok: false, kind: 'busy', message: 'the query thread could not start', position: null });
+      if (!this.#ready)
+        for (const waiting of this.#queue.splice(0))
+          waiting.resolve({
+            id: 0,
+            ok: false,
+            kind: 'busy',
+            message: 'the query thread could not start',
+            position: null,
+          });
       if (!this.#closed && this.#queue.length > 0) this.#next();
     };
-    worker.on('error', (fault) => { ended(fault as Error); });
-    worker.on('exit', () => { ended(); });
+    worker.on('error', (fault) => {
+      ended(fault as Error);
+    });
+    worker.on('exit', () => {
+      ended();
+    });
     worker.unref();
   }
 
@@ -95,7 +143,13 @@ export class QueryLane {
       const worker = this.#worker;
       this.#worker = null;
       void worker?.terminate();
-      this.#settle({ id: 0, ok: false, kind: 'timeout', message: `the query ran longer than ${this.#options.timeLimit} ms`, position: null });
+      this.#settle({
+        id: 0,
+        ok: false,
+        kind: 'timeout',
+        message: `the query ran longer than ${this.#options.timeLimit} ms`,
+        position: null,
+      });
       this.#next();
     }, this.#options.timeLimit);
     this.#worker.postMessage({ ...waiting.request, id: this.#nextId++ } satisfies QueryJob);
@@ -104,7 +158,8 @@ export class QueryLane {
   async close(): Promise<void> {
     this.#closed = true;
     this.#settle({ id: 0, ok: false, kind: 'busy', message: 'the service is stopping', position: null });
-    for (const waiting of this.#queue.splice(0)) waiting.resolve({ id: 0, ok: false, kind: 'busy', message: 'the service is stopping', position: null });
+    for (const waiting of this.#queue.splice(0))
+      waiting.resolve({ id: 0, ok: false, kind: 'busy', message: 'the service is stopping', position: null });
     const worker = this.#worker;
     this.#worker = null;
     await worker?.terminate();

@@ -30,7 +30,9 @@ export class QueryService {
   readonly #other: QueryLane;
 
   constructor(options: QueryServiceOptions) {
-    this.#cache = new ByteCache(options.cacheBytes ?? 96 * 1024 * 1024, (answer) => (answer.ok ? answer.body.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) : 200));
+    this.#cache = new ByteCache(options.cacheBytes ?? 96 * 1024 * 1024, (answer) =>
+      answer.ok ? answer.body.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) : 200,
+    );
     const timeLimit = options.timeLimit ?? 1500;
     this.#known = new QueryLane({ data: options.data, timeLimit: Math.max(timeLimit, 5000), queueLimit: 500 });
     this.#other = new QueryLane({ data: options.data, timeLimit, queueLimit: 32 });
@@ -48,11 +50,17 @@ export class QueryService {
     const running = this.#inFlight.get(key);
     if (running) return running;
     const lane = KNOWN.has(request.query) ? this.#known : this.#other;
-    const work = lane.run(request).then((answer) => {
-      if (answer.ok) this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? Date.now() + CLOCK_MS : Infinity);
-      else if (answer.kind !== 'busy') this.#cache.set(key, answer, Date.now() + REFUSAL_MS);
-      return answer;
-    }).finally(() => { this.#inFlight.delete(key); });
+    const work = lane
+      .run(request)
+      .then((answer) => {
+        if (answer.ok)
+          this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? Date.now() + CLOCK_MS : Infinity);
+        else if (answer.kind !== 'busy') this.#cache.set(key, answer, Date.now() + REFUSAL_MS);
+        return answer;
+      })
+      .finally(() => {
+        this.#inFlight.delete(key);
+      });
     this.#inFlight.set(key, work);
     return work;
   }

@@ -18,22 +18,58 @@ import { pictureRequestOf } from './model/pictureRequest.ts';
 const documents = buildCatalogue({ games: 300 });
 const games = documents.filter((document) => document._type === 'game');
 const index = new DocumentIndex(documents as unknown as readonly Indexed[]);
-const common = { lobby: 'casinoGames', market: 'UN', country: null, channel: 'web', locale: 'fi', count: 12, from: 0, to: 31, providers: [], pattern: '*the*', category: 'all-games', ids: ['10001', '10002', '99999'], slug: games[0]?.slug.current ?? '', placement: 'home', brand: 'northlight' };
+const common = {
+  lobby: 'casinoGames',
+  market: 'UN',
+  country: null,
+  channel: 'web',
+  locale: 'fi',
+  count: 12,
+  from: 0,
+  to: 31,
+  providers: [],
+  pattern: '*the*',
+  category: 'all-games',
+  ids: ['10001', '10002', '99999'],
+  slug: games[0]?.slug.current ?? '',
+  placement: 'home',
+  brand: 'northlight',
+};
 
 /** Documents by the name in their address. */
-const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = { promotion: { category: 'casino', slug: 'new-this-week' }, signUpLanding: { slug: 'start' }, landingPage: { id: 'weekend' } };
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  promotion: { category: 'casino', slug: 'new-this-week' },
+  signUpLanding: { slug: 'start' },
+  landingPage: { id: 'weekend' },
+};
 
 /** The answer without any plan: groq-js over all documents. */
 function plainly(query: string, params: Readonly<Record<string, unknown>>): unknown {
   const byId = new Map(documents.map((document) => [document._id, document]));
-  return groq.toJS(groq.evaluateSync(groq.parse(query, { params }), { dataset: documents, params, dereference: ({ _ref }) => byId.get(_ref) ?? null }));
+  return groq.toJS(
+    groq.evaluateSync(groq.parse(query, { params }), {
+      dataset: documents,
+      params,
+      dereference: ({ _ref }) => byId.get(_ref) ?? null,
+    }),
+  );
 }
 
 describe('the plan of a query', () => {
   it.each(Object.entries(CATALOGUE_QUERIES))('answers "%s" as a full scan does', async (name, query) => {
-    const params = { ...common, ...(name === 'byProviders' ? { providers: ['relax', 'playngo'] } : name === 'staticPage' ? { slug: 'terms' } : NAMED[name] ?? {}) };
+    const params = {
+      ...common,
+      ...(name === 'byProviders'
+        ? { providers: ['relax', 'playngo'] }
+        : name === 'staticPage'
+          ? { slug: 'terms' }
+          : (NAMED[name] ?? {})),
+    };
     const expected = plainly(query, params);
-    expect(expected === null || (Array.isArray(expected) && expected.length === 0), 'the query finds nothing in the data set').toBe(false);
+    expect(
+      expected === null || (Array.isArray(expected) && expected.length === 0),
+      'the query finds nothing in the data set',
+    ).toBe(false);
     expect(JSON.parse(await evaluateQuery(index, query, params))).toEqual(JSON.parse(JSON.stringify(expected)));
   });
   it.each([
@@ -44,15 +80,26 @@ describe('the plan of a query', () => {
     ['*[_type == "game" && $c in categories[]._ref]{_id}', { c: 'category-new' }],
     ['*[_type == "game" && references($c)]{_id}', { c: 'category-new' }],
     ['*[references("provider-relax")]._id', {}],
-    ['*[_type == "provider"]{id, "n": count(*[_type == "game" && provider._ref == ^._id]), "s": *[_type == "subProvider" && ^._id == provider._ref]{title}}', {}],
-    ['*[_type == "category"][0...3]{"g": *[_type == "game" && ^._id in categories[]._ref && volatility >= 3][0...5]{name}}', {}],
+    [
+      '*[_type == "provider"]{id, "n": count(*[_type == "game" && provider._ref == ^._id]), "s": *[_type == "subProvider" && ^._id == provider._ref]{title}}',
+      {},
+    ],
+    [
+      '*[_type == "category"][0...3]{"g": *[_type == "game" && ^._id in categories[]._ref && volatility >= 3][0...5]{name}}',
+      {},
+    ],
     ['*[_type == "provider"]{"x": *[_type == "game" && provider._ref == ^.nothing]}[0...2]', {}],
-    ['*[_type == "game"] | order(popularity desc)[0...3]{name, "p": provider->{title, "all": count(*[_type == "game" && provider._ref == ^._id])}}', {}],
+    [
+      '*[_type == "game"] | order(popularity desc)[0...3]{name, "p": provider->{title, "all": count(*[_type == "game" && provider._ref == ^._id])}}',
+      {},
+    ],
     ['*[_type == "game" || _type == "provider"][0...2]._id', {}],
     ['*[_type == "game" && !(provider._ref == $p)][0...2]._id', { p: 'provider-relax' }],
     ['{"a": count(*[_type == "game"]), "b": *[_id == "provider-relax"][0].title}', {}],
   ])('%s', async (query, params) => {
-    expect(JSON.parse(await evaluateQuery(index, query, params))).toEqual(JSON.parse(JSON.stringify(plainly(query, params))));
+    expect(JSON.parse(await evaluateQuery(index, query, params))).toEqual(
+      JSON.parse(JSON.stringify(plainly(query, params))),
+    );
   });
 });
 
@@ -62,10 +109,20 @@ describe('sizes of pictures', () => {
     ['a-640x640.svg', { w: '320', fm: 'webp', q: '60' }, { width: 320, height: 320, format: 'webp', quality: 60 }],
     ['a-1312x640.svg', { w: '656', h: '320', fit: 'crop', fm: 'avif' }, { width: 656, height: 320, format: 'avif' }],
     ['a-640x640.svg', { w: '300', h: '100', fm: 'png' }, { width: 100, height: 100 }],
-    ['a-640x640.svg', { w: '2000', h: '1000', dpr: '2', fit: 'crop', fm: 'jpg' }, { width: 2400, height: 1200, format: 'jpeg' }],
-    ['a-640x640.svg', { w: '2401' }, { status: 400 }], ['a-640x640.svg', { w: '-5' }, { status: 400 }], ['a-640x640.svg', { w: 'NaN' }, { status: 400 }],
-    ['a-640x640.svg', { dpr: '9' }, { status: 400 }], ['a-640x640.svg', { fm: 'exe' }, { status: 400 }], ['a-640x640.svg', { q: '0' }, { status: 400 }],
-    ['../../etc/passwd', {}, { status: 404 }], ['a-0x0.svg', {}, { status: 404 }], ['a.svg', {}, { status: 404 }],
+    [
+      'a-640x640.svg',
+      { w: '2000', h: '1000', dpr: '2', fit: 'crop', fm: 'jpg' },
+      { width: 2400, height: 1200, format: 'jpeg' },
+    ],
+    ['a-640x640.svg', { w: '2401' }, { status: 400 }],
+    ['a-640x640.svg', { w: '-5' }, { status: 400 }],
+    ['a-640x640.svg', { w: 'NaN' }, { status: 400 }],
+    ['a-640x640.svg', { dpr: '9' }, { status: 400 }],
+    ['a-640x640.svg', { fm: 'exe' }, { status: 400 }],
+    ['a-640x640.svg', { q: '0' }, { status: 400 }],
+    ['../../etc/passwd', {}, { status: 404 }],
+    ['a-0x0.svg', {}, { status: 404 }],
+    ['a.svg', {}, { status: 404 }],
   ])('%s %j', (file, query, expected) => {
     expect(pictureRequestOf(file, query)).toMatchObject(expected);
   });
@@ -78,23 +135,40 @@ describe('the content service', () => {
   beforeAll(async () => {
     test = await buildTestApp({ modules: [contentModuleWith({ games: 300 })], env: { DATA_DIR: folder } });
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    client = createClient({ projectId: 'baize', dataset: 'production', apiVersion: '2025-02-19', apiHost: `${address}/content`, useProjectHostname: false, useCdn: false });
+    client = createClient({
+      projectId: 'baize',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: `${address}/content`,
+      useProjectHostname: false,
+      useCdn: false,
+    });
   });
   afterAll(async () => {
     await test.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const get = (query: string, params: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) => test.app.inject({
-    url: `/content/v2025-02-19/data/query/production?${new URLSearchParams({ query, ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])) })}`, headers,
-  });
+  const get = (query: string, params: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      url: `/content/v2025-02-19/data/query/production?${new URLSearchParams({ query, ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])) })}`,
+      headers,
+    });
 
   it('answers the official client', async () => {
-    const rows = await client.fetch<readonly { id: string; name: string; games: readonly { slug: string; images: Record<string, string> }[] }[]>(CATALOGUE_QUERIES.lobby, common);
+    const rows = await client.fetch<
+      readonly { id: string; name: string; games: readonly { slug: string; images: Record<string, string> }[] }[]
+    >(CATALOGUE_QUERIES.lobby, common);
     expect(rows[0]).toMatchObject({ id: 'popular', name: 'Suositut' });
     expect(rows[0]?.games).toHaveLength(12);
     const slug = rows[0]?.games[0]?.slug ?? '';
-    expect(await client.fetch<{ slug: string }>(CATALOGUE_QUERIES.game, { ...common, slug })).toMatchObject({ slug, rtp: expect.any(Number) as number });
-    expect(await client.fetch(CATALOGUE_QUERIES.staticPage, { ...common, slug: 'terms' })).toMatchObject({ slug: 'terms', title: 'Käyttöehdot' });
+    expect(await client.fetch<{ slug: string }>(CATALOGUE_QUERIES.game, { ...common, slug })).toMatchObject({
+      slug,
+      rtp: expect.any(Number) as number,
+    });
+    expect(await client.fetch(CATALOGUE_QUERIES.staticPage, { ...common, slug: 'terms' })).toMatchObject({
+      slug: 'terms',
+      title: 'Käyttöehdot',
+    });
     expect(await client.fetch('count(*[_type == $type])', { type: 'game' })).toBe(300);
   });
   it('can be read from a hosted project instead, by configuration alone', async () => {
@@ -102,29 +176,52 @@ describe('the content service', () => {
     const other = await buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: address } });
     expect(other.app.catalogue.documents).toHaveLength(documents.length);
     expect(other.app.catalogue.gameById('10001')).toEqual(test.app.catalogue.gameById('10001'));
-    expect((await other.app.inject(`/content/v1/data/query/production?query=${encodeURIComponent('count(*[_type == "game"])')}`)).json()).toMatchObject({ result: 300 });
+    expect(
+      (
+        await other.app.inject(
+          `/content/v1/data/query/production?query=${encodeURIComponent('count(*[_type == "game"])')}`,
+        )
+      ).json(),
+    ).toMatchObject({ result: 300 });
     await other.close();
-    await expect(buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: 'http://127.0.0.1:9/v1' } })).rejects.toThrow(/cannot be reached.*CONTENT_SOURCE_URL/);
+    await expect(
+      buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: 'http://127.0.0.1:9/v1' } }),
+    ).rejects.toThrow(/cannot be reached.*CONTENT_SOURCE_URL/);
   });
   it('answers long queries of the official client, which it sends by POST', async () => {
     const ids = games.slice(0, 30).map((game) => game.id);
-    const query = `*[_type == "game" && id in $ids]{id /*${' '.repeat(12_000)}*/}`.replace(/\/\*.*\*\//, `, "pad": "${'x'.repeat(11_500)}"`);
+    const query = `*[_type == "game" && id in $ids]{id /*${' '.repeat(12_000)}*/}`.replace(
+      /\/\*.*\*\//,
+      `, "pad": "${'x'.repeat(11_500)}"`,
+    );
     expect(await client.fetch<unknown[]>(query, { ids })).toHaveLength(30);
   });
   it('says what is wrong with a query, as the service does', async () => {
     await expect(client.fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400 });
     const answer = await get('*[_type == ');
-    expect(answer.json()).toMatchObject({ error: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) as number } });
-    expect((await test.app.inject('/content/v2025-02-19/data/query/staging?query=*')).json()).toMatchObject({ statusCode: 404, error: 'Not Found' });
+    expect(answer.json()).toMatchObject({
+      error: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) as number },
+    });
+    expect((await test.app.inject('/content/v2025-02-19/data/query/staging?query=*')).json()).toMatchObject({
+      statusCode: 404,
+      error: 'Not Found',
+    });
     expect((await test.app.inject('/content/v7x/data/query/production?query=*')).statusCode).toBe(400);
-    expect((await test.app.inject('/content/v1/data/query/production')).json()).toMatchObject({ error: { type: 'httpBadRequest' } });
-    expect((await test.app.inject('/content/v1/data/query/production?query=*&$a=nojson')).json()).toMatchObject({ error: { description: expect.stringContaining('JSON') as string } });
+    expect((await test.app.inject('/content/v1/data/query/production')).json()).toMatchObject({
+      error: { type: 'httpBadRequest' },
+    });
+    expect((await test.app.inject('/content/v1/data/query/production?query=*&$a=nojson')).json()).toMatchObject({
+      error: { description: expect.stringContaining('JSON') as string },
+    });
   });
   it('lets browsers keep answers, and answers 304', async () => {
     const first = await get(CATALOGUE_QUERIES.categories, { lobby: 'casinoGames', locale: 'en' });
     expect(first.headers['cache-control']).toContain('max-age=300');
     const etag = String(first.headers['etag']);
-    expect((await get(CATALOGUE_QUERIES.categories, { locale: 'en', lobby: 'casinoGames' }, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect(
+      (await get(CATALOGUE_QUERIES.categories, { locale: 'en', lobby: 'casinoGames' }, { 'if-none-match': etag }))
+        .statusCode,
+    ).toBe(304);
   });
   it('compresses for whoever understands it', async () => {
     const params = { lobby: 'casinoGames', locale: 'en' };
@@ -150,14 +247,20 @@ describe('the content service', () => {
     expect(delay.percentile(99) / 1e6, 'the event loop was never held up').toBeLessThan(50);
     // The thread is new, and the refusal is remembered.
     const started = Date.now();
-    expect((await get('count(*[count(*[count(*[name match "*a*b*c*d*e*f*" && ^.name != ^.^.name]) > 1]) > 1])')).statusCode).toBe(400);
+    expect(
+      (await get('count(*[count(*[count(*[name match "*a*b*c*d*e*f*" && ^.name != ^.^.name]) > 1]) > 1])')).statusCode,
+    ).toBe(400);
     expect(Date.now() - started).toBeLessThan(200);
     expect((await get('1 + 1')).json()).toMatchObject({ result: 2 });
-    expect((await get('*[_type == "provider"]{"a": *[_type == "game"], "b": *[_type == "game"]}')).json()).toHaveProperty('error.type', 'queryResultTooLargeError');
+    expect(
+      (await get('*[_type == "provider"]{"a": *[_type == "game"], "b": *[_type == "game"]}')).json(),
+    ).toHaveProperty('error.type', 'queryResultTooLargeError');
   });
 
-  const picture = (document: ContentDocument | undefined) => (document?._type === 'game' ? document.thumbnail.asset._ref : '');
-  const path = (ref: string, options: Parameters<typeof contentImageUrl>[2]) => contentImageUrl('/content', ref, options);
+  const picture = (document: ContentDocument | undefined) =>
+    document?._type === 'game' ? document.thumbnail.asset._ref : '';
+  const path = (ref: string, options: Parameters<typeof contentImageUrl>[2]) =>
+    contentImageUrl('/content', ref, options);
   it('draws a picture at the size asked for, once', async () => {
     const url = path(picture(games[0]), { ...IMAGE_SIZES.tile1x });
     const [first, twin] = await Promise.all([test.app.inject(url), test.app.inject(url)]);
@@ -165,14 +268,25 @@ describe('the content service', () => {
     expect(first.headers['cache-control']).toContain('immutable');
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
     expect(twin.headers['etag']).toBe(first.headers['etag']);
-    expect((await test.app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })).statusCode).toBe(304);
-    await expect.poll(() => readdirSync(join(folder, 'cache', 'images'), { recursive: true }).filter((file) => String(file).endsWith('.webp'))).toHaveLength(1);
+    expect(
+      (await test.app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })).statusCode,
+    ).toBe(304);
+    await expect
+      .poll(() =>
+        readdirSync(join(folder, 'cache', 'images'), { recursive: true }).filter((file) =>
+          String(file).endsWith('.webp'),
+        ),
+      )
+      .toHaveLength(1);
     expect(first.rawPayload.length).toBeLessThan(60_000);
   });
   it('draws every kind of picture that the data set names', async () => {
     const refs = [
-      documents.find((document) => document._type === 'banner')?.image, documents.find((document) => document._type === 'provider')?.logo,
-      documents.find((document) => document._type === 'subProvider')?.logo, documents.find((document) => document._type === 'paymentMethod')?.image, documents.find((document) => document._type === 'signUpBanner')?.image,
+      documents.find((document) => document._type === 'banner')?.image,
+      documents.find((document) => document._type === 'provider')?.logo,
+      documents.find((document) => document._type === 'subProvider')?.logo,
+      documents.find((document) => document._type === 'paymentMethod')?.image,
+      documents.find((document) => document._type === 'signUpBanner')?.image,
     ].map((image) => image?.asset._ref ?? '');
     for (const ref of refs) {
       const answer = await test.app.inject(path(ref, { w: 100, fm: 'png' }));
@@ -181,7 +295,11 @@ describe('the content service', () => {
   });
   it('composes a banner anew for a square screen instead of cutting its hero off', async () => {
     const ref = documents.find((document) => document._type === 'banner')?.image.asset._ref ?? '';
-    const [square, wide] = await Promise.all([IMAGE_SIZES.bannerMobile, IMAGE_SIZES.banner].map(async (size) => (await test.app.inject(path(ref, { ...size, fm: 'png' }))).rawPayload));
+    const [square, wide] = await Promise.all(
+      [IMAGE_SIZES.bannerMobile, IMAGE_SIZES.banner].map(
+        async (size) => (await test.app.inject(path(ref, { ...size, fm: 'png' }))).rawPayload,
+      ),
+    );
     const cut = await sharp(wide).resize(800, 800, { fit: 'cover' }).raw().toBuffer();
     const drawn = await sharp(square).removeAlpha().raw().toBuffer();
     expect(drawn.length).toBe(800 * 800 * 3);
@@ -194,7 +312,9 @@ describe('the content service', () => {
     const svg = await test.app.inject(path(ref, { w: 320 }).replace(/\?.*/, ''));
     expect(svg.headers['content-type']).toContain('image/svg+xml');
     expect(svg.body).toContain('<svg');
-    expect((await test.app.inject(path('image-game-no-such-game-square-640x640-svg', { w: 100 }))).json()).toMatchObject({ statusCode: 404 });
+    expect(
+      (await test.app.inject(path('image-game-no-such-game-square-640x640-svg', { w: 100 }))).json(),
+    ).toMatchObject({ statusCode: 404 });
     expect((await test.app.inject(path(ref.replace('640x640', '641x640'), { w: 100 }))).statusCode).toBe(404);
     expect((await test.app.inject('/content/images/other/production/x-1x1.svg')).statusCode).toBe(404);
     expect((await test.app.inject(`${path(ref, { w: 320 })}&w=99999`)).statusCode).toBe(400);

@@ -12,11 +12,19 @@ sharp.cache(false);
 
 port.on('message', (job: DrawJob) => {
   const spec = job.spec as ArtSpec;
-  const work = job.format === 'svg'
-    ? Promise.resolve(Buffer.from(composeSvg(spec)))
-    : renderArt(spec, { width: job.width, height: job.height, format: job.format, quality: job.quality });
+  const work =
+    job.format === 'svg'
+      ? Promise.resolve(Buffer.from(composeSvg(spec)))
+      : renderArt(spec, { width: job.width, height: job.height, format: job.format, quality: job.quality });
   work.then(
-    (bytes) => { port.postMessage({ id: job.id, bytes: new Uint8Array(bytes) } satisfies DrawAnswer); },
-    (fault: unknown) => { port.postMessage({ id: job.id, error: fault instanceof Error ? fault.message : String(fault) } satisfies DrawAnswer); },
+    (bytes) => {
+      port.postMessage({ id: job.id, bytes: new Uint8Array(bytes) } satisfies DrawAnswer);
+    },
+    (fault: unknown) => {
+      port.postMessage({
+        id: job.id,
+        error: fault instanceof Error ? fault.message : String(fault),
+      } satisfies DrawAnswer);
+    },
   );
 });

@@ -34,34 +34,51 @@ const NEXT = { banners: 3, rows: 3, tiles: 14 };
 export function contentModuleWith(options: ContentOptions = {}): ApiModule {
   return {
     name: 'content',
-    plugin: fp(async (app) => {
-      const hosted = app.env.contentSourceUrl === null ? undefined : await readContent(app.env.contentSourceUrl);
-      const documents = hosted ?? buildCatalogue(options.games === undefined ? {} : { games: options.games });
-      app.decorate('catalogue', new Catalogue(documents));
-      const queries = new QueryService({ data: { games: options.games, documents: hosted } });
-      const images = new ImageStore(pictureRegistry(documents), join(app.env.dataDir, 'cache', 'images'));
-      app.addHook('onClose', async () => { await Promise.all([queries.close(), images.close()]); });
-      contentRoutes(app, queries, images);
-      // A hosted project keeps its own pictures near its visitors.
-      if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
-        const brand = app.brands.find(app.env.demoBrand ?? '') ?? app.brands.contextOf({ headers: {} } as never).brand;
-        const markets = brand.pairs.map((pair) => ({ market: marketIdOf(pair), locale: contentLocale(translationLocale(pair)) }));
-        let state: 'warming' | 'warm' = 'warming';
-        const started = Date.now();
-        void warm(queries, images, { brand: brand.id, markets, ...FIRST, budget: WARM_BUDGET_MS })
-          .then((pictures) => {
-            app.log.info({ pictures, ms: Date.now() - started }, 'first screens are drawn');
-            return undefined;
-          }, (fault: unknown) => { app.log.error({ err: fault }, 'first screens could not be drawn; they are drawn when asked for'); })
-          .finally(() => {
-            state = 'warm';
-            void Promise.all([warmQueries(queries, { brand: brand.id, markets }), warm(queries, images, { brand: brand.id, markets, ...NEXT, budget: WARM_BUDGET_MS })]).catch(() => undefined);
-          });
-        app.readiness.add('content', async () => {
-          if (state === 'warming') throw new Error('the first screens are still being drawn');
+    plugin: fp(
+      async (app) => {
+        const hosted = app.env.contentSourceUrl === null ? undefined : await readContent(app.env.contentSourceUrl);
+        const documents = hosted ?? buildCatalogue(options.games === undefined ? {} : { games: options.games });
+        app.decorate('catalogue', new Catalogue(documents));
+        const queries = new QueryService({ data: { games: options.games, documents: hosted } });
+        const images = new ImageStore(pictureRegistry(documents), join(app.env.dataDir, 'cache', 'images'));
+        app.addHook('onClose', async () => {
+          await Promise.all([queries.close(), images.close()]);
         });
-      }
-    }, { name: 'content', dependencies: ['brands', 'operations'] }),
+        contentRoutes(app, queries, images);
+        // A hosted project keeps its own pictures near its visitors.
+        if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
+          const brand =
+            app.brands.find(app.env.demoBrand ?? '') ?? app.brands.contextOf({ headers: {} } as never).brand;
+          const markets = brand.pairs.map((pair) => ({
+            market: marketIdOf(pair),
+            locale: contentLocale(translationLocale(pair)),
+          }));
+          let state: 'warming' | 'warm' = 'warming';
+          const started = Date.now();
+          void warm(queries, images, { brand: brand.id, markets, ...FIRST, budget: WARM_BUDGET_MS })
+            .then(
+              (pictures) => {
+                app.log.info({ pictures, ms: Date.now() - started }, 'first screens are drawn');
+                return undefined;
+              },
+              (fault: unknown) => {
+                app.log.error({ err: fault }, 'first screens could not be drawn; they are drawn when asked for');
+              },
+            )
+            .finally(() => {
+              state = 'warm';
+              void Promise.all([
+                warmQueries(queries, { brand: brand.id, markets }),
+                warm(queries, images, { brand: brand.id, markets, ...NEXT, budget: WARM_BUDGET_MS }),
+              ]).catch(() => undefined);
+            });
+          app.readiness.add('content', async () => {
+            if (state === 'warming') throw new Error('the first screens are still being drawn');
+          });
+        }
+      },
+      { name: 'content', dependencies: ['brands', 'operations'] },
+    ),
   };
 }
 

@@ -7,26 +7,73 @@ import type { QueryAnswer, QueryFailure, QueryRequest } from './QueryLane.ts';
 import { MOST_NESTING, MOST_QUERY_CHARACTERS, nestingOf, type QueryService } from './QueryService.ts';
 
 /** The service's plain error, for anything that is not about a query's text. */
-const plainError = (reply: FastifyReply, statusCode: number, error: string, message: string) => reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ statusCode, error, message }));
+const plainError = (reply: FastifyReply, statusCode: number, error: string, message: string) =>
+  reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify({ statusCode, error, message }));
 /** The service's error about a query. */
-const queryError = (reply: FastifyReply, statusCode: number, type: string, description: string, query?: string, start?: number) => reply.code(statusCode).header('cache-control', 'no-store').type('application/json')
-  .send(JSON.stringify({ error: { type, description, ...(query === undefined ? {} : { query, start: start ?? 0, end: Math.min(query.length, (start ?? 0) + 1) }) } }));
+const queryError = (
+  reply: FastifyReply,
+  statusCode: number,
+  type: string,
+  description: string,
+  query?: string,
+  start?: number,
+) =>
+  reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(
+      JSON.stringify({
+        error: {
+          type,
+          description,
+          ...(query === undefined ? {} : { query, start: start ?? 0, end: Math.min(query.length, (start ?? 0) + 1) }),
+        },
+      }),
+    );
 
 const FAILURE: Readonly<Record<QueryFailure['kind'], readonly [status: number, type: string]>> = {
-  parse: [400, 'queryParseError'], evaluate: [400, 'queryEvaluationError'], 'too-large': [400, 'queryResultTooLargeError'], timeout: [400, 'queryTimeoutError'], busy: [503, 'serviceUnavailable'],
+  parse: [400, 'queryParseError'],
+  evaluate: [400, 'queryEvaluationError'],
+  'too-large': [400, 'queryResultTooLargeError'],
+  timeout: [400, 'queryTimeoutError'],
+  busy: [503, 'serviceUnavailable'],
 };
 
 /** An answer that holds for five minutes everywhere (B§9), and a little longer while a fresh one is fetched. */
 const QUERY_CACHE = 'public, max-age=300, stale-while-revalidate=300';
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: QueryAnswer, asked: QueryRequest): FastifyReply {
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: QueryAnswer,
+  asked: QueryRequest,
+): FastifyReply {
   if (!answer.ok) {
     const [status, type] = FAILURE[answer.kind];
-    if (answer.kind === 'busy') return plainError(reply.header('retry-after', '1'), 503, 'Service Unavailable', `The query was not run: ${answer.message}. Try again in a second.`);
-    return queryError(reply, status, type, answer.message, answer.kind === 'parse' ? asked.query : undefined, answer.position ?? 0);
+    if (answer.kind === 'busy')
+      return plainError(
+        reply.header('retry-after', '1'),
+        503,
+        'Service Unavailable',
+        `The query was not run: ${answer.message}. Try again in a second.`,
+      );
+    return queryError(
+      reply,
+      status,
+      type,
+      answer.message,
+      answer.kind === 'parse' ? asked.query : undefined,
+      answer.position ?? 0,
+    );
   }
   reply.header('cache-control', QUERY_CACHE).header('vary', 'accept-encoding').header('etag', answer.etag);
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === answer.etag)) return reply.code(304).send();
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === answer.etag))
+    return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (answer.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli);
@@ -40,36 +87,60 @@ const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]{0,40}$/;
 
 /** Reads `query` and `$name=<JSON>`. @returns the question, or a text that says what is wrong with it */
 function questionOf(query: unknown, params: ReadonlyMap<string, unknown>, returnQuery: boolean): QueryRequest | string {
-  if (typeof query !== 'string' || query.trim() === '') return 'The parameter "query" is missing. Send a GROQ query in it.';
+  if (typeof query !== 'string' || query.trim() === '')
+    return 'The parameter "query" is missing. Send a GROQ query in it.';
   let size = query.length;
   for (const [name, value] of params) {
     if (!PARAMETER.test(name)) return `"$${name.slice(0, 40)}" is no name of a parameter.`;
     size += JSON.stringify(value).length;
   }
-  if (size > MOST_QUERY_CHARACTERS) return `The query and its parameters have ${size} characters; at most ${MOST_QUERY_CHARACTERS} are read. Ask for less at once.`;
-  if (nestingOf(query) > MOST_NESTING) return `The query has brackets more than ${MOST_NESTING} deep. Write it flatter.`;
+  if (size > MOST_QUERY_CHARACTERS)
+    return `The query and its parameters have ${size} characters; at most ${MOST_QUERY_CHARACTERS} are read. Ask for less at once.`;
+  if (nestingOf(query) > MOST_NESTING)
+    return `The query has brackets more than ${MOST_NESTING} deep. Write it flatter.`;
   return { query, params: Object.fromEntries(params), returnQuery };
 }
 
 /** Sanity's query and image endpoints (ruling 11), as far as a site reads from them. */
 export function contentRoutes(app: FastifyInstance, queries: QueryService, images: ImageStore): void {
-  const limited = (perMinute: number) => ({ config: { rateLimit: app.env.rateLimitFactor === 0 ? false : { max: Math.ceil(perMinute * app.env.rateLimitFactor), timeWindow: 60_000 } } });
+  const limited = (perMinute: number) => ({
+    config: {
+      rateLimit:
+        app.env.rateLimitFactor === 0
+          ? false
+          : { max: Math.ceil(perMinute * app.env.rateLimitFactor), timeWindow: 60_000 },
+    },
+  });
 
   const checked = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const { version, dataset } = request.params as { version: string; dataset: string };
     if (!API_VERSION.test(version)) {
-      void plainError(reply, 400, 'Bad Request', `"${version.slice(0, 30)}" is no version of the content API. Use v1 or a date such as v2025-02-19.`);
+      void plainError(
+        reply,
+        400,
+        'Bad Request',
+        `"${version.slice(0, 30)}" is no version of the content API. Use v1 or a date such as v2025-02-19.`,
+      );
       return false;
     }
     if (dataset !== CONTENT_DATASET) {
-      void plainError(reply, 404, 'Not Found', `Dataset "${dataset.slice(0, 60)}" not found for project ID "${CONTENT_PROJECT}"`);
+      void plainError(
+        reply,
+        404,
+        'Not Found',
+        `Dataset "${dataset.slice(0, 60)}" not found for project ID "${CONTENT_PROJECT}"`,
+      );
       return false;
     }
     return true;
   };
-  const ask = async (request: FastifyRequest, reply: FastifyReply, question: QueryRequest | string): Promise<FastifyReply> => {
+  const ask = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    question: QueryRequest | string,
+  ): Promise<FastifyReply> => {
     if (typeof question === 'string') return queryError(reply, 400, 'httpBadRequest', question);
-    return sendAnswer(request, reply, queries.cached(question) ?? await queries.run(question), question);
+    return sendAnswer(request, reply, queries.cached(question) ?? (await queries.run(question)), question);
   };
 
   app.get('/content/:version/data/query/:dataset', limited(1200), async (request, reply) => {
@@ -81,33 +152,65 @@ export function contentRoutes(app: FastifyInstance, queries: QueryService, image
       try {
         params.set(name.slice(1), JSON.parse(String(value)));
       } catch {
-        return ask(request, reply, `The parameter "${name.slice(0, 40)}" is not JSON. A text needs its quotes: ${name.slice(0, 40)}="…".`);
+        return ask(
+          request,
+          reply,
+          `The parameter "${name.slice(0, 40)}" is not JSON. A text needs its quotes: ${name.slice(0, 40)}="…".`,
+        );
       }
     }
     return ask(request, reply, questionOf(given['query'], params, given['returnQuery'] !== 'false'));
   });
 
-  app.post('/content/:version/data/query/:dataset', { ...limited(300), bodyLimit: 64 * 1024 }, async (request, reply) => {
-    if (!checked(request, reply)) return reply;
-    const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as { query?: unknown; params?: unknown };
-    const params = new Map(Object.entries(typeof body.params === 'object' && body.params !== null && !Array.isArray(body.params) ? body.params : {}));
-    return ask(request, reply, questionOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false'));
-  });
+  app.post(
+    '/content/:version/data/query/:dataset',
+    { ...limited(300), bodyLimit: 64 * 1024 },
+    async (request, reply) => {
+      if (!checked(request, reply)) return reply;
+      const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as {
+        query?: unknown;
+        params?: unknown;
+      };
+      const params = new Map(
+        Object.entries(
+          typeof body.params === 'object' && body.params !== null && !Array.isArray(body.params) ? body.params : {},
+        ),
+      );
+      return ask(
+        request,
+        reply,
+        questionOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false'),
+      );
+    },
+  );
 
   app.get('/content/images/:project/:dataset/:file', limited(3000), async (request, reply) => {
     const { project, dataset, file } = request.params as { project: string; dataset: string; file: string };
-    if (project !== CONTENT_PROJECT || dataset !== CONTENT_DATASET) return plainError(reply, 404, 'Not Found', 'There is no such project or dataset.');
-    const wanted = pictureRequestOf(file, request.query as Record<string, string>, String(request.headers.accept ?? ''));
-    if ('status' in wanted) return plainError(reply, wanted.status, wanted.status === 404 ? 'Not Found' : 'Bad Request', wanted.message);
+    if (project !== CONTENT_PROJECT || dataset !== CONTENT_DATASET)
+      return plainError(reply, 404, 'Not Found', 'There is no such project or dataset.');
+    const wanted = pictureRequestOf(
+      file,
+      request.query as Record<string, string>,
+      String(request.headers.accept ?? ''),
+    );
+    if ('status' in wanted)
+      return plainError(reply, wanted.status, wanted.status === 404 ? 'Not Found' : 'Bad Request', wanted.message);
     try {
       const picture = await images.picture(wanted);
-      if (!picture) return plainError(reply, 404, 'Not Found', `There is no picture "${file.slice(0, 80)}" in the data set.`);
+      if (!picture)
+        return plainError(reply, 404, 'Not Found', `There is no picture "${file.slice(0, 80)}" in the data set.`);
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', picture.etag);
       if ((request.query as Record<string, string>)['auto'] === 'format') reply.header('vary', 'accept');
       if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
       return reply.type(wanted.format === 'svg' ? 'image/svg+xml' : `image/${wanted.format}`).send(picture.bytes);
     } catch (fault) {
-      if (fault instanceof ImagesBusy) return plainError(reply.header('retry-after', '1'), 503, 'Service Unavailable', `The picture was not drawn: ${fault.message}. Try again in a second.`);
+      if (fault instanceof ImagesBusy)
+        return plainError(
+          reply.header('retry-after', '1'),
+          503,
+          'Service Unavailable',
+          `The picture was not drawn: ${fault.message}. Try again in a second.`,
+        );
       throw fault;
     }
   });

@@ -17,7 +17,10 @@ export interface WarmOptions {
   readonly budget: number;
 }
 
-type Row = { readonly grid: CategoryDocument['grid']; readonly games: readonly { readonly images: Readonly<Record<TileSize, string>> }[] };
+type Row = {
+  readonly grid: CategoryDocument['grid'];
+  readonly games: readonly { readonly images: Readonly<Record<TileSize, string>> }[];
+};
 
 /**
  * Answers the first screens' queries and draws their pictures, so that the first visitor waits for nothing.
@@ -34,9 +37,21 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   if (!first) return 0;
   const wanted: { readonly ref: string; readonly w: number; readonly h: number }[] = [];
   const common = { country: null, channel: 'web' };
-  const banners = await ask<readonly { image: { ref: string } }[]>(CATALOGUE_QUERIES.banners, { placement: 'home', market: first.market, brand: options.brand, locale: first.locale });
-  for (const { image } of banners?.slice(0, options.banners) ?? []) wanted.push({ ref: image.ref, ...IMAGE_SIZES.banner }, { ref: image.ref, ...IMAGE_SIZES.bannerMobile });
-  const rows = await ask<readonly Row[]>(CATALOGUE_QUERIES.lobby, { lobby: 'casinoGames', market: first.market, locale: first.locale, ...common, count: 24 });
+  const banners = await ask<readonly { image: { ref: string } }[]>(CATALOGUE_QUERIES.banners, {
+    placement: 'home',
+    market: first.market,
+    brand: options.brand,
+    locale: first.locale,
+  });
+  for (const { image } of banners?.slice(0, options.banners) ?? [])
+    wanted.push({ ref: image.ref, ...IMAGE_SIZES.banner }, { ref: image.ref, ...IMAGE_SIZES.bannerMobile });
+  const rows = await ask<readonly Row[]>(CATALOGUE_QUERIES.lobby, {
+    lobby: 'casinoGames',
+    market: first.market,
+    locale: first.locale,
+    ...common,
+    count: 24,
+  });
   for (const row of rows?.slice(0, options.rows) ?? []) {
     const sizes = row.grid.desktop.sizes;
     row.games.slice(0, options.tiles).forEach((game, at) => {
@@ -50,24 +65,47 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
     for (let next = queue.shift(); next && Date.now() < until; next = queue.shift()) {
       // The very address that the site asks for, so that the cached picture is the one it finds.
       const address = new URL(contentImageUrl('http://content', next.ref, { w: next.w, h: next.h }));
-      const request = pictureRequestOf(address.pathname.slice(address.pathname.lastIndexOf('/') + 1), Object.fromEntries(address.searchParams));
-      if (!('status' in request) && await images.picture(request).catch(() => null)) drawn++;
+      const request = pictureRequestOf(
+        address.pathname.slice(address.pathname.lastIndexOf('/') + 1),
+        Object.fromEntries(address.searchParams),
+      );
+      if (!('status' in request) && (await images.picture(request).catch(() => null))) drawn++;
     }
   };
-  await Promise.race([Promise.all([draw(), draw(), draw()]), new Promise((resolve) => { setTimeout(resolve, options.budget).unref(); })]);
+  await Promise.race([
+    Promise.all([draw(), draw(), draw()]),
+    new Promise((resolve) => {
+      setTimeout(resolve, options.budget).unref();
+    }),
+  ]);
   return drawn;
 }
 
 /** The remaining queries of every market's first screens; nobody waits for these. */
-export async function warmQueries(queries: QueryService, options: Pick<WarmOptions, 'brand' | 'markets'>): Promise<void> {
+export async function warmQueries(
+  queries: QueryService,
+  options: Pick<WarmOptions, 'brand' | 'markets'>,
+): Promise<void> {
   for (const { market, locale } of options.markets) {
     for (const lobby of ['casinoGames', 'liveCasinoGames']) {
       const params = { lobby, market, locale, country: null, channel: 'web' };
       await queries.run({ query: CATALOGUE_QUERIES.lobby, params: { ...params, count: 24 }, returnQuery: false });
-      await queries.run({ query: CATALOGUE_QUERIES.providers, params: { lobby, market, country: null, channel: 'web' }, returnQuery: false });
+      await queries.run({
+        query: CATALOGUE_QUERIES.providers,
+        params: { lobby, market, country: null, channel: 'web' },
+        returnQuery: false,
+      });
     }
-    await queries.run({ query: CATALOGUE_QUERIES.banners, params: { placement: 'home', market, brand: options.brand, locale }, returnQuery: false });
+    await queries.run({
+      query: CATALOGUE_QUERIES.banners,
+      params: { placement: 'home', market, brand: options.brand, locale },
+      returnQuery: false,
+    });
     await queries.run({ query: CATALOGUE_QUERIES.pages, params: { market, locale }, returnQuery: false });
-    await queries.run({ query: CATALOGUE_QUERIES.promotions, params: { market, brand: options.brand, locale }, returnQuery: false });
+    await queries.run({
+      query: CATALOGUE_QUERIES.promotions,
+      params: { market, brand: options.brand, locale },
+      returnQuery: false,
+    });
   }
 }

@@ -16,16 +16,35 @@ import { lobbyUrlOf } from './use-cases/launch-game.ts';
 const rules = MARKETS['UN']?.rules as RulePack;
 
 describe('who launches a game where (ruling 14)', () => {
-  it.each([['relax', 'FI', 'CC'], ['relax', 'NL', 'CC'], ['softswiss', 'FI', 'MT'], ['softswiss', 'CA', 'CW'], ['softswiss', 'BR', 'CW'], ['playngo', 'CA', 'MT'], ['unheard-of', 'FI', 'MT']])('%s in %s is under %s', (provider, country, jurisdiction) => {
+  it.each([
+    ['relax', 'FI', 'CC'],
+    ['relax', 'NL', 'CC'],
+    ['softswiss', 'FI', 'MT'],
+    ['softswiss', 'CA', 'CW'],
+    ['softswiss', 'BR', 'CW'],
+    ['playngo', 'CA', 'MT'],
+    ['unheard-of', 'FI', 'MT'],
+  ])('%s in %s is under %s', (provider, country, jurisdiction) => {
     expect(jurisdictionOf(provider, country)).toBe(jurisdiction);
   });
-  it.each([['pragmaticplay', 'LL', true], ['pragmaticplay', 'GG', false], ['novomatic', 'GG', true], ['octoplay', 'GG', true], ['octoplay', 'FI', false]])('%s in %s needs a balance first: %s (ruling 15)', (provider, market, expected) => {
+  it.each([
+    ['pragmaticplay', 'LL', true],
+    ['pragmaticplay', 'GG', false],
+    ['novomatic', 'GG', true],
+    ['octoplay', 'GG', true],
+    ['octoplay', 'FI', false],
+  ])('%s in %s needs a balance first: %s (ruling 15)', (provider, market, expected) => {
     expect(needsBalanceFirst(provider, market)).toBe(expected);
   });
 });
 
 describe('what stands against a game', () => {
-  const game = { type: 'casinoGames', jackpotExist: false, demo: true, channels: ['web', 'mobile'] } as unknown as GameDocument;
+  const game = {
+    type: 'casinoGames',
+    jackpotExist: false,
+    demo: true,
+    channels: ['web', 'mobile'],
+  } as unknown as GameDocument;
   const provider = { restrictedCountry: ['US'], markets: ['UN', 'FI'] } as never;
   const setting = { market: 'UN', country: 'FI', channel: 'web', rules, demo: false } as const;
   it.each([
@@ -35,9 +54,27 @@ describe('what stands against a game', () => {
     ['a market without the provider', game, null, { ...setting, market: 'GG' }, 'provider_market'],
     ['an excluded sub-provider', game, { restrictedCountry: [], excluded: true }, setting, 'sub_provider'],
     ['another channel', { ...game, channels: ['mobile'] }, null, setting, 'channel'],
-    ['live where the law has none (JJ)', { ...game, type: 'liveCasinoGames' }, null, { ...setting, rules: { ...rules, liveCasinoAllowed: { value: false, source: '' } } }, 'live_market'],
-    ['a jackpot where the law has none (JJ)', { ...game, jackpotExist: true }, null, { ...setting, rules: { ...rules, jackpotsAllowed: { value: false, source: '' } } }, 'jackpot_market'],
-    ['a demo before the age is known (GG)', game, null, { ...setting, demo: true, rules: { ...rules, demoNeedsVerifiedAge: { value: true, source: '' } } }, 'age_first'],
+    [
+      'live where the law has none (JJ)',
+      { ...game, type: 'liveCasinoGames' },
+      null,
+      { ...setting, rules: { ...rules, liveCasinoAllowed: { value: false, source: '' } } },
+      'live_market',
+    ],
+    [
+      'a jackpot where the law has none (JJ)',
+      { ...game, jackpotExist: true },
+      null,
+      { ...setting, rules: { ...rules, jackpotsAllowed: { value: false, source: '' } } },
+      'jackpot_market',
+    ],
+    [
+      'a demo before the age is known (GG)',
+      game,
+      null,
+      { ...setting, demo: true, rules: { ...rules, demoNeedsVerifiedAge: { value: true, source: '' } } },
+      'age_first',
+    ],
     ['a game without a demo', { ...game, demo: false }, null, { ...setting, demo: true }, 'no_demo'],
   ])('%s', (_name, document, sub, place, reason) => {
     expect(obstacleOf(document as GameDocument, provider, sub as never, place)?.reason ?? null).toBe(reason);
@@ -46,23 +83,40 @@ describe('what stands against a game', () => {
 
 it('keeps a game’s way home on the site', () => {
   const origins = ['https://play.example', 'https://www.play.example'];
-  expect(lobbyUrlOf(origins, 'https://www.play.example/fi-FI/online-casino')).toBe('https://www.play.example/fi-FI/online-casino');
+  expect(lobbyUrlOf(origins, 'https://www.play.example/fi-FI/online-casino')).toBe(
+    'https://www.play.example/fi-FI/online-casino',
+  );
   expect(lobbyUrlOf(origins, '/fi-FI/online-casino')).toBe('https://play.example/fi-FI/online-casino');
-  for (const bad of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '\\\\evil.example', 'https://play.example@evil.example/', 'http://[']) expect(lobbyUrlOf(origins, bad)).toBe('https://play.example/');
+  for (const bad of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+    'https://play.example@evil.example/',
+    'http://[',
+  ])
+    expect(lobbyUrlOf(origins, bad)).toBe('https://play.example/');
 });
 
 it('lets jackpots only grow, until they are won', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 1, max: 600 }), (id, at, step) => {
-    const start = Date.UTC(2026, 0, 1);
-    const one = jackpotAt(id, new Date(start + at * 1000));
-    const two = jackpotAt(id, new Date(start + (at + step) * 1000));
-    expect(one).toBeGreaterThan(100_000);
-    expect(Number.isInteger(one)).toBe(true);
-    expect(one).toBe(jackpotAt(id, new Date(start + at * 1000 + 999)));
-    // Either it grew by a little, or it was won and began again far below.
-    expect(two >= one || two < one).toBe(true);
-    if (two < one) expect(two).toBeLessThan(one * 0.95);
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.integer({ min: 0, max: 300_000_000 }),
+      fc.integer({ min: 1, max: 600 }),
+      (id, at, step) => {
+        const start = Date.UTC(2026, 0, 1);
+        const one = jackpotAt(id, new Date(start + at * 1000));
+        const two = jackpotAt(id, new Date(start + (at + step) * 1000));
+        expect(one).toBeGreaterThan(100_000);
+        expect(Number.isInteger(one)).toBe(true);
+        expect(one).toBe(jackpotAt(id, new Date(start + at * 1000 + 999)));
+        // Either it grew by a little, or it was won and began again far below.
+        expect(two >= one || two < one).toBe(true);
+        if (two < one) expect(two).toBeLessThan(one * 0.95);
+      },
+    ),
+  );
 });
 
 describe('games', () => {
@@ -72,68 +126,190 @@ describe('games', () => {
   let slot: GameDocument;
   let live: GameDocument;
   beforeAll(async () => {
-    test = await buildTestApp({ modules: [contentModuleWith({ games: 400 }), walletModule, studioModule, gamesModule] });
+    test = await buildTestApp({
+      modules: [contentModuleWith({ games: 400 }), walletModule, studioModule, gamesModule],
+    });
     test.app.playerAccess.use({ mayPlay: async (playerId) => !barred.has(playerId) });
     player = await test.player();
     const games = test.app.catalogue.documents.filter((document) => document._type === 'game');
-    const open = (game: GameDocument) => !test.app.catalogue.providerOf(game).restrictedCountry.some((country) => country === 'FI' || country === 'CA') && !test.app.catalogue.subProviderOf(game)?.excluded && (test.app.catalogue.subProviderOf(game)?.restrictedCountry.length ?? 0) === 0 && game.channels.length === 2;
+    const open = (game: GameDocument) =>
+      !test.app.catalogue.providerOf(game).restrictedCountry.some((country) => country === 'FI' || country === 'CA') &&
+      !test.app.catalogue.subProviderOf(game)?.excluded &&
+      (test.app.catalogue.subProviderOf(game)?.restrictedCountry.length ?? 0) === 0 &&
+      game.channels.length === 2;
     slot = games.find((game) => game.type === 'casinoGames' && game.demo && open(game)) as GameDocument;
     live = games.find((game) => game.type === 'liveCasinoGames' && open(game)) as GameDocument;
   });
   afterAll(() => test.close());
 
-  const post = (path: string, payload: object, headers: Readonly<Record<string, string>> = {}) => test.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers: { ...headers } });
-  const lookup = (slug: string, more: object = {}) => ({ countryCode: 'FI', currency: 'EUR', language: 'en', slug, platform: 'desktop', ip: '', locale: 'en-UN', playerCountryCode: 'FI', enabled: true, ...more });
-  const launch = (more: object = {}) => ({ isDemo: false, gameId: slot.id, languageCode: 'en', currencyCode: 'EUR', channel: 'web', lobbyUrl: 'http://localhost:4200/en-UN/online-casino', ...more });
+  const post = (path: string, payload: object, headers: Readonly<Record<string, string>> = {}) =>
+    test.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers: { ...headers } });
+  const lookup = (slug: string, more: object = {}) => ({
+    countryCode: 'FI',
+    currency: 'EUR',
+    language: 'en',
+    slug,
+    platform: 'desktop',
+    ip: '',
+    locale: 'en-UN',
+    playerCountryCode: 'FI',
+    enabled: true,
+    ...more,
+  });
+  const launch = (more: object = {}) => ({
+    isDemo: false,
+    gameId: slot.id,
+    languageCode: 'en',
+    currencyCode: 'EUR',
+    channel: 'web',
+    lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
+    ...more,
+  });
 
   it('looks a game up for a player and for a visitor', async () => {
     const answer = await post('/game/detail', lookup(slot.slug.current), player.headers);
-    expect(answer.json()).toMatchObject({ data: { gameDetail: { gameId: slot.id, label: slot.name, gameSlug: slot.slug.current, rtp: slot.rtp, image: slot.thumbnail.asset._ref } } });
+    expect(answer.json()).toMatchObject({
+      data: {
+        gameDetail: {
+          gameId: slot.id,
+          label: slot.name,
+          gameSlug: slot.slug.current,
+          rtp: slot.rtp,
+          image: slot.thumbnail.asset._ref,
+        },
+      },
+    });
     expect(answer.json().data.gameDetail.betLimits).toEqual([expect.objectContaining({ currency: 'EUR' })]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await post('/game/detail/demo', lookup(slot.slug.current))).statusCode).toBe(200);
   });
   it('refuses what B§5 refuses, each with its code', async () => {
-    const code = async (answer: ReturnType<typeof post>) => { const { statusCode, body } = await answer; return [statusCode, (JSON.parse(body) as { code: string }).code]; };
+    const code = async (answer: ReturnType<typeof post>) => {
+      const { statusCode, body } = await answer;
+      return [statusCode, (JSON.parse(body) as { code: string }).code];
+    };
     expect(await code(post('/game/detail', lookup(slot.slug.current)))).toEqual([401, 'error.unauthorized']);
-    expect(await code(post('/game/detail/demo', lookup(slot.slug.current), player.headers))).toEqual([403, 'error.game.demo_not_allowed']);
-    expect(await code(post('/game/detail', lookup('no-such-game'), player.headers))).toEqual([404, 'error.game.not_found']);
-    expect(await code(post('/game/detail/demo', lookup(slot.slug.current, { countryCode: test.app.catalogue.providerOf(slot).restrictedCountry[0] ?? 'US' })))).toEqual(test.app.catalogue.providerOf(slot).restrictedCountry.length > 0 ? [403, 'error.game.restricted'] : [200, undefined]);
-    expect(await code(post('/game/detail', { ...lookup(slot.slug.current), currency: 'XXX' }, player.headers))).toEqual([400, 'error.validation']);
+    expect(await code(post('/game/detail/demo', lookup(slot.slug.current), player.headers))).toEqual([
+      403,
+      'error.game.demo_not_allowed',
+    ]);
+    expect(await code(post('/game/detail', lookup('no-such-game'), player.headers))).toEqual([
+      404,
+      'error.game.not_found',
+    ]);
+    expect(
+      await code(
+        post(
+          '/game/detail/demo',
+          lookup(slot.slug.current, { countryCode: test.app.catalogue.providerOf(slot).restrictedCountry[0] ?? 'US' }),
+        ),
+      ),
+    ).toEqual(
+      test.app.catalogue.providerOf(slot).restrictedCountry.length > 0
+        ? [403, 'error.game.restricted']
+        : [200, undefined],
+    );
+    expect(await code(post('/game/detail', { ...lookup(slot.slug.current), currency: 'XXX' }, player.headers))).toEqual(
+      [400, 'error.validation'],
+    );
     const out = await test.player();
     barred.add(out.playerId);
-    expect(await code(post('/game/detail', lookup(slot.slug.current), out.headers))).toEqual([403, 'error.play.not_allowed']);
+    expect(await code(post('/game/detail', lookup(slot.slug.current), out.headers))).toEqual([
+      403,
+      'error.play.not_allowed',
+    ]);
     expect(await code(post('/game/launch', launch(), out.headers))).toEqual([403, 'error.play.not_allowed']);
     expect(await code(post('/game/launch', launch()))).toEqual([401, 'error.unauthorized']);
-    expect(await code(post('/game/launch', launch({ isDemo: true }), player.headers))).toEqual([403, 'error.game.demo_not_allowed']);
-    expect(await code(post('/game/launch', launch({ gameId: live.id }), player.headers))).toEqual([403, 'error.game.not_allowed']);
-    expect(await code(post('/game/launch', launch({ gameId: 'x' }), player.headers))).toEqual([404, 'error.game.not_found']);
+    expect(await code(post('/game/launch', launch({ isDemo: true }), player.headers))).toEqual([
+      403,
+      'error.game.demo_not_allowed',
+    ]);
+    expect(await code(post('/game/launch', launch({ gameId: live.id }), player.headers))).toEqual([
+      403,
+      'error.game.not_allowed',
+    ]);
+    expect(await code(post('/game/launch', launch({ gameId: 'x' }), player.headers))).toEqual([
+      404,
+      'error.game.not_found',
+    ]);
   });
   it('opens a game for fun at the studio', async () => {
     const answer = await post('/game/launch', launch({ isDemo: true, languageCode: 'fi' }));
     const url = new URL((answer.json() as { gameURL: string }).gameURL);
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:4400/studio/');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ mode: 'fun', gameId: slot.id, lang: 'fi', currency: 'EUR', title: slot.name, theme: slot.theme, partnerid: '2178', siteid: '5', lobbyUrl: 'http://localhost:4200/en-UN/online-casino', hostOrigin: 'http://localhost:4200' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      mode: 'fun',
+      gameId: slot.id,
+      lang: 'fi',
+      currency: 'EUR',
+      title: slot.name,
+      theme: slot.theme,
+      partnerid: '2178',
+      siteid: '5',
+      lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
+      hostOrigin: 'http://localhost:4200',
+    });
     expect(url.searchParams.has('token')).toBe(false);
   });
   it('asks for a balance first by the player’s home too, whichever page they came from (ruling 15)', async () => {
-    const homes = [['pragmaticplay', 'NL', 'EUR'], ['pragmaticplay', 'FR', 'EUR'], ['novomatic', 'GB', 'GBP'], ['octoplay', 'GB', 'GBP']] as const;
+    const homes = [
+      ['pragmaticplay', 'NL', 'EUR'],
+      ['pragmaticplay', 'FR', 'EUR'],
+      ['novomatic', 'GB', 'GBP'],
+      ['octoplay', 'GB', 'GBP'],
+    ] as const;
     const games = test.app.catalogue.documents.filter((document) => document._type === 'game');
-    const found = homes.flatMap(([provider, country, currency]) => games
-      .filter((game) => game.type === 'casinoGames' && !game.jackpotExist && game.channels.includes('web') && test.app.catalogue.providerOf(game).id === provider)
-      .filter((game) => test.app.catalogue.providerOf(game).markets.includes('UN') && ![test.app.catalogue.providerOf(game), test.app.catalogue.subProviderOf(game)].some((each) => each?.restrictedCountry.includes(country)))
-      .map((game) => ({ game, country, currency })))[0];
+    const found = homes.flatMap(([provider, country, currency]) =>
+      games
+        .filter(
+          (game) =>
+            game.type === 'casinoGames' &&
+            !game.jackpotExist &&
+            game.channels.includes('web') &&
+            test.app.catalogue.providerOf(game).id === provider,
+        )
+        .filter(
+          (game) =>
+            test.app.catalogue.providerOf(game).markets.includes('UN') &&
+            ![test.app.catalogue.providerOf(game), test.app.catalogue.subProviderOf(game)].some((each) =>
+              each?.restrictedCountry.includes(country),
+            ),
+        )
+        .map((game) => ({ game, country, currency })),
+    )[0];
     if (!found) throw new Error('No provider of ruling 15 has a game for its market in this catalogue; name another.');
     const who = await test.player({ countryCode: found.country, currency: found.currency });
-    const open = () => post('/game/launch', launch({ gameId: found.game.id }), { ...who.headers, sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }) });
-    expect((await open()).json()).toMatchObject({ code: 'error.game.restricted', details: { reason: 'balance_needed' } });
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: who.playerId, currency: found.currency }, 1000, 'SKRILL'));
+    const open = () =>
+      post('/game/launch', launch({ gameId: found.game.id }), {
+        ...who.headers,
+        sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }),
+      });
+    expect((await open()).json()).toMatchObject({
+      code: 'error.game.restricted',
+      details: { reason: 'balance_needed' },
+    });
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: who.playerId, currency: found.currency }, 1000, 'SKRILL'),
+    );
     expect((await open()).statusCode).toBe(200);
   });
   it('opens a game under the law of the province where the player is now, and ends what was opened elsewhere', async () => {
-    const moving = await test.player({ countryCode: 'CA', currency: 'CAD', market: 'en-CA', record: { province: 'QC' } });
-    const open = async (region: string) => (await post('/game/launch', launch(), { ...moving.headers, 'x-edge-country': 'CA', 'x-edge-region': region })).statusCode;
-    const running = async () => (await test.db.query('select 1 from game_session where player_id = $1 and ends_at > $2', [moving.playerId, test.clock.now()])).length;
+    const moving = await test.player({
+      countryCode: 'CA',
+      currency: 'CAD',
+      market: 'en-CA',
+      record: { province: 'QC' },
+    });
+    const open = async (region: string) =>
+      (await post('/game/launch', launch(), { ...moving.headers, 'x-edge-country': 'CA', 'x-edge-region': region }))
+        .statusCode;
+    const running = async () =>
+      (
+        await test.db.query('select 1 from game_session where player_id = $1 and ends_at > $2', [
+          moving.playerId,
+          test.clock.now(),
+        ])
+      ).length;
     expect([await open('BC'), await open('BC'), await running()]).toEqual([200, 200, 2]);
     expect((await test.app.playerAccess.lawOf(moving.playerId))?.minimumSpinSeconds.value).toBe(0);
     expect([await open('ON'), await running()]).toEqual([200, 1]);
@@ -145,36 +321,65 @@ describe('games', () => {
     const query = new URL((answer.json() as { gameURL: string }).gameURL).searchParams;
     expect(query.get('mode')).toBe('real');
     expect(query.get('currency')).toBe('CAD');
-    const [session] = await test.db.query<{ player_id: string; game_id: string; currency: string }>('select player_id, game_id, currency from game_session where player_id = $1', [canadian.playerId]);
+    const [session] = await test.db.query<{ player_id: string; game_id: string; currency: string }>(
+      'select player_id, game_id, currency from game_session where player_id = $1',
+      [canadian.playerId],
+    );
     expect(session).toMatchObject({ game_id: slot.id, currency: 'CAD' });
     expect(query.get('token')?.length).toBeGreaterThan(30);
   });
   it('keeps favourites, newest first', async () => {
-    const other = test.app.catalogue.documents.find((document) => document._type === 'game' && document.id !== slot.id) as GameDocument;
+    const other = test.app.catalogue.documents.find(
+      (document) => document._type === 'game' && document.id !== slot.id,
+    ) as GameDocument;
     const add = (gameId: string) => post('/player/games', { gameId, lobbyPageType: 'casino' }, player.headers);
     expect((await add(slot.id)).statusCode).toBe(204);
     test.advance(1000);
     expect((await add(other.id)).statusCode).toBe(204);
     expect((await add(slot.id)).statusCode).toBe(204);
     expect((await add('nope')).json()).toMatchObject({ code: 'error.game.not_found' });
-    const list = async (more = '') => (await test.app.inject({ url: `/api/v1/player/games${more}`, headers: { ...player.headers } })).json() as { gameId: string }[];
+    const list = async (more = '') =>
+      (await test.app.inject({ url: `/api/v1/player/games${more}`, headers: { ...player.headers } })).json() as {
+        gameId: string;
+      }[];
     expect(await list()).toEqual([{ gameId: other.id }, { gameId: slot.id }]);
     expect(await list('?limit=1')).toHaveLength(1);
     expect(await list('?lobbyPageType=live')).toEqual([]);
-    expect((await test.app.inject({ url: '/api/v1/player/games', headers: { ...(await test.player()).headers } })).json()).toEqual([]);
-    await test.app.inject({ method: 'DELETE', url: '/api/v1/player/games', payload: { gameId: other.id, lobbyPageType: 'casino' }, headers: { ...player.headers } });
+    expect(
+      (await test.app.inject({ url: '/api/v1/player/games', headers: { ...(await test.player()).headers } })).json(),
+    ).toEqual([]);
+    await test.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/player/games',
+      payload: { gameId: other.id, lobbyPageType: 'casino' },
+      headers: { ...player.headers },
+    });
     expect(await list()).toEqual([{ gameId: slot.id }]);
   });
   it('lists the games last staked on', async () => {
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1000, 'SKRILL'));
-    const played = async () => (await test.app.inject({ url: '/api/v1/player/wallet/lastPlayedGames?limit=2', headers: { ...player.headers } })).json() as unknown;
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1000, 'SKRILL'),
+    );
+    const played = async () =>
+      (
+        await test.app.inject({ url: '/api/v1/player/wallet/lastPlayedGames?limit=2', headers: { ...player.headers } })
+      ).json() as unknown;
     expect(await played()).toEqual([]);
-    for (const gameId of ['10001', '10002', '10003', '10001']) await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10, 'CASINO', { gameId, roundId: randomUUID(), title: null }));
+    for (const gameId of ['10001', '10002', '10003', '10001'])
+      await test.app.wallet.move(
+        stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10, 'CASINO', {
+          gameId,
+          roundId: randomUUID(),
+          title: null,
+        }),
+      );
     expect(await played()).toEqual([{ gameId: '10001' }, { gameId: '10003' }]);
   });
   it('tells the jackpots of games that have one', async () => {
     const ids = test.app.catalogue.jackpotGames.slice(0, 3).map((game) => game.id);
-    const answer = await test.app.inject(`/api/v1/gaming/jackpotamount?gameIds=${[...ids, slot.jackpotExist ? '' : slot.id, 'x'].join(',')}&siteId=5`);
+    const answer = await test.app.inject(
+      `/api/v1/gaming/jackpotamount?gameIds=${[...ids, slot.jackpotExist ? '' : slot.id, 'x'].join(',')}&siteId=5`,
+    );
     const { data } = answer.json() as { data: { gameId: string; amount: number; currency: string }[] };
     expect(data.map((entry) => entry.gameId)).toEqual(ids);
     expect(data.every((entry) => entry.amount > 1000 && entry.currency === 'EUR')).toBe(true);

@@ -7,8 +7,11 @@ import { gamesRoutes } from './routes.ts';
 export const gamesModule: ApiModule = {
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    app.ports.gameProvider ??= studioGameProvider({ url: app.env.studio.url });
-    gamesRoutes(app);
-  }, { name: 'games', dependencies: ['content', 'wallet', 'studio'] }),
+  plugin: fp(
+    async (app) => {
+      app.ports.gameProvider ??= studioGameProvider({ url: app.env.studio.url });
+      gamesRoutes(app);
+    },
+    { name: 'games', dependencies: ['content', 'wallet', 'studio'] },
+  ),
 };

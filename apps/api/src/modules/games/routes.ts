@@ -1,7 +1,16 @@
 import type { GameDocument } from '@baize/contracts/content';
 import { ERROR } from '@baize/contracts/errors';
 import {
-  GAME_LIST_DEFAULT_LIMIT, gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts, lastPlayedGames, playerGameAdd, playerGameList, playerGameRemove, type GameDetail,
+  GAME_LIST_DEFAULT_LIMIT,
+  gameLaunch,
+  gameLookup,
+  gameLookupDemo,
+  jackpotAmounts,
+  lastPlayedGames,
+  playerGameAdd,
+  playerGameList,
+  playerGameRemove,
+  type GameDetail,
 } from '@baize/contracts/games';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -27,8 +36,17 @@ export function gamesRoutes(app: FastifyInstance): void {
     return {
       data: {
         gameDetail: {
-          gameId: game.id, type: game.type, gameProvider: provider.id, gameProviderTitle: provider.title, subProvider: sub ? { title: sub.title } : null, label: game.name, gameSlug: game.slug.current,
-          rtp: game.rtp, demo: game.demo, betLimits: game.betLimits.filter((limit) => limit.currency === currency) as GameDetail['betLimits'], image: game.thumbnail.asset._ref,
+          gameId: game.id,
+          type: game.type,
+          gameProvider: provider.id,
+          gameProviderTitle: provider.title,
+          subProvider: sub ? { title: sub.title } : null,
+          label: game.name,
+          gameSlug: game.slug.current,
+          rtp: game.rtp,
+          demo: game.demo,
+          betLimits: game.betLimits.filter((limit) => limit.currency === currency) as GameDetail['betLimits'],
+          image: game.thumbnail.asset._ref,
         },
       },
     };
@@ -37,23 +55,45 @@ export function gamesRoutes(app: FastifyInstance): void {
 
   route(app, gameLookup, async ({ body, player, context }) => {
     const game = gameOf(body.slug);
-    await checkAvailable(app, game, { market: context.market, country: player.countryCode, channel: channelOf(body.platform) }, player);
+    await checkAvailable(
+      app,
+      game,
+      { market: context.market, country: player.countryCode, channel: channelOf(body.platform) },
+      player,
+    );
     return detailOf(game, body.currency);
   });
   route(app, gameLookupDemo, async ({ body, context, request }) => {
     // B§5: a demo look-up is only permitted without sign-in; a token that has expired is one too.
-    if (request.headers.authorization !== undefined) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
+    if (request.headers.authorization !== undefined)
+      throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
     const game = gameOf(body.slug);
-    await checkAvailable(app, game, { market: context.market, country: countryOf(app, request, body.countryCode), channel: channelOf(body.platform) }, null);
+    await checkAvailable(
+      app,
+      game,
+      { market: context.market, country: countryOf(app, request, body.countryCode), channel: channelOf(body.platform) },
+      null,
+    );
     return detailOf(game, body.currency);
   });
   route(app, gameLaunch, async ({ body, player, context, request }) => {
     if (player) await followProvince(app, player.playerId, app.locate(request));
-    return launchGame(app, body, { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) }, player, context.brand.id);
+    return launchGame(
+      app,
+      body,
+      { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) },
+      player,
+      context.brand.id,
+    );
   });
 
   route(app, playerGameList, async ({ player, query }) => {
-    const ids = await repository.favourites(app.db, player.playerId, query.lobbyPageType ?? null, query.limit ?? GAME_LIST_DEFAULT_LIMIT);
+    const ids = await repository.favourites(
+      app.db,
+      player.playerId,
+      query.lobbyPageType ?? null,
+      query.limit ?? GAME_LIST_DEFAULT_LIMIT,
+    );
     return ids.map((gameId) => ({ gameId }));
   });
   route(app, playerGameAdd, async ({ player, body }) => {
@@ -68,11 +108,23 @@ export function gamesRoutes(app: FastifyInstance): void {
     return ids.map((gameId) => ({ gameId }));
   });
   route(app, jackpotAmounts, ({ query }) => {
-    const ids = [...new Set(query.gameIds.split(',').map((id) => id.trim()).filter(Boolean))].slice(0, MOST_JACKPOTS);
+    const ids = [
+      ...new Set(
+        query.gameIds
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean),
+      ),
+    ].slice(0, MOST_JACKPOTS);
     const now = app.clock.now();
-    return { data: ids.filter((id) => app.catalogue.gameById(id)?.jackpotExist).map((gameId) => ({ gameId, amount: toWire(jackpotAt(gameId, now)), currency: 'EUR' as const })) };
+    return {
+      data: ids
+        .filter((id) => app.catalogue.gameById(id)?.jackpotExist)
+        .map((gameId) => ({ gameId, amount: toWire(jackpotAt(gameId, now)), currency: 'EUR' as const })),
+    };
   });
 }
 
 /** The visitor's country as it was detected; what the page says counts only where nobody knows better. */
-const countryOf = (app: FastifyInstance, request: FastifyRequest, fallback: string): string => app.locate(request).countryCode ?? fallback;
+const countryOf = (app: FastifyInstance, request: FastifyRequest, fallback: string): string =>
+  app.locate(request).countryCode ?? fallback;

@@ -1,14 +1,18 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Games that a player marked as favourites (B§7). */
-export const playerGames = pgTable('player_games', {
-  playerId: uuid('player_id').notNull(),
-  /** The game's id in the content. */
-  gameId: text('game_id').notNull(),
-  /** The lobby in which it was marked. */
-  lobby: text('lobby').notNull(),
-  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.playerId, table.gameId] }),
-  index('player_games_latest').on(table.playerId, table.addedAt),
-]);
+export const playerGames = pgTable(
+  'player_games',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** The game's id in the content. */
+    gameId: text('game_id').notNull(),
+    /** The lobby in which it was marked. */
+    lobby: text('lobby').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId] }),
+    index('player_games_latest').on(table.playerId, table.addedAt),
+  ],
+);

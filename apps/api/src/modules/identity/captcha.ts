@@ -22,9 +22,15 @@ export function captcha(options: { readonly secret: string; readonly cost: numbe
   const secrets = { hmacSignatureSecret: options.secret, hmacKeySignatureSecret: `${options.secret}|key` };
   const refuse = () => new Refusal(403, DOCUMENT_ERROR.captchaValidation);
   return {
-    challenge: (): Promise<Challenge> => createChallenge({
-      algorithm: 'PBKDF2/SHA-256', cost: options.cost, counter: randomInt(200, 800), deriveKey, expiresAt: new Date(options.clock.now().getTime() + VALID_MS), ...secrets,
-    }),
+    challenge: (): Promise<Challenge> =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: options.cost,
+        counter: randomInt(200, 800),
+        deriveKey,
+        expiresAt: new Date(options.clock.now().getTime() + VALID_MS),
+        ...secrets,
+      }),
     /**
      * Checks the captcha token header and uses it up.
      * @throws Refusal 403 error.captcha.validation for a missing, wrong, expired or used token
@@ -40,7 +46,12 @@ export function captcha(options: { readonly secret: string; readonly cost: numbe
       } catch {
         throw refuse();
       }
-      const result = await verifySolution({ challenge: payload.challenge, solution: payload.solution, deriveKey, ...secrets }).catch(() => null);
+      const result = await verifySolution({
+        challenge: payload.challenge,
+        solution: payload.solution,
+        deriveKey,
+        ...secrets,
+      }).catch(() => null);
       if (!result?.verified) throw refuse();
       // By what the signature covers, so that no other spelling of one challenge counts as a second.
       const { nonce, salt } = payload.challenge.parameters;

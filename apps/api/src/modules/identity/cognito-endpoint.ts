@@ -24,7 +24,8 @@ const clientId = z.string().check(z.minLength(1), z.maxLength(128));
 const token = z.string().check(z.minLength(1), z.maxLength(8192));
 const inputs = {
   InitiateAuth: z.object({
-    AuthFlow: z.string(), ClientId: clientId,
+    AuthFlow: z.string(),
+    ClientId: clientId,
     AuthParameters: z._default(z.record(z.string(), z.string().check(z.maxLength(8192))), {}),
     ClientMetadata: z.optional(z.record(z.string(), z.string())),
   }),
@@ -60,25 +61,44 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     return { AuthenticationResult: renewed.tokens, ChallengeParameters: {} };
   }
 
-  const operations: { [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: VisitorLocation) => Promise<object> } = {
+  const operations: {
+    [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: VisitorLocation) => Promise<object>;
+  } = {
     async InitiateAuth(input, visitor) {
-      if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', visitor);
-      if (input.AuthFlow !== 'USER_PASSWORD_AUTH') throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
+      if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN')
+        return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', visitor);
+      if (input.AuthFlow !== 'USER_PASSWORD_AUTH')
+        throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
       const username = input.AuthParameters['USERNAME'];
       const password = input.AuthParameters['PASSWORD'];
-      if (!username || !password || username.length > 254 || password.length > 256) throw new CognitoException('InvalidParameterException', 'Missing or too long parameter USERNAME or PASSWORD.');
+      if (!username || !password || username.length > 254 || password.length > 256)
+        throw new CognitoException('InvalidParameterException', 'Missing or too long parameter USERNAME or PASSWORD.');
       const brand = brandOf(input.ClientId);
-      const result = await signIn(context, { brand, clientId: input.ClientId, username, password, restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session, ip: visitor.ipAddress, countryCode: visitor.countryCode });
+      const result = await signIn(context, {
+        brand,
+        clientId: input.ClientId,
+        username,
+        password,
+        restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session,
+        ip: visitor.ipAddress,
+        countryCode: visitor.countryCode,
+      });
       logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : result.kind });
       switch (result.kind) {
         case 'signed-in':
           await followProvince(app, result.player.id, visitor);
           return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
         // A§4: "not found" makes the site ask the confirmation call.
-        case 'unknown-user': throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
-        case 'wrong-password': throw notAuthorized('Incorrect username or password.');
+        case 'unknown-user':
+          throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
+        case 'wrong-password':
+          throw notAuthorized('Incorrect username or password.');
         // As a pool with a pre-authentication trigger words it; such a trigger reads the ClientMetadata as its validationData.
-        case 'refused': throw new CognitoException('UserLambdaValidationException', `PreAuthentication failed with error ${JSON.stringify(result.refusal)}.`);
+        case 'refused':
+          throw new CognitoException(
+            'UserLambdaValidationException',
+            `PreAuthentication failed with error ${JSON.stringify(result.refusal)}.`,
+          );
       }
     },
     GetTokensFromRefreshToken: (input, visitor) => tokensFor(input.ClientId, input.RefreshToken, visitor),
@@ -87,11 +107,24 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     },
     async GetUser(input) {
       const session = await context.tokens.readAccessToken(input.AccessToken);
-      if (!session || !(await isSessionOpen(db, session.sessionId, app.wallClock.now()))) throw notAuthorized('Access Token has been revoked');
+      if (!session || !(await isSessionOpen(db, session.sessionId, app.wallClock.now())))
+        throw notAuthorized('Access Token has been revoked');
       const [user, player] = await Promise.all([findUserBySub(db, session.sub), findPlayer(db, session.sub)]);
       if (!user || !player) throw new CognitoException('UserNotFoundException', 'User not found.');
-      const attributes = { sub: user.sub, email: player.email, email_verified: 'true', given_name: player.firstName, family_name: player.lastName, phone_number: `${player.phonePrefix}${player.phoneBody}`, 'custom:player_id': player.id, 'custom:brand': player.brand };
-      return { Username: user.username, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
+      const attributes = {
+        sub: user.sub,
+        email: player.email,
+        email_verified: 'true',
+        given_name: player.firstName,
+        family_name: player.lastName,
+        phone_number: `${player.phonePrefix}${player.phoneBody}`,
+        'custom:player_id': player.id,
+        'custom:brand': player.brand,
+      };
+      return {
+        Username: user.username,
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      };
     },
     async RevokeToken(input) {
       brandOf(input.ClientId);
@@ -110,7 +143,12 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     },
   };
 
-  const answer = (reply: FastifyReply, status: number, body: object) => reply.code(status).header('cache-control', 'no-store').header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)));
+  const answer = (reply: FastifyReply, status: number, body: object) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-type', CONTENT_TYPE)
+      .send(Buffer.from(JSON.stringify(body)));
   void app.register(async (pool) => {
     pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: 32_768 }, jsonParser(pool));
     pool.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
@@ -118,26 +156,42 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
         reply.header('x-amzn-errortype', fault.type);
         return answer(reply, 400, { __type: fault.type, message: fault.message });
       }
-      if (fault.statusCode === 429) return answer(reply, 400, { __type: 'TooManyRequestsException', message: 'Rate exceeded' });
-      if (fault.statusCode !== undefined && fault.statusCode < 500) return answer(reply, fault.statusCode, { __type: 'SerializationException', message: 'The request could not be read.' });
+      if (fault.statusCode === 429)
+        return answer(reply, 400, { __type: 'TooManyRequestsException', message: 'Rate exceeded' });
+      if (fault.statusCode !== undefined && fault.statusCode < 500)
+        return answer(reply, fault.statusCode, {
+          __type: 'SerializationException',
+          message: 'The request could not be read.',
+        });
       request.log.error({ err: fault }, 'identity fault');
       return answer(reply, 500, { __type: 'InternalErrorException', message: 'Internal error.' });
     });
     const perMinute = Math.ceil(120 * env.rateLimitFactor);
     const handler = async (request: Parameters<typeof app.locate>[0], reply: FastifyReply) => {
       const target = request.headers['x-amz-target'];
-      const name = typeof target === 'string' && target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+      const name =
+        typeof target === 'string' && target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
       if (!Object.hasOwn(inputs, name)) throw new CognitoException('UnknownOperationException', 'Unknown operation.');
       const operation = name as Operation;
       const parsed = inputs[operation].safeParse(request.body);
-      if (!parsed.success) throw new CognitoException('InvalidParameterException', `Invalid parameter ${parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')}.`);
+      if (!parsed.success)
+        throw new CognitoException(
+          'InvalidParameterException',
+          `Invalid parameter ${parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')}.`,
+        );
       const run = operations[operation] as (input: unknown, visitor: VisitorLocation) => Promise<object>;
       return answer(reply, 200, await run(parsed.data, app.locate(request)));
     };
-    pool.post('/identity/', { config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } }, handler });
+    pool.post('/identity/', {
+      config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } },
+      handler,
+    });
     pool.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {
       if (request.params.poolId !== env.identity.poolId) return reply.callNotFound();
-      return reply.type('application/json').header('cache-control', 'public, max-age=300').send(JSON.stringify(await keys.jwks()));
+      return reply
+        .type('application/json')
+        .header('cache-control', 'public, max-age=300')
+        .send(JSON.stringify(await keys.jwks()));
     });
   });
 }

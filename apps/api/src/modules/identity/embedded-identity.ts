@@ -2,25 +2,36 @@ import type { Clock } from '@baize/kernel';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { clearAttempts, confirmUser, deleteUser, findUserBySub, insertUser, revokeAllSessions, savePassword, takeAttempt } from './repository.ts';
+import {
+  clearAttempts,
+  confirmUser,
+  deleteUser,
+  findUserBySub,
+  insertUser,
+  revokeAllSessions,
+  savePassword,
+  takeAttempt,
+} from './repository.ts';
 
 /** The embedded pool: users are rows of our own database. */
 export function embeddedIdentity(clock: Clock): IdentityAdmin {
   return {
     async createUser({ playerId, brand, email, password, confirmed }) {
       const passwordHash = await hashPassword(password);
-      return (tx) => insertUser(tx, { sub: playerId, brand, username: emailKeyOf(email), passwordHash, confirmed }, clock.now());
+      return (tx) =>
+        insertUser(tx, { sub: playerId, brand, username: emailKeyOf(email), passwordHash, confirmed }, clock.now());
     },
     confirmUser,
     removeUser: deleteUser,
-    isPassword: async (db, playerId, password) => passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
+    isPassword: async (db, playerId, password) =>
+      passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
     async setPassword(tx, playerId, password, keepSession) {
       await savePassword(tx, playerId, await hashPassword(password));
       await revokeAllSessions(tx, playerId, clock.now(), 'password changed', keepSession);
     },
     async checkPassword(db, playerId, password, now) {
       const user = await findUserBySub(db, playerId);
-      const attempt = user && await takeAttempt(db, playerId, now);
+      const attempt = user && (await takeAttempt(db, playerId, now));
       // The time of a check is spent all the same, so that a lock tells nothing by its speed.
       const matches = await passwordMatches(user && attempt?.taken ? user.passwordHash : null, password);
       if (attempt && !attempt.taken) return 'locked';

@@ -30,50 +30,67 @@ const MINUTE_MS = 60_000;
 export const identityModule: ApiModule = {
   name: 'identity',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    const { env } = app;
-    const homeless = app.brands.all.filter((brand) => originOf(env, brand.id) === null).map(({ id }) => id);
-    if (homeless.length > 0) {
-      throw new ConfigurationError([`It is not said where the sites of ${homeless.join(', ')} are opened: the links of a forgotten password would lead to another brand's. Name every brand's origin in BRAND_ORIGINS, for example ${homeless[0]}=https://www.${homeless[0]}.example.`]);
-    }
-    const messaging = app.ports.messaging ??= httpMessaging(env.messaging);
-    const vendor = app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor);
-    const identity = app.ports.identity ??= embeddedIdentity(app.wallClock);
-    const cookie = registrationCookie(env, app.wallClock);
-    app.registrationGuard = cookie;
-    const registration = { app, identity, vendor };
-    identityRoutes(app, { ...registration, messaging, cookie, captcha: captcha({ secret: env.captchaSecret, cost: env.captchaCost, clock: app.wallClock }) });
-
-    if (env.identity.provider === 'embedded') {
-      const keys = signingKeys(app.db, app.wallClock, { secret: env.cookieSecret, tokenSeconds: env.identity.tokenSeconds });
-      const tokens = tokenIssuer(keys, env, app.wallClock);
-      app.decorate('identityPool', { keys, tokens });
-      app.playerTokens.setKeys(keys.verifier);
-      cognitoEndpoint(app, { db: app.db, clock: app.clock, wallClock: app.wallClock, env, tokens }, keys);
-      app.readiness.add('identity keys', () => keys.signer());
-    }
-
-    app.decorate('retryIdentityChecks', async () => {
-      const now = app.clock.now();
-      // Put off before asking: another process, or this one after a crash, does not ask at the same time.
-      const due = await app.db.transaction(async (tx) => {
-        const found = await dueIdentityChecks(tx, now);
-        for (const player of found) await updatePlayer(tx, player.id, { identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS) });
-        return found;
-      });
-      for (const player of due) {
-        await recordIdentityCheck(app.db, player, await checkIdentity(registration, player));
+  plugin: fp(
+    async (app) => {
+      const { env } = app;
+      const homeless = app.brands.all.filter((brand) => originOf(env, brand.id) === null).map(({ id }) => id);
+      if (homeless.length > 0) {
+        throw new ConfigurationError([
+          `It is not said where the sites of ${homeless.join(', ')} are opened: the links of a forgotten password would lead to another brand's. Name every brand's origin in BRAND_ORIGINS, for example ${homeless[0]}=https://www.${homeless[0]}.example.`,
+        ]);
       }
-      return due.length;
-    });
-    if (env.mode !== 'test') {
-      const timer = setInterval(() => {
-        app.retryIdentityChecks().then(() => sweep(app.db, app.wallClock.now())).catch((fault: unknown) => app.log.error({ err: fault }, 'identity upkeep failed'));
-      }, MINUTE_MS);
-      timer.unref();
-      app.addHook('onClose', async () => clearInterval(timer));
-    }
-  }, { name: 'identity', dependencies: ['player', 'location', 'on-player-registered', 'operations', 'security'] }),
+      const messaging = (app.ports.messaging ??= httpMessaging(env.messaging));
+      const vendor = (app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor));
+      const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock));
+      const cookie = registrationCookie(env, app.wallClock);
+      app.registrationGuard = cookie;
+      const registration = { app, identity, vendor };
+      identityRoutes(app, {
+        ...registration,
+        messaging,
+        cookie,
+        captcha: captcha({ secret: env.captchaSecret, cost: env.captchaCost, clock: app.wallClock }),
+      });
+
+      if (env.identity.provider === 'embedded') {
+        const keys = signingKeys(app.db, app.wallClock, {
+          secret: env.cookieSecret,
+          tokenSeconds: env.identity.tokenSeconds,
+        });
+        const tokens = tokenIssuer(keys, env, app.wallClock);
+        app.decorate('identityPool', { keys, tokens });
+        app.playerTokens.setKeys(keys.verifier);
+        cognitoEndpoint(app, { db: app.db, clock: app.clock, wallClock: app.wallClock, env, tokens }, keys);
+        app.readiness.add('identity keys', () => keys.signer());
+      }
+
+      app.decorate('retryIdentityChecks', async () => {
+        const now = app.clock.now();
+        // Put off before asking: another process, or this one after a crash, does not ask at the same time.
+        const due = await app.db.transaction(async (tx) => {
+          const found = await dueIdentityChecks(tx, now);
+          for (const player of found)
+            await updatePlayer(tx, player.id, { identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS) });
+          return found;
+        });
+        for (const player of due) {
+          await recordIdentityCheck(app.db, player, await checkIdentity(registration, player));
+        }
+        return due.length;
+      });
+      if (env.mode !== 'test') {
+        const timer = setInterval(() => {
+          app
+            .retryIdentityChecks()
+            .then(() => sweep(app.db, app.wallClock.now()))
+            .catch((fault: unknown) => app.log.error({ err: fault }, 'identity upkeep failed'));
+        }, MINUTE_MS);
+        timer.unref();
+        app.addHook('onClose', async () => clearInterval(timer));
+      }
+    },
+    { name: 'identity', dependencies: ['player', 'location', 'on-player-registered', 'operations', 'security'] },
+  ),
 };
 
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';

@@ -7,15 +7,26 @@ import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.
 
 const OLD = 'correct horse battery';
 const NEW = 'lantern over water 7';
-interface Receipt { smsResetKeyId: string; resendAt: string; expiresAt: string }
+interface Receipt {
+  smsResetKeyId: string;
+  resendAt: string;
+  expiresAt: string;
+}
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code;
 
 /** One browser that has forgotten its password. */
 function forgetful(test: TestApp, brand = 'northlight', market = 'fi-FI') {
   const headers = { sitecontext: JSON.stringify({ siteId: 5, brand, market }) };
-  const send = async (path: string, payload: object, more: Record<string, string> = {}) => test.app.inject({ method: 'POST', url: `/api/v1/player/password_reset${path}`, payload, headers: { ...headers, ...more } });
+  const send = async (path: string, payload: object, more: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/v1/player/password_reset${path}`,
+      payload,
+      headers: { ...headers, ...more },
+    });
   return {
-    ask: async (email: string, channel: 'EMAIL' | 'SMS' = 'EMAIL', more: Record<string, string> = {}) => send('', { email, channel, siteId: 5, blackbox: '-' }, { 'x-captcha-token': await solvedCaptcha(test), ...more }),
+    ask: async (email: string, channel: 'EMAIL' | 'SMS' = 'EMAIL', more: Record<string, string> = {}) =>
+      send('', { email, channel, siteId: 5, blackbox: '-' }, { 'x-captcha-token': await solvedCaptcha(test), ...more }),
     check: (smsResetKeyId: string, code: string) => send('/sms_verification', { smsResetKeyId, siteId: 5, code }),
     set: (resetKey: string, password = NEW) => send('/new_password', { resetKey, password }),
     setByEmail: (resetKey: string, password = NEW) => send('/new_password/email', { resetKey, password }),
@@ -23,28 +34,52 @@ function forgetful(test: TestApp, brand = 'northlight', market = 'fi-FI') {
 }
 /** The address in the newest e-mail to somebody. */
 function linkIn(test: TestApp, email: string): URL {
-  const link = test.messaging.messages.find((message) => message.to === email && message.channel === 'EMAIL')?.text.match(/https?:\S+/)?.[0];
+  const link = test.messaging.messages
+    .find((message) => message.to === email && message.channel === 'EMAIL')
+    ?.text.match(/https?:\S+/)?.[0];
   if (!link) throw new Error(`No e-mail to ${email} holds a link.`);
   return new URL(link);
 }
 const keyIn = (test: TestApp, email: string) => new URLSearchParams(linkIn(test, email).hash.slice(1)).get('key') ?? '';
 let phones = 0;
 /** A player with a number of their own: nobody else's messages count for it. */
-const somebody = (test: TestApp, email: string, record: object = {}, brand = 'northlight') => test.player({ brand, password: OLD, record: { email, phoneBody: `4070000${String(phones += 1).padStart(2, '0')}`, ...record } });
-const phoneOf = async (test: TestApp, playerId: string) => `+358${(await test.db.query<{ phone_body: string }>('select phone_body from players where id = $1', [playerId]))[0]?.phone_body ?? ''}`;
+const somebody = (test: TestApp, email: string, record: object = {}, brand = 'northlight') =>
+  test.player({
+    brand,
+    password: OLD,
+    record: { email, phoneBody: `4070000${String((phones += 1)).padStart(2, '0')}`, ...record },
+  });
+const phoneOf = async (test: TestApp, playerId: string) =>
+  `+358${(await test.db.query<{ phone_body: string }>('select phone_body from players where id = $1', [playerId]))[0]?.phone_body ?? ''}`;
 
-const origins = (own: Record<string, string>) => readdirSync(new URL('../../../../../brands/', import.meta.url)).map((brand) => `${brand}=${own[brand] ?? 'https://elsewhere.example'}`).join(',');
+const origins = (own: Record<string, string>) =>
+  readdirSync(new URL('../../../../../brands/', import.meta.url))
+    .map((brand) => `${brand}=${own[brand] ?? 'https://elsewhere.example'}`)
+    .join(',');
 
 describe('a forgotten password', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp({ env: { SITE_ORIGINS: 'https://play.example,https://other.example', BRAND_ORIGINS: origins({ northlight: 'https://play.example', marigold: 'https://other.example/' }) } }); });
+  beforeAll(async () => {
+    test = await buildTestApp({
+      env: {
+        SITE_ORIGINS: 'https://play.example,https://other.example',
+        BRAND_ORIGINS: origins({ northlight: 'https://play.example', marigold: 'https://other.example/' }),
+      },
+    });
+  });
   afterAll(() => test.close());
 
   it('is replaced by the link in an e-mail, once, and every session ends', async () => {
     const { playerId } = await somebody(test, 'link@test.baize');
-    const before = (await passwordSignIn(test, 'link@test.baize', OLD)).json<{ AuthenticationResult: { RefreshToken: string } }>().AuthenticationResult;
+    const before = (await passwordSignIn(test, 'link@test.baize', OLD)).json<{
+      AuthenticationResult: { RefreshToken: string };
+    }>().AuthenticationResult;
     const asked = await forgetful(test).ask(' Link@Test.baize ');
-    expect(asked.json()).toEqual({ smsResetKeyId: expect.any(String) as string, resendAt: '2026-11-21T12:00:30.000Z', expiresAt: '2026-11-21T13:00:00.000Z' });
+    expect(asked.json()).toEqual({
+      smsResetKeyId: expect.any(String) as string,
+      resendAt: '2026-11-21T12:00:30.000Z',
+      expiresAt: '2026-11-21T13:00:00.000Z',
+    });
     const link = linkIn(test, 'link@test.baize');
     expect([link.origin, link.pathname]).toEqual(['https://play.example', '/fi-FI/reset-password']);
     // In the fragment: no server, log or referrer ever sees it.
@@ -56,13 +91,22 @@ describe('a forgotten password', () => {
     expect((await forgetful(test).setByEmail(key)).statusCode).toBe(204);
     expect((await passwordSignIn(test, 'link@test.baize', OLD)).json().__type).toBe('NotAuthorizedException');
     expect((await passwordSignIn(test, 'link@test.baize', NEW)).statusCode).toBe(200);
-    expect((await pool(test, 'GetTokensFromRefreshToken', { RefreshToken: before.RefreshToken, ClientId: 'baize-northlight' })).json().__type).toBe('NotAuthorizedException');
+    expect(
+      (
+        await pool(test, 'GetTokensFromRefreshToken', {
+          RefreshToken: before.RefreshToken,
+          ClientId: 'baize-northlight',
+        })
+      ).json().__type,
+    ).toBe('NotAuthorizedException');
     const again = await forgetful(test).setByEmail(key, 'another long one 8');
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'error.password.reset']);
     // The player hears of it, in case it was somebody else.
     expect(test.messaging.messages[0]).toMatchObject({ to: 'link@test.baize', channel: 'EMAIL' });
     expect(test.messaging.messages[0]?.text).not.toMatch(/https?:/);
-    const [entry] = await test.db.query<{ subject: string; details: object }>("select subject, details from operator_audit where action = 'player.password_reset'");
+    const [entry] = await test.db.query<{ subject: string; details: object }>(
+      "select subject, details from operator_audit where action = 'player.password_reset'",
+    );
     expect(entry).toEqual({ subject: playerId, details: { channel: 'EMAIL' } });
     expect(JSON.stringify(entry)).not.toContain(NEW);
   });
@@ -87,7 +131,13 @@ describe('a forgotten password', () => {
     await somebody(test, 'elsewhere@test.baize', {}, 'marigold');
     await somebody(test, 'closed-reset@test.baize', { status: 'CLOSED' });
     await somebody(test, 'half@test.baize', { status: 'PRE_REGISTERED' });
-    const emails = ['exists@test.baize', 'nobody-at-all@test.baize', 'elsewhere@test.baize', 'closed-reset@test.baize', 'half@test.baize'];
+    const emails = [
+      'exists@test.baize',
+      'nobody-at-all@test.baize',
+      'elsewhere@test.baize',
+      'closed-reset@test.baize',
+      'half@test.baize',
+    ];
     for (const channel of ['EMAIL', 'SMS'] as const) {
       const told: unknown[] = [];
       for (const email of emails) {
@@ -96,7 +146,9 @@ describe('a forgotten password', () => {
         const first = await forgetful(test).ask(email, channel);
         answers.push([first.statusCode, Object.keys(first.json()).sort()]);
         answers.push(codeOf(await forgetful(test).ask(email, channel)));
-        if (channel === 'SMS') for (let guess = 0; guess < 6; guess += 1) answers.push(codeOf(await forgetful(test).check(first.json<Receipt>().smsResetKeyId, '000000')));
+        if (channel === 'SMS')
+          for (let guess = 0; guess < 6; guess += 1)
+            answers.push(codeOf(await forgetful(test).check(first.json<Receipt>().smsResetKeyId, '000000')));
         told.push(answers);
         expect(test.messaging.messages.length - sent, email).toBe(email === 'exists@test.baize' ? 1 : 0);
       }
@@ -108,7 +160,10 @@ describe('a forgotten password', () => {
     await somebody(test, 'timed@test.baize');
     const send = test.messaging.send.bind(test.messaging);
     let arrive: () => void = () => undefined;
-    test.messaging.send = () => new Promise((resolve) => { arrive = () => resolve(); });
+    test.messaging.send = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve();
+      });
     const asked = await forgetful(test).ask('timed@test.baize');
     test.messaging.send = send;
     arrive();
@@ -133,7 +188,8 @@ describe('a forgotten password', () => {
     const wrongFor = (phone: string) => (test.messaging.codeFor(phone) === '000000' ? '111111' : '000000');
     const phone = await phoneOf(test, playerId);
     const first = await ask();
-    for (let guess = 0; guess < 3; guess += 1) expect(codeOf(await forgetful(test).check(first, wrongFor(phone)))).toBe('sms.code.invalid');
+    for (let guess = 0; guess < 3; guess += 1)
+      expect(codeOf(await forgetful(test).check(first, wrongFor(phone)))).toBe('sms.code.invalid');
     test.advance(31_000);
     const second = await ask();
     expect(codeOf(await forgetful(test).check(second, wrongFor(phone)))).toBe('sms.code.invalid');
@@ -174,21 +230,29 @@ describe('a forgotten password', () => {
     test.advance(50 * 60_000);
     expect(codeOf(await forgetful(test).setByEmail(key))).toBe('error.password.reset');
     const again = (await forgetful(test).ask('late@test.baize', 'SMS')).json<Receipt>();
-    const { resetKey } = (await forgetful(test).check(again.smsResetKeyId, test.messaging.codeFor(await phoneOf(test, playerId)))).json<{ resetKey: string }>();
+    const { resetKey } = (
+      await forgetful(test).check(again.smsResetKeyId, test.messaging.codeFor(await phoneOf(test, playerId)))
+    ).json<{ resetKey: string }>();
     test.advance(15 * 60_000);
     expect(codeOf(await forgetful(test).set(resetKey))).toBe('error.password.reset');
   });
 
   it.each([
-    ['a short password', 'short', 'error.password.weak'], ['a password without an end', 'x'.repeat(129), 'error.password.too_long'],
-    ['one with the e-mail in it', 'weakling 12345', 'error.password.guessable'], ['one along the keys', 'qwertyuiop0987654321', 'error.password.guessable'], ['the same password', OLD, 'error.password.same'],
+    ['a short password', 'short', 'error.password.weak'],
+    ['a password without an end', 'x'.repeat(129), 'error.password.too_long'],
+    ['one with the e-mail in it', 'weakling 12345', 'error.password.guessable'],
+    ['one along the keys', 'qwertyuiop0987654321', 'error.password.guessable'],
+    ['the same password', OLD, 'error.password.same'],
   ])('refuses %s at its field, and the key stays good', async (_name, password, code) => {
     const email = `weakling.${code.split('.').at(-1) ?? ''}.${password.length}@test.baize`;
     await somebody(test, email, { firstName: 'Weakling' });
     await forgetful(test).ask(email);
     const key = keyIn(test, email);
     const answer = await forgetful(test).setByEmail(key, password);
-    expect([answer.statusCode, answer.json().validationErrors]).toMatchObject([400, [{ field: 'password', message: code }]]);
+    expect([answer.statusCode, answer.json().validationErrors]).toMatchObject([
+      400,
+      [{ field: 'password', message: code }],
+    ]);
     expect((await forgetful(test).setByEmail(key)).statusCode).toBe(204);
   });
 
@@ -198,9 +262,12 @@ describe('a forgotten password', () => {
     await forgetful(test).ask('tenant@test.baize');
     const key = keyIn(test, 'tenant@test.baize');
     expect(codeOf(await forgetful(test, 'marigold').setByEmail(key))).toBe('error.password.reset');
-    for (const made of ['x'.repeat(43), '__proto__________________']) expect(codeOf(await forgetful(test).setByEmail(made))).toBe('error.password.reset');
+    for (const made of ['x'.repeat(43), '__proto__________________'])
+      expect(codeOf(await forgetful(test).setByEmail(made))).toBe('error.password.reset');
     expect(codeOf(await forgetful(test).setByEmail('short'))).toBe('error.validation');
-    expect(codeOf(await forgetful(test).check('00000000-0000-4000-8000-000000000000', '123456'))).toBe('sms.code.invalid');
+    expect(codeOf(await forgetful(test).check('00000000-0000-4000-8000-000000000000', '123456'))).toBe(
+      'sms.code.invalid',
+    );
     expect((await forgetful(test).setByEmail(key)).statusCode).toBe(204);
     expect((await passwordSignIn(test, 'tenant@test.baize', OLD, 'marigold')).statusCode).toBe(200);
   });
@@ -218,15 +285,25 @@ describe('a forgotten password', () => {
   });
 
   it('has one address for all brands where there is one, and none to guess at where there are more', async () => {
-    const origin = (env: Record<string, string>, brand: string) => originOf(readEnv({ BAIZE_ENV: 'test', ...env }), brand);
+    const origin = (env: Record<string, string>, brand: string) =>
+      originOf(readEnv({ BAIZE_ENV: 'test', ...env }), brand);
     expect(origin({ SITE_ORIGIN: 'https://only.example' }, 'marigold')).toBe('https://only.example');
     expect(origin({ SITE_ORIGINS: 'https://a.example,https://b.example' }, 'marigold')).toBeNull();
-    expect(origin({ SITE_ORIGIN: 'https://only.example', BRAND_ORIGINS: 'northlight=https://n.example' }, 'marigold')).toBeNull();
-    expect(() => readEnv({ BAIZE_ENV: 'test', BRAND_ORIGINS: 'northlight:https://n.example' })).toThrow(/BRAND_ORIGINS/);
-    await expect(buildTestApp({ env: { SITE_ORIGINS: 'https://a.example,https://b.example' } })).rejects.toThrow(/sites of .*marigold.*BRAND_ORIGINS/);
+    expect(
+      origin({ SITE_ORIGIN: 'https://only.example', BRAND_ORIGINS: 'northlight=https://n.example' }, 'marigold'),
+    ).toBeNull();
+    expect(() => readEnv({ BAIZE_ENV: 'test', BRAND_ORIGINS: 'northlight:https://n.example' })).toThrow(
+      /BRAND_ORIGINS/,
+    );
+    await expect(buildTestApp({ env: { SITE_ORIGINS: 'https://a.example,https://b.example' } })).rejects.toThrow(
+      /sites of .*marigold.*BRAND_ORIGINS/,
+    );
   });
 
-  it.each([['TIMEOUT', 'error.timeout.in.progress'], ['SELF_EXCLUDED', 'error.exclusion.in.progress']])('is no way around %s', async (status, refusal) => {
+  it.each([
+    ['TIMEOUT', 'error.timeout.in.progress'],
+    ['SELF_EXCLUDED', 'error.exclusion.in.progress'],
+  ])('is no way around %s', async (status, refusal) => {
     const email = `${status.toLowerCase()}-reset@test.baize`;
     await somebody(test, email, { status, statusUntil: new Date(test.clock.now().getTime() + 9 * 86_400_000) });
     await forgetful(test).ask(email);
@@ -243,7 +320,8 @@ describe('a forgotten password', () => {
 
   it('ends the lock of wrong guesses at the old password', async () => {
     await somebody(test, 'locked-reset@test.baize');
-    for (let attempt = 0; attempt < 5; attempt += 1) await passwordSignIn(test, 'locked-reset@test.baize', 'wrong password');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await passwordSignIn(test, 'locked-reset@test.baize', 'wrong password');
     await forgetful(test).ask('locked-reset@test.baize');
     await forgetful(test).setByEmail(keyIn(test, 'locked-reset@test.baize'));
     expect((await passwordSignIn(test, 'locked-reset@test.baize', NEW)).statusCode).toBe(200);
@@ -257,11 +335,19 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
     const { playerId } = await somebody(one, 'parallel-reset@test.baize');
     await forgetful(one).ask('parallel-reset@test.baize');
     const key = keyIn(one, 'parallel-reset@test.baize');
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => forgetful(index % 2 ? one : two).setByEmail(key, `a parallel pass ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        forgetful(index % 2 ? one : two).setByEmail(key, `a parallel pass ${index}`),
+      ),
+    );
     expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
     const { smsResetKeyId } = (await forgetful(one).ask('parallel-reset@test.baize', 'SMS')).json<Receipt>();
     const right = one.messaging.codeFor(await phoneOf(one, playerId));
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => forgetful(index % 2 ? one : two).check(smsResetKeyId, right === '000000' ? '111111' : '000000')));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        forgetful(index % 2 ? one : two).check(smsResetKeyId, right === '000000' ? '111111' : '000000'),
+      ),
+    );
     expect(guesses.map((answer) => codeOf(answer)).filter((code) => code === 'sms.code.invalid')).toHaveLength(4);
     expect(codeOf(await forgetful(one).check(smsResetKeyId, right))).toBe('sms.max.attempts.reached');
   });
@@ -270,7 +356,9 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
     const test = await makeApp();
     await somebody(test, 'twice-reset@test.baize');
     const captchas = await Promise.all([solvedCaptcha(test), solvedCaptcha(test), solvedCaptcha(test)]);
-    const answers = await Promise.all(captchas.map((token) => forgetful(test).ask('twice-reset@test.baize', 'EMAIL', { 'x-captcha-token': token })));
+    const answers = await Promise.all(
+      captchas.map((token) => forgetful(test).ask('twice-reset@test.baize', 'EMAIL', { 'x-captcha-token': token })),
+    );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400]);
     expect(test.messaging.messages.filter((message) => message.to === 'twice-reset@test.baize')).toHaveLength(1);
   });

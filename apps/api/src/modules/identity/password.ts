@@ -10,6 +10,6 @@ let decoy: Promise<string> | undefined;
 /** Compares, and takes the same time when there is nothing to compare with, so that time does not tell who has an account. */
 export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? await decoy, given).catch(() => false);
+  const matches = await verify(stored ?? (await decoy), given).catch(() => false);
   return stored !== null && matches;
 }

@@ -11,7 +11,14 @@ export function registrationCookie(env: Env, clock: Clock) {
   return {
     set(reply: FastifyReply, playerId: string): void {
       const expires = Math.floor(clock.now().getTime() / 1000) + VALID_SECONDS;
-      reply.setCookie(NAME, `${playerId}.${expires}`, { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/api', maxAge: VALID_SECONDS });
+      reply.setCookie(NAME, `${playerId}.${expires}`, {
+        signed: true,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        path: '/api',
+        maxAge: VALID_SECONDS,
+      });
     },
     clear(reply: FastifyReply): void {
       reply.clearCookie(NAME, { path: '/api', httpOnly: true, sameSite: 'lax', secure });

@@ -6,7 +6,16 @@ import { northlightWith } from '../../testing/brand.ts';
 import { findPlayer } from '../player/index.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { DETAILS, passwordSignIn, solvedCaptcha, visitor } from '../../testing/registration.ts';
-import { CODE_MAX_SENDS, CODE_MAX_WRONG, CODE_VALID_MS, NO_CODE, requestCode, sendFailed, verifyCode, type CodeState } from './model/code-state.ts';
+import {
+  CODE_MAX_SENDS,
+  CODE_MAX_WRONG,
+  CODE_VALID_MS,
+  NO_CODE,
+  requestCode,
+  sendFailed,
+  verifyCode,
+  type CodeState,
+} from './model/code-state.ts';
 import { ageOn, isPostalCode, phoneFault } from './model/details.ts';
 
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
@@ -17,7 +26,9 @@ describe('sign-up', () => {
   beforeAll(async () => {
     test = await buildTestApp();
     registered = [];
-    test.app.onPlayerRegistered(async (_tx, player) => { registered.push(player); });
+    test.app.onPlayerRegistered(async (_tx, player) => {
+      registered.push(player);
+    });
   });
   afterAll(() => test.close());
 
@@ -28,24 +39,53 @@ describe('sign-up', () => {
     expect(begun.headers['set-cookie']).toMatch(/HttpOnly/);
     expect(begun.headers['set-cookie']).toMatch(/SameSite=Lax/);
     // Nobody can sign in to a half-made account, nor tell it from one that does not exist.
-    expect((await passwordSignIn(test, DETAILS.email, DETAILS.password)).json()).toMatchObject({ __type: 'UserNotFoundException' });
+    expect((await passwordSignIn(test, DETAILS.email, DETAILS.password)).json()).toMatchObject({
+      __type: 'UserNotFoundException',
+    });
     expect((await browser.details()).statusCode).toBe(204);
 
     const sent = await browser.request('sms');
     expect(sent.json()).toEqual({ resendAt: '2026-11-21T12:00:30.000Z', expiresAt: '2026-11-21T12:10:00.000Z' });
-    expect(test.messaging.messages[0]).toMatchObject({ channel: 'SMS', to: '+358401234567', brand: 'northlight', locale: 'fi' });
+    expect(test.messaging.messages[0]).toMatchObject({
+      channel: 'SMS',
+      to: '+358401234567',
+      brand: 'northlight',
+      locale: 'fi',
+    });
     expect(test.messaging.messages[0]?.text).toMatch(/koodisi on \d{6}/);
-    expect((await browser.verify('sms', test.messaging.codeFor('+358401234567'))).json()).toEqual({ verified: true, registrationComplete: false });
+    expect((await browser.verify('sms', test.messaging.codeFor('+358401234567'))).json()).toEqual({
+      verified: true,
+      registrationComplete: false,
+    });
 
     await browser.request('email');
-    expect(test.messaging.messages[0]).toMatchObject({ channel: 'EMAIL', to: DETAILS.email, subject: expect.stringContaining('Northlight') as string });
-    expect((await browser.verify('email', test.messaging.codeFor(DETAILS.email))).json()).toEqual({ verified: true, registrationComplete: true });
-    expect(registered).toMatchObject([{ playerId: browser.playerId, currency: 'EUR', brand: 'northlight', countryCode: 'FI' }]);
+    expect(test.messaging.messages[0]).toMatchObject({
+      channel: 'EMAIL',
+      to: DETAILS.email,
+      subject: expect.stringContaining('Northlight') as string,
+    });
+    expect((await browser.verify('email', test.messaging.codeFor(DETAILS.email))).json()).toEqual({
+      verified: true,
+      registrationComplete: true,
+    });
+    expect(registered).toMatchObject([
+      { playerId: browser.playerId, currency: 'EUR', brand: 'northlight', countryCode: 'FI' },
+    ]);
 
     const login = await passwordSignIn(test, DETAILS.email.toUpperCase(), DETAILS.password);
     const token = login.json().AuthenticationResult.IdToken as string;
-    const profile = await test.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } });
-    expect(profile.json()).toMatchObject({ playerId: browser.playerId, accountStatus: 'REGISTERED', kycStatus: 'DATA_VERIFIED', currencyCode: 'EUR', firstLogin: true, permissions: { deposit: true, payout: false } });
+    const profile = await test.app.inject({
+      url: '/api/v1/player/access/details',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(profile.json()).toMatchObject({
+      playerId: browser.playerId,
+      accountStatus: 'REGISTERED',
+      kycStatus: 'DATA_VERIFIED',
+      currencyCode: 'EUR',
+      firstLogin: true,
+      permissions: { deposit: true, payout: false },
+    });
 
     // Over means over: neither the cookie nor the e-mail begins anything again.
     expect(codeOf(await browser.request('sms'))).toBe('error.registration.expired');
@@ -57,9 +97,23 @@ describe('sign-up', () => {
   });
 
   it('opens a suspended account for whom another brand of the licensee keeps out, until the exclusion is over', async () => {
-    for (const [status, days, result] of [['SELF_EXCLUDED', null, 'RESTRICTED'], ['SELF_EXCLUDED', 30, 'RESTRICTED'], ['SELF_EXCLUDED', -1, 'SUCCESS'], ['CLOSED', null, 'RESTRICTED'], ['REGISTERED', null, 'SUCCESS']] as const) {
+    for (const [status, days, result] of [
+      ['SELF_EXCLUDED', null, 'RESTRICTED'],
+      ['SELF_EXCLUDED', 30, 'RESTRICTED'],
+      ['SELF_EXCLUDED', -1, 'SUCCESS'],
+      ['CLOSED', null, 'RESTRICTED'],
+      ['REGISTERED', null, 'SUCCESS'],
+    ] as const) {
       const email = `${randomUUID()}@example.fi`;
-      await test.player({ brand: 'marigold', record: { email, emailKey: email, status, statusUntil: days === null ? null : new Date(test.clock.now().getTime() + days * 86_400_000) } });
+      await test.player({
+        brand: 'marigold',
+        record: {
+          email,
+          emailKey: email,
+          status,
+          statusUntil: days === null ? null : new Date(test.clock.now().getTime() + days * 86_400_000),
+        },
+      });
       const phone = { prefix: '+358', body: `4090${String(10_000 + registered.length)}` };
       const browser = visitor(test);
       expect((await browser.begin({ email, mobilePhone: phone })).statusCode).toBe(200);
@@ -67,11 +121,21 @@ describe('sign-up', () => {
       await browser.request('sms');
       await browser.verify('sms', test.messaging.codeFor(`${phone.prefix}${phone.body}`));
       await browser.request('email');
-      expect((await browser.verify('email', test.messaging.codeFor(email))).json()).toMatchObject({ registrationComplete: true });
-      expect([status, days, (await test.app.playerAccess.mayDeposit(browser.playerId)).result]).toEqual([status, days, result]);
+      expect((await browser.verify('email', test.messaging.codeFor(email))).json()).toMatchObject({
+        registrationComplete: true,
+      });
+      expect([status, days, (await test.app.playerAccess.mayDeposit(browser.playerId)).result]).toEqual([
+        status,
+        days,
+        result,
+      ]);
       const opened = await findPlayer(test.db, browser.playerId);
       // What has an end is over by the clock here too.
-      expect([opened?.multibrandSuspended, opened?.multibrandExcluded, opened?.multibrandSuspendedUntil !== null]).toEqual([status === 'CLOSED', status === 'SELF_EXCLUDED' && days === null, days === 30]);
+      expect([
+        opened?.multibrandSuspended,
+        opened?.multibrandExcluded,
+        opened?.multibrandSuspendedUntil !== null,
+      ]).toEqual([status === 'CLOSED', status === 'SELF_EXCLUDED' && days === null, days === 30]);
     }
   });
 
@@ -88,10 +152,19 @@ describe('sign-up', () => {
   it('needs a solved captcha, once', async () => {
     const token = await solvedCaptcha(test);
     expect((await visitor(test).begin({ email: 'captcha@example.fi' }, token)).statusCode).toBe(200);
-    const forged = JSON.parse(Buffer.from(await solvedCaptcha(test), 'base64').toString()) as { challenge: { parameters: { expiresAt: number } }; solution: { derivedKey: string } };
+    const forged = JSON.parse(Buffer.from(await solvedCaptcha(test), 'base64').toString()) as {
+      challenge: { parameters: { expiresAt: number } };
+      solution: { derivedKey: string };
+    };
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
     const guessed = { ...forged, solution: { ...forged.solution, derivedKey: '00'.repeat(32) } };
-    const prolonged = { ...forged, challenge: { ...forged.challenge, parameters: { ...forged.challenge.parameters, expiresAt: forged.challenge.parameters.expiresAt + 1 } } };
+    const prolonged = {
+      ...forged,
+      challenge: {
+        ...forged.challenge,
+        parameters: { ...forged.challenge.parameters, expiresAt: forged.challenge.parameters.expiresAt + 1 },
+      },
+    };
     const respelled = JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: { signature: string } };
     respelled.challenge.signature = respelled.challenge.signature.toUpperCase();
     const bad = [token, encode(respelled), '', 'rubbish', encode({}), encode(guessed), encode(prolonged)];
@@ -108,20 +181,47 @@ describe('sign-up', () => {
     ['a password along the keys', { password: 'Qwertyuiop0987654321' }, 400, 'error.password.guessable', 'password'],
     ['a password without an end', { password: 'x'.repeat(129) }, 400, 'error.validation', 'password'],
     ['terms not accepted', { termsAndConditions: false }, 400, 'error.validation', 'termsAndConditions'],
-    ['terms that are not published', { termsAndConditionsAcceptedVersion: 99 }, 400, 'error.validation', 'termsAndConditionsAcceptedVersion'],
-    ['half a version of the terms', { termsAndConditionsAcceptedVersion: 1.5 }, 400, 'error.validation', 'termsAndConditionsAcceptedVersion'],
+    [
+      'terms that are not published',
+      { termsAndConditionsAcceptedVersion: 99 },
+      400,
+      'error.validation',
+      'termsAndConditionsAcceptedVersion',
+    ],
+    [
+      'half a version of the terms',
+      { termsAndConditionsAcceptedVersion: 1.5 },
+      400,
+      'error.validation',
+      'termsAndConditionsAcceptedVersion',
+    ],
     ['a name of signs', { firstName: '<script>' }, 400, 'error.validation', 'firstName'],
     ['a bad e-mail', { email: 'aino@' }, 400, 'error.validation', 'email'],
-    ['an impossible number', { mobilePhone: { prefix: '+358', body: '4012345678901' } }, 403, 'error.vonage.phone.invalid', 'mobilePhone'],
+    [
+      'an impossible number',
+      { mobilePhone: { prefix: '+358', body: '4012345678901' } },
+      403,
+      'error.vonage.phone.invalid',
+      'mobilePhone',
+    ],
     ['a country without a licence', { countryCode: 'US' }, 403, 'error.country.blocked', undefined],
     ['a country that does not exist', { countryCode: 'QQ' }, 403, 'error.country.blocked', undefined],
   ])('refuses %s', async (_name, change, status, code, field) => {
     const answer = await visitor(test).begin({ email: `${Math.random()}@example.fi`, ...change });
-    expect([answer.statusCode, codeOf(answer), answer.json().validationErrors[0]?.field]).toEqual([status, code, field]);
+    expect([answer.statusCode, codeOf(answer), answer.json().validationErrors[0]?.field]).toEqual([
+      status,
+      code,
+      field,
+    ]);
   });
 
   it('refuses visitors from a blocked country by what the edge says', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/player/registration', payload: { ...DETAILS, email: 'edge@example.fi' }, headers: { 'x-captcha-token': await solvedCaptcha(test), 'x-edge-country': 'US' } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/registration',
+      payload: { ...DETAILS, email: 'edge@example.fi' },
+      headers: { 'x-captcha-token': await solvedCaptcha(test), 'x-edge-country': 'US' },
+    });
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'error.country.blocked']);
   });
 
@@ -130,9 +230,24 @@ describe('sign-up', () => {
     ['a day that does not exist', { dateOfBirth: '1990-02-30' }, 'error.date_of_birth.invalid', 'dateOfBirth'],
     ['a birth in the future', { dateOfBirth: '2030-01-01' }, 'error.date_of_birth.invalid', 'dateOfBirth'],
     ['a postal code of another country', { postalCode: 'SW1A 1AA' }, 'error.postal_code.invalid', 'postalCode'],
-    ['a Canadian of eighteen', { dateOfBirth: '2008-01-01', countryCode: 'CA', postalCode: 'H2X 1Y4', province: 'QC' }, 'error.registration.underage', 'dateOfBirth'],
-    ['a Canadian without a province', { countryCode: 'CA', postalCode: 'H2X 1Y4' }, 'error.province.required', 'province'],
-    ['a Canadian from Ontario', { countryCode: 'CA', postalCode: 'M5V 2T6', province: 'ON' }, 'error.province.required', 'province'],
+    [
+      'a Canadian of eighteen',
+      { dateOfBirth: '2008-01-01', countryCode: 'CA', postalCode: 'H2X 1Y4', province: 'QC' },
+      'error.registration.underage',
+      'dateOfBirth',
+    ],
+    [
+      'a Canadian without a province',
+      { countryCode: 'CA', postalCode: 'H2X 1Y4' },
+      'error.province.required',
+      'province',
+    ],
+    [
+      'a Canadian from Ontario',
+      { countryCode: 'CA', postalCode: 'M5V 2T6', province: 'ON' },
+      'error.province.required',
+      'province',
+    ],
   ])('refuses %s', async (_name, change, code, field) => {
     const browser = visitor(test);
     await browser.begin({ email: `${Math.random()}@example.fi` });
@@ -184,7 +299,10 @@ describe('sign-up', () => {
       test.advance(31_000);
     }
     expect(codeOf(await browser.request('email'))).toBe('email.max.attempts.reached');
-    expect((await browser.verify('email', test.messaging.codeFor('codes@example.fi'))).json()).toEqual({ verified: true, registrationComplete: false });
+    expect((await browser.verify('email', test.messaging.codeFor('codes@example.fi'))).json()).toEqual({
+      verified: true,
+      registrationComplete: false,
+    });
   });
 
   it('says so when a message could not be sent, and lets the player ask again at once', async () => {
@@ -205,13 +323,20 @@ describe('sign-up', () => {
     await browser.verify('sms', test.messaging.codeFor('+358401234567'));
     await browser.details({ mobilePhone: { prefix: '+358', body: '501112223' } });
     await browser.request('email');
-    expect((await browser.verify('email', test.messaging.codeFor('phone@example.fi'))).json().registrationComplete).toBe(false);
+    expect(
+      (await browser.verify('email', test.messaging.codeFor('phone@example.fi'))).json().registrationComplete,
+    ).toBe(false);
     expect((await browser.request('sms')).statusCode).toBe(200);
-    expect((await browser.verify('sms', test.messaging.codeFor('+358501112223'))).json().registrationComplete).toBe(true);
+    expect((await browser.verify('sms', test.messaging.codeFor('+358501112223'))).json().registrationComplete).toBe(
+      true,
+    );
   });
 
   it('refuses the phone prefixes that a brand filters', async () => {
-    const strict = northlightWith({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
+    const strict = northlightWith({
+      allowAllPhonePrefixes: false,
+      filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'],
+    });
     expect(phoneFault({ prefix: '+44', body: '7400123456' }, strict)).toBe('blocked');
     expect(phoneFault({ prefix: '+358', body: '401234567' }, strict)).toBeNull();
     expect(phoneFault({ prefix: '+358', body: '0401234567' }, strict)).toBeNull();
@@ -220,14 +345,23 @@ describe('sign-up', () => {
 
   it('goes on without the identity vendor, and asks it again later', async () => {
     let up = false;
-    const own = await buildTestApp({ ports: { identityVendor: { check: async () => {
-      if (!up) throw new Error('no answer');
-      return { checkId: 'x', level: 'DATA_VERIFIED' };
-    } } } });
+    const own = await buildTestApp({
+      ports: {
+        identityVendor: {
+          check: async () => {
+            if (!up) throw new Error('no answer');
+            return { checkId: 'x', level: 'DATA_VERIFIED' };
+          },
+        },
+      },
+    });
     const browser = visitor(own);
     await browser.begin();
     expect((await browser.details()).statusCode).toBe(204);
-    const level = async () => (await own.db.query<{ kyc_status: string }>('select kyc_status from players where id = $1', [browser.playerId]))[0]?.kyc_status;
+    const level = async () =>
+      (
+        await own.db.query<{ kyc_status: string }>('select kyc_status from players where id = $1', [browser.playerId])
+      )[0]?.kyc_status;
     expect(await level()).toBe('NOT_VERIFIED');
     up = true;
     expect(await own.app.retryIdentityChecks()).toBe(0);
@@ -240,9 +374,18 @@ describe('sign-up', () => {
 
   it('does not let the vendor’s answer about earlier details speak for later ones', async () => {
     let answerFirst: (() => void) | undefined;
-    const own = await buildTestApp({ ports: { identityVendor: { check: ({ city }) => (city === 'Oulu'
-      ? new Promise((resolve) => { answerFirst = () => resolve({ checkId: 'x', level: 'DATA_VERIFIED' }); })
-      : Promise.resolve({ checkId: 'y', level: 'NOT_VERIFIED' })) } } });
+    const own = await buildTestApp({
+      ports: {
+        identityVendor: {
+          check: ({ city }) =>
+            city === 'Oulu'
+              ? new Promise((resolve) => {
+                  answerFirst = () => resolve({ checkId: 'x', level: 'DATA_VERIFIED' });
+                })
+              : Promise.resolve({ checkId: 'y', level: 'NOT_VERIFIED' }),
+        },
+      },
+    });
     const browser = visitor(own);
     await browser.begin();
     const first = browser.details({ city: 'Oulu' });
@@ -250,12 +393,19 @@ describe('sign-up', () => {
     expect((await browser.details({ city: 'Turku', address: 'Somebody else’s' })).statusCode).toBe(204);
     answerFirst?.();
     expect((await first).statusCode).toBe(204);
-    expect(await own.db.query('select city, kyc_status, identity_check_due_at from players where id = $1', [browser.playerId])).toEqual([{ city: 'Turku', kyc_status: 'NOT_VERIFIED', identity_check_due_at: null }]);
+    expect(
+      await own.db.query('select city, kyc_status, identity_check_due_at from players where id = $1', [
+        browser.playerId,
+      ]),
+    ).toEqual([{ city: 'Turku', kyc_status: 'NOT_VERIFIED', identity_check_due_at: null }]);
     await own.close();
   });
 
   it('tells which verifications a market asks for', async () => {
-    expect((await test.app.inject('/api/v1/player/markets/risk-setting?countryCode=FI')).json()).toEqual({ smsVerification: true, emailVerification: true });
+    expect((await test.app.inject('/api/v1/player/markets/risk-setting?countryCode=FI')).json()).toEqual({
+      smsVerification: true,
+      emailVerification: true,
+    });
     expect((await test.app.inject('/api/v1/player/markets/risk-setting')).statusCode).toBe(400);
   });
 });
@@ -266,9 +416,17 @@ describeOnBoth('registrations at once', (makeApp) => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(test)));
     const answers = await Promise.all(tokens.map((token) => visitor(test).begin({ email: 'race@example.fi' }, token)));
     // Whoever came later either found it taken or started it afresh; there is one player, and no fault.
-    expect(answers.every((answer) => answer.statusCode === 200 || codeOf(answer) === 'error.registration.player_already_exists')).toBe(true);
-    expect(await test.db.query("select count(*) as n from players where email_key = 'race@example.fi'")).toEqual([{ n: 1 }]);
-    expect(await test.db.query("select count(*) as n from identity_users where username = 'race@example.fi'")).toEqual([{ n: 1 }]);
+    expect(
+      answers.every(
+        (answer) => answer.statusCode === 200 || codeOf(answer) === 'error.registration.player_already_exists',
+      ),
+    ).toBe(true);
+    expect(await test.db.query("select count(*) as n from players where email_key = 'race@example.fi'")).toEqual([
+      { n: 1 },
+    ]);
+    expect(await test.db.query("select count(*) as n from identity_users where username = 'race@example.fi'")).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('counts every one of many parallel guesses', async () => {
@@ -277,54 +435,83 @@ describeOnBoth('registrations at once', (makeApp) => {
     await browser.begin({ email: 'brute@example.fi' });
     await browser.request('sms');
     const right = test.messaging.codeFor('+358401234567');
-    const wrong = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0')).filter((code) => code !== right);
+    const wrong = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0')).filter(
+      (code) => code !== right,
+    );
     await Promise.all(wrong.map((code) => browser.verify('sms', code)));
     expect(codeOf(await browser.verify('sms', right))).toBe('sms.max.attempts.reached');
-    expect((await test.db.query<{ wrong_attempts: number }>('select wrong_attempts from identity_codes where player_id = $1', [browser.playerId]))[0]?.wrong_attempts).toBe(5);
+    expect(
+      (
+        await test.db.query<{ wrong_attempts: number }>(
+          'select wrong_attempts from identity_codes where player_id = $1',
+          [browser.playerId],
+        )
+      )[0]?.wrong_attempts,
+    ).toBe(5);
   });
 });
 
 describe('the code’s rules', () => {
   const start = new Date('2026-01-01T00:00:00Z');
   const step = fc.oneof(
-    fc.record({ kind: fc.constantFrom('request' as const, 'fail' as const), wait: fc.integer({ min: 0, max: 700_000 }) }),
-    fc.record({ kind: fc.constantFrom('right' as const, 'wrong' as const), wait: fc.integer({ min: 0, max: 700_000 }) }),
+    fc.record({
+      kind: fc.constantFrom('request' as const, 'fail' as const),
+      wait: fc.integer({ min: 0, max: 700_000 }),
+    }),
+    fc.record({
+      kind: fc.constantFrom('right' as const, 'wrong' as const),
+      wait: fc.integer({ min: 0, max: 700_000 }),
+    }),
   );
   it('never sends or guesses more than allowed, never accepts a code that is old, used or replaced', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let state: CodeState = NO_CODE;
-      let now = start;
-      let live: Date | null = null;
-      let guesses = 0;
-      for (const { kind, wait } of steps) {
-        now = new Date(now.getTime() + wait);
-        if (kind === 'request') {
-          const result = requestCode(state, now);
-          state = result.state;
-          if (result.ok) live = now;
-        } else if (kind === 'fail') {
-          state = sendFailed(state);
-          live = null;
-        } else {
-          const result = verifyCode(state, kind === 'right', now);
-          if (result.ok) {
-            expect(live).not.toBeNull();
-            expect(now.getTime() - (live?.getTime() ?? 0)).toBeLessThan(CODE_VALID_MS);
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let state: CodeState = NO_CODE;
+        let now = start;
+        let live: Date | null = null;
+        let guesses = 0;
+        for (const { kind, wait } of steps) {
+          now = new Date(now.getTime() + wait);
+          if (kind === 'request') {
+            const result = requestCode(state, now);
+            state = result.state;
+            if (result.ok) live = now;
+          } else if (kind === 'fail') {
+            state = sendFailed(state);
             live = null;
+          } else {
+            const result = verifyCode(state, kind === 'right', now);
+            if (result.ok) {
+              expect(live).not.toBeNull();
+              expect(now.getTime() - (live?.getTime() ?? 0)).toBeLessThan(CODE_VALID_MS);
+              live = null;
+            }
+            if (!result.ok && result.state.wrongAttempts > state.wrongAttempts) guesses += 1;
+            state = result.state;
           }
-          if (!result.ok && result.state.wrongAttempts > state.wrongAttempts) guesses += 1;
-          state = result.state;
+          expect(state.sends).toBeLessThanOrEqual(CODE_MAX_SENDS);
+          expect(guesses).toBeLessThanOrEqual(CODE_MAX_WRONG);
+          expect(state.wrongAttempts).toBe(guesses);
         }
-        expect(state.sends).toBeLessThanOrEqual(CODE_MAX_SENDS);
-        expect(guesses).toBeLessThanOrEqual(CODE_MAX_WRONG);
-        expect(state.wrongAttempts).toBe(guesses);
-      }
-    }));
+      }),
+    );
   });
 });
 
 it('knows ages and postal codes', () => {
   const today = new Date('2026-11-21T12:00:00Z');
-  expect([ageOn('2008-11-21', today), ageOn('2008-11-22', today), ageOn('2008-02-29', today), ageOn('2007-02-29', today), ageOn('1850-01-01', today)]).toEqual([18, 17, 18, null, null]);
-  expect([isPostalCode('FI', '00100'), isPostalCode('FI', '0010'), isPostalCode('CA', 'h2x1y4'), isPostalCode('CA', 'D2X 1Y4'), isPostalCode('IE', 'D02 AF30')]).toEqual([true, false, true, false, true]);
+  expect([
+    ageOn('2008-11-21', today),
+    ageOn('2008-11-22', today),
+    ageOn('2008-02-29', today),
+    ageOn('2007-02-29', today),
+    ageOn('1850-01-01', today),
+  ]).toEqual([18, 17, 18, null, null]);
+  expect([
+    isPostalCode('FI', '00100'),
+    isPostalCode('FI', '0010'),
+    isPostalCode('CA', 'h2x1y4'),
+    isPostalCode('CA', 'D2X 1Y4'),
+    isPostalCode('IE', 'D02 AF30'),
+  ]).toEqual([true, false, true, false, true]);
 });

@@ -8,11 +8,19 @@ import { identityCodes, identityPasswordResets, identitySessions, identityUsers 
 export const ATTEMPT_LIMIT = 5;
 export const LOCK_MINUTES = 15;
 
-export interface PoolUser { readonly sub: string; readonly brand: string; readonly username: string; readonly passwordHash: string; readonly confirmed: boolean }
+export interface PoolUser {
+  readonly sub: string;
+  readonly brand: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly confirmed: boolean;
+}
 
 export async function insertUser(db: Queryable, user: PoolUser, now: Date): Promise<void> {
-  await db.query('insert into identity_users (sub, brand, username, password_hash, confirmed, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [user.sub, user.brand, user.username, user.passwordHash, user.confirmed, now]);
+  await db.query(
+    'insert into identity_users (sub, brand, username, password_hash, confirmed, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [user.sub, user.brand, user.username, user.passwordHash, user.confirmed, now],
+  );
 }
 export async function confirmUser(db: Queryable, sub: string): Promise<void> {
   await db.query('update identity_users set confirmed = true where sub = $1', [sub]);
@@ -22,11 +30,17 @@ export async function deleteUser(db: Queryable, sub: string): Promise<void> {
 }
 /** A new password also ends the lock that wrong guesses at the old one have brought. */
 export async function savePassword(db: Queryable, sub: string, passwordHash: string): Promise<void> {
-  await db.query('update identity_users set password_hash = $2, failed_attempts = 0, locked_until = null where sub = $1', [sub, passwordHash]);
+  await db.query(
+    'update identity_users set password_hash = $2, failed_attempts = 0, locked_until = null where sub = $1',
+    [sub, passwordHash],
+  );
 }
 
 export async function findUser(db: Queryable, brand: string, username: string): Promise<PoolUser | null> {
-  const [row] = await db.drizzle.select().from(identityUsers).where(and(eq(identityUsers.brand, brand), eq(identityUsers.username, username)));
+  const [row] = await db.drizzle
+    .select()
+    .from(identityUsers)
+    .where(and(eq(identityUsers.brand, brand), eq(identityUsers.username, username)));
   return row ?? null;
 }
 export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUser | null> {
@@ -39,91 +53,191 @@ export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUse
  * The fifth that fails closes the account for a quarter of an hour.
  * @returns false when there is none left
  */
-export async function takeAttempt(db: Queryable, sub: string, now: Date): Promise<{ readonly taken: boolean; readonly last: boolean }> {
-  const rows = await db.query<{ failed_attempts: number }>(`
+export async function takeAttempt(
+  db: Queryable,
+  sub: string,
+  now: Date,
+): Promise<{ readonly taken: boolean; readonly last: boolean }> {
+  const rows = await db.query<{ failed_attempts: number }>(
+    `
     update identity_users set
       failed_attempts = case when locked_until <= $2 then 1 else failed_attempts + 1 end,
       locked_until = case when locked_until <= $2 then null when failed_attempts + 1 >= ${ATTEMPT_LIMIT} then $2::timestamptz + interval '${LOCK_MINUTES} minutes' else locked_until end
     where sub = $1 and (locked_until is null or locked_until <= $2)
-    returning failed_attempts`, [sub, now]);
+    returning failed_attempts`,
+    [sub, now],
+  );
   const row = rows[0];
   return { taken: row !== undefined, last: (row?.failed_attempts ?? 0) >= ATTEMPT_LIMIT };
 }
 
 export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
-  await db.query('update identity_users set failed_attempts = 0, locked_until = null where sub = $1 and (failed_attempts > 0 or locked_until is not null)', [sub]);
+  await db.query(
+    'update identity_users set failed_attempts = 0, locked_until = null where sub = $1 and (failed_attempts > 0 or locked_until is not null)',
+    [sub],
+  );
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newRefreshToken = (): string => randomBytes(48).toString('base64url');
 /** A token's successor follows from it and the server's secret, so that two tabs that refresh together get the same one. */
-export const successorOf = (token: string, secret: string): string => createHmac('sha384', secret).update(`refresh successor|${token}`).digest('base64url');
+export const successorOf = (token: string, secret: string): string =>
+  createHmac('sha384', secret).update(`refresh successor|${token}`).digest('base64url');
 
-export async function openSession(db: Queryable, session: { sub: string; clientId: string; loginMethod: string; now: Date; expiresAt: Date; refreshToken: string }): Promise<string> {
+export async function openSession(
+  db: Queryable,
+  session: { sub: string; clientId: string; loginMethod: string; now: Date; expiresAt: Date; refreshToken: string },
+): Promise<string> {
   const id = randomUUID();
-  await db.drizzle.insert(identitySessions).values({ id, sub: session.sub, clientId: session.clientId, loginMethod: session.loginMethod, createdAt: session.now, expiresAt: session.expiresAt });
+  await db.drizzle
+    .insert(identitySessions)
+    .values({
+      id,
+      sub: session.sub,
+      clientId: session.clientId,
+      loginMethod: session.loginMethod,
+      createdAt: session.now,
+      expiresAt: session.expiresAt,
+    });
   await storeRefreshToken(db, id, session.refreshToken, session.now);
   return id;
 }
 
 export async function storeRefreshToken(db: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
-  await db.query('insert into identity_refresh_tokens (hash, session_id, issued_at) values ($1, $2, $3) on conflict (hash) do nothing', [hashOf(token), sessionId, now]);
+  await db.query(
+    'insert into identity_refresh_tokens (hash, session_id, issued_at) values ($1, $2, $3) on conflict (hash) do nothing',
+    [hashOf(token), sessionId, now],
+  );
 }
 
-export interface RefreshToken { readonly sessionId: string; readonly usedAt: Date | null; readonly sub: string; readonly clientId: string; readonly loginMethod: string; readonly createdAt: Date; readonly expiresAt: Date; readonly revokedAt: Date | null }
+export interface RefreshToken {
+  readonly sessionId: string;
+  readonly usedAt: Date | null;
+  readonly sub: string;
+  readonly clientId: string;
+  readonly loginMethod: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
 
 /** Holds the token's row until the transaction ends: of two refreshes with one token, one is first. */
 export async function lockRefreshToken(db: Queryable, token: string): Promise<RefreshToken | null> {
-  const [row] = await db.query<{ session_id: string; used_at: Date | null; sub: string; client_id: string; login_method: string; created_at: Date; expires_at: Date; revoked_at: Date | null }>(`
+  const [row] = await db.query<{
+    session_id: string;
+    used_at: Date | null;
+    sub: string;
+    client_id: string;
+    login_method: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  }>(
+    `
     select t.session_id, t.used_at, s.sub, s.client_id, s.login_method, s.created_at, s.expires_at, s.revoked_at
-    from identity_refresh_tokens t join identity_sessions s on s.id = t.session_id where t.hash = $1 for update of t`, [hashOf(token)]);
-  return row ? { sessionId: row.session_id, usedAt: row.used_at, sub: row.sub, clientId: row.client_id, loginMethod: row.login_method, createdAt: row.created_at, expiresAt: row.expires_at, revokedAt: row.revoked_at } : null;
+    from identity_refresh_tokens t join identity_sessions s on s.id = t.session_id where t.hash = $1 for update of t`,
+    [hashOf(token)],
+  );
+  return row
+    ? {
+        sessionId: row.session_id,
+        usedAt: row.used_at,
+        sub: row.sub,
+        clientId: row.client_id,
+        loginMethod: row.login_method,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        revokedAt: row.revoked_at,
+      }
+    : null;
 }
 
 export async function isRefreshTokenUsed(db: Queryable, token: string): Promise<boolean> {
-  const [row] = await db.query<{ used: boolean }>('select used_at is not null as used from identity_refresh_tokens where hash = $1', [hashOf(token)]);
+  const [row] = await db.query<{ used: boolean }>(
+    'select used_at is not null as used from identity_refresh_tokens where hash = $1',
+    [hashOf(token)],
+  );
   return row?.used ?? false;
 }
 export async function markRefreshTokenUsed(db: Queryable, token: string, now: Date): Promise<void> {
   await db.query('update identity_refresh_tokens set used_at = $2 where hash = $1', [hashOf(token), now]);
 }
 export async function revokeSession(db: Queryable, sessionId: string, now: Date, reason: string): Promise<void> {
-  await db.query('update identity_sessions set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null', [sessionId, now, reason]);
+  await db.query(
+    'update identity_sessions set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null',
+    [sessionId, now, reason],
+  );
 }
 export async function revokeByRefreshToken(db: Queryable, token: string, clientId: string, now: Date): Promise<void> {
-  await db.query(`update identity_sessions set revoked_at = $3, revoked_reason = 'signed out'
-    where id = (select session_id from identity_refresh_tokens where hash = $1) and client_id = $2 and revoked_at is null`, [hashOf(token), clientId, now]);
+  await db.query(
+    `update identity_sessions set revoked_at = $3, revoked_reason = 'signed out'
+    where id = (select session_id from identity_refresh_tokens where hash = $1) and client_id = $2 and revoked_at is null`,
+    [hashOf(token), clientId, now],
+  );
 }
 /** @param keep a session that goes on */
-export async function revokeAllSessions(db: Queryable, sub: string, now: Date, reason: string, keep?: string): Promise<void> {
-  await db.query('update identity_sessions set revoked_at = $2, revoked_reason = $3 where sub = $1 and revoked_at is null and ($4::text is null or id::text <> $4)', [sub, now, reason, keep ?? null]);
+export async function revokeAllSessions(
+  db: Queryable,
+  sub: string,
+  now: Date,
+  reason: string,
+  keep?: string,
+): Promise<void> {
+  await db.query(
+    'update identity_sessions set revoked_at = $2, revoked_reason = $3 where sub = $1 and revoked_at is null and ($4::text is null or id::text <> $4)',
+    [sub, now, reason, keep ?? null],
+  );
 }
 export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
-  const rows = await db.drizzle.select({ id: identitySessions.id }).from(identitySessions)
-    .where(and(eq(identitySessions.id, sessionId), sql`${identitySessions.revokedAt} is null`, gt(identitySessions.expiresAt, now)));
+  const rows = await db.drizzle
+    .select({ id: identitySessions.id })
+    .from(identitySessions)
+    .where(
+      and(
+        eq(identitySessions.id, sessionId),
+        sql`${identitySessions.revokedAt} is null`,
+        gt(identitySessions.expiresAt, now),
+      ),
+    );
   return rows.length === 1;
 }
 
 /** Removes what no longer means anything: long expired sessions with their tokens, used captchas, old send counts. */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
-  await db.query('delete from identity_refresh_tokens where session_id in (select id from identity_sessions where expires_at < $1)', [monthAgo]);
+  await db.query(
+    'delete from identity_refresh_tokens where session_id in (select id from identity_sessions where expires_at < $1)',
+    [monthAgo],
+  );
   await db.drizzle.delete(identitySessions).where(lt(identitySessions.expiresAt, monthAgo));
   await db.query('delete from identity_captchas where expires_at < $1', [now]);
   await db.query('delete from identity_code_sends where at < $1', [new Date(now.getTime() - 86_400_000)]);
   await db.query('delete from identity_password_resets where created_at < $1', [monthAgo]);
 }
 
-export interface StoredKey { readonly kid: string; readonly publicJwk: JWK; readonly sealedPrivateKey: string; readonly signsUntil: Date }
+export interface StoredKey {
+  readonly kid: string;
+  readonly publicJwk: JWK;
+  readonly sealedPrivateKey: string;
+  readonly signsUntil: Date;
+}
 
-export async function insertKey(db: Queryable, key: StoredKey, at: { readonly createdAt: Date; readonly publishedUntil: Date }): Promise<void> {
-  await db.query('insert into identity_keys (kid, public_jwk, sealed_private_key, created_at, signs_until, published_until) values ($1, $2, $3, $4, $5, $6)',
-    [key.kid, JSON.stringify(key.publicJwk), key.sealedPrivateKey, at.createdAt, key.signsUntil, at.publishedUntil]);
+export async function insertKey(
+  db: Queryable,
+  key: StoredKey,
+  at: { readonly createdAt: Date; readonly publishedUntil: Date },
+): Promise<void> {
+  await db.query(
+    'insert into identity_keys (kid, public_jwk, sealed_private_key, created_at, signs_until, published_until) values ($1, $2, $3, $4, $5, $6)',
+    [key.kid, JSON.stringify(key.publicJwk), key.sealedPrivateKey, at.createdAt, key.signsUntil, at.publishedUntil],
+  );
 }
 /** Keys by which a token may still be verified, newest first. */
 export async function publishedKeys(db: Queryable, now: Date): Promise<StoredKey[]> {
   return db.query<StoredKey>(
-    'select kid, public_jwk as "publicJwk", sealed_private_key as "sealedPrivateKey", signs_until as "signsUntil" from identity_keys where published_until > $1 order by created_at desc', [now]);
+    'select kid, public_jwk as "publicJwk", sealed_private_key as "sealedPrivateKey", signs_until as "signsUntil" from identity_keys where published_until > $1 order by created_at desc',
+    [now],
+  );
 }
 /** No key signs any more; all stay published. */
 export async function retireKeys(db: Queryable, now: Date): Promise<void> {
@@ -131,19 +245,39 @@ export async function retireKeys(db: Queryable, now: Date): Promise<void> {
 }
 
 export type Channel = 'SMS' | 'EMAIL';
-export interface StoredCode extends CodeState { readonly destination: string; readonly codeHash: string | null }
+export interface StoredCode extends CodeState {
+  readonly destination: string;
+  readonly codeHash: string | null;
+}
 
 /** The code's state, its row held until the transaction ends. */
-export async function lockCode(db: Queryable, playerId: string, channel: Channel, destination: string): Promise<StoredCode> {
-  await db.query('insert into identity_codes (player_id, channel, destination, sends, wrong_attempts) values ($1, $2, $3, 0, 0) on conflict do nothing', [playerId, channel, destination]);
-  const [row] = await db.drizzle.select().from(identityCodes).where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel))).for('update');
+export async function lockCode(
+  db: Queryable,
+  playerId: string,
+  channel: Channel,
+  destination: string,
+): Promise<StoredCode> {
+  await db.query(
+    'insert into identity_codes (player_id, channel, destination, sends, wrong_attempts) values ($1, $2, $3, 0, 0) on conflict do nothing',
+    [playerId, channel, destination],
+  );
+  const [row] = await db.drizzle
+    .select()
+    .from(identityCodes)
+    .where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)))
+    .for('update');
   if (!row) return { ...NO_CODE, destination, codeHash: null };
   // Another number has its own code, but the counts stay: changing the number is no way to guess on.
-  return row.destination === destination ? row : { ...row, destination, codeHash: null, sentAt: null, expiresAt: null, verifiedAt: null };
+  return row.destination === destination
+    ? row
+    : { ...row, destination, codeHash: null, sentAt: null, expiresAt: null, verifiedAt: null };
 }
 export async function saveCode(db: Queryable, playerId: string, channel: Channel, code: StoredCode): Promise<void> {
   const { destination, codeHash, sentAt, expiresAt, sends, wrongAttempts, verifiedAt } = code;
-  await db.drizzle.update(identityCodes).set({ destination, codeHash, sentAt, expiresAt, sends, wrongAttempts, verifiedAt }).where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)));
+  await db.drizzle
+    .update(identityCodes)
+    .set({ destination, codeHash, sentAt, expiresAt, sends, wrongAttempts, verifiedAt })
+    .where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)));
 }
 export async function deleteCodes(db: Queryable, playerId: string): Promise<void> {
   await db.drizzle.delete(identityCodes).where(eq(identityCodes.playerId, playerId));
@@ -151,14 +285,24 @@ export async function deleteCodes(db: Queryable, playerId: string): Promise<void
 
 /** Notes a send to a destination and says how many there were in the last hour, this one included. */
 export async function countSend(db: Queryable, destination: string, now: Date): Promise<number> {
-  await db.query('insert into identity_code_sends (id, destination, at) values ($1, $2, $3)', [randomUUID(), destination, now]);
-  const [row] = await db.query<{ n: number }>('select count(*) as n from identity_code_sends where destination = $1 and at > $2', [destination, new Date(now.getTime() - 3_600_000)]);
+  await db.query('insert into identity_code_sends (id, destination, at) values ($1, $2, $3)', [
+    randomUUID(),
+    destination,
+    now,
+  ]);
+  const [row] = await db.query<{ n: number }>(
+    'select count(*) as n from identity_code_sends where destination = $1 and at > $2',
+    [destination, new Date(now.getTime() - 3_600_000)],
+  );
   return row?.n ?? 0;
 }
 
 /** @returns false when this captcha was used before */
 export async function useCaptcha(db: Queryable, id: string, expiresAt: Date): Promise<boolean> {
-  const rows = await db.query<{ id: string }>('insert into identity_captchas (id, expires_at) values ($1, $2) on conflict do nothing returning id', [id, expiresAt]);
+  const rows = await db.query<{ id: string }>(
+    'insert into identity_captchas (id, expires_at) values ($1, $2) on conflict do nothing returning id',
+    [id, expiresAt],
+  );
   return rows.length === 1;
 }
 
@@ -175,24 +319,59 @@ export async function findReset(db: Queryable, id: string): Promise<PasswordRese
   const [row] = await db.drizzle.select().from(identityPasswordResets).where(eq(identityPasswordResets.id, id));
   return row ?? null;
 }
-export async function updateReset(db: Queryable, id: string, change: Partial<Pick<PasswordReset, 'codeHash' | 'keyHash' | 'wrongAttempts' | 'expiresAt'>>): Promise<void> {
+export async function updateReset(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<PasswordReset, 'codeHash' | 'keyHash' | 'wrongAttempts' | 'expiresAt'>>,
+): Promise<void> {
   await db.drizzle.update(identityPasswordResets).set(change).where(eq(identityPasswordResets.id, id));
 }
 /** What was asked and guessed for a subject on one channel since a moment. */
-export async function countResets(db: Queryable, subject: string, channel: Channel, since: Date): Promise<{ readonly requests: number; readonly wrong: number; readonly last: Date | null }> {
+export async function countResets(
+  db: Queryable,
+  subject: string,
+  channel: Channel,
+  since: Date,
+): Promise<{ readonly requests: number; readonly wrong: number; readonly last: Date | null }> {
   const [row] = await db.query<{ requests: number; wrong: number; last: Date | null }>(
-    'select count(*) as requests, coalesce(sum(wrong_attempts), 0) as wrong, max(created_at) as last from identity_password_resets where subject = $1 and channel = $2 and created_at > $3', [subject, channel, since]);
+    'select count(*) as requests, coalesce(sum(wrong_attempts), 0) as wrong, max(created_at) as last from identity_password_resets where subject = $1 and channel = $2 and created_at > $3',
+    [subject, channel, since],
+  );
   return { requests: row?.requests ?? 0, wrong: row?.wrong ?? 0, last: row?.last ?? null };
 }
-export async function findResetByKey(db: Queryable, key: { readonly hash: string; readonly channel: Channel; readonly brand: string }, now: Date): Promise<(PasswordReset & { readonly playerId: string }) | null> {
-  const [row] = await db.drizzle.select().from(identityPasswordResets).where(and(
-    eq(identityPasswordResets.keyHash, key.hash), eq(identityPasswordResets.channel, key.channel), eq(identityPasswordResets.brand, key.brand), gt(identityPasswordResets.expiresAt, now), sql`${identityPasswordResets.usedAt} is null`));
+export async function findResetByKey(
+  db: Queryable,
+  key: { readonly hash: string; readonly channel: Channel; readonly brand: string },
+  now: Date,
+): Promise<(PasswordReset & { readonly playerId: string }) | null> {
+  const [row] = await db.drizzle
+    .select()
+    .from(identityPasswordResets)
+    .where(
+      and(
+        eq(identityPasswordResets.keyHash, key.hash),
+        eq(identityPasswordResets.channel, key.channel),
+        eq(identityPasswordResets.brand, key.brand),
+        gt(identityPasswordResets.expiresAt, now),
+        sql`${identityPasswordResets.usedAt} is null`,
+      ),
+    );
   return row?.playerId ? { ...row, playerId: row.playerId } : null;
 }
 /** Uses a key up, and with it whatever else was asked for the same player. @returns false when it was used before */
-export async function claimReset(db: Queryable, reset: { readonly id: string; readonly playerId: string }, now: Date): Promise<boolean> {
-  const claimed = await db.query<{ id: string }>('update identity_password_resets set used_at = $2 where id = $1 and used_at is null returning id', [reset.id, now]);
+export async function claimReset(
+  db: Queryable,
+  reset: { readonly id: string; readonly playerId: string },
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db.query<{ id: string }>(
+    'update identity_password_resets set used_at = $2 where id = $1 and used_at is null returning id',
+    [reset.id, now],
+  );
   if (claimed.length === 0) return false;
-  await db.query('update identity_password_resets set used_at = $2 where player_id = $1 and used_at is null', [reset.playerId, now]);
+  await db.query('update identity_password_resets set used_at = $2 where player_id = $1 and used_at is null', [
+    reset.playerId,
+    now,
+  ]);
   return true;
 }

@@ -1,6 +1,21 @@
 import { ERROR } from '@baize/contracts/errors';
-import { captchaChallenge, emailRequest, emailVerification, migration, registration, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
-import { passwordReset, passwordResetNew, passwordResetNewByEmail, passwordResetSms } from '@baize/contracts/password-reset';
+import {
+  captchaChallenge,
+  emailRequest,
+  emailVerification,
+  migration,
+  registration,
+  registrationUpdate,
+  riskSetting,
+  smsRequest,
+  smsVerification,
+} from '@baize/contracts/player';
+import {
+  passwordReset,
+  passwordResetNew,
+  passwordResetNewByEmail,
+  passwordResetSms,
+} from '@baize/contracts/password-reset';
 import type { FastifyInstance } from 'fastify';
 import type { BrandConfig } from '@baize/brand';
 import { route } from '../../plugins/contract-routes.ts';
@@ -15,7 +30,14 @@ import { checkResetCode, requestReset, sendingLater, setNewPassword } from './us
 import { completeDetails, riskSettingOf, startRegistration, type RegistrationContext } from './use-cases/register.ts';
 
 /** The sign-up calls and those of a forgotten password (A§4, A§7). */
-export function identityRoutes(app: FastifyInstance, context: RegistrationContext & { readonly messaging: Messaging; readonly captcha: Captcha; readonly cookie: RegistrationCookie }): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  context: RegistrationContext & {
+    readonly messaging: Messaging;
+    readonly captcha: Captcha;
+    readonly cookie: RegistrationCookie;
+  },
+): void {
   const { captcha, cookie } = context;
 
   /** The brand that the registration was begun on; a body that names another player is somebody else's. */
@@ -27,28 +49,47 @@ export function identityRoutes(app: FastifyInstance, context: RegistrationContex
 
   route(app, captchaChallenge, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return await captcha.challenge() as unknown as Record<string, unknown>;
+    return (await captcha.challenge()) as unknown as Record<string, unknown>;
   });
   route(app, riskSetting, ({ query, context: call }) => riskSettingOf(app, call.brand, query.countryCode));
 
-  route(app, registration, async ({ body, context: call, request, reply }) => {
-    await captcha.require(app.db, request);
-    const playerId = await startRegistration(context, call.brand, body);
-    cookie.set(reply, playerId);
-    return { playerId };
-  }, { rateLimit: 20 });
+  route(
+    app,
+    registration,
+    async ({ body, context: call, request, reply }) => {
+      await captcha.require(app.db, request);
+      const playerId = await startRegistration(context, call.brand, body);
+      cookie.set(reply, playerId);
+      return { playerId };
+    },
+    { rateLimit: 20 },
+  );
 
   route(app, registrationUpdate, async ({ body, registration: playerId, request }) => {
     await captcha.require(app.db, request);
     await completeDetails(context, await brandOf(playerId, body.playerId), playerId, body);
   });
 
-  for (const [contract, channel] of [[smsRequest, 'SMS'], [emailRequest, 'EMAIL']] as const) {
-    route(app, contract, async ({ body, registration: playerId }) => sendCode(context, await brandOf(playerId, body.playerId), playerId, channel));
+  for (const [contract, channel] of [
+    [smsRequest, 'SMS'],
+    [emailRequest, 'EMAIL'],
+  ] as const) {
+    route(app, contract, async ({ body, registration: playerId }) =>
+      sendCode(context, await brandOf(playerId, body.playerId), playerId, channel),
+    );
   }
-  for (const [contract, channel] of [[smsVerification, 'SMS'], [emailVerification, 'EMAIL']] as const) {
+  for (const [contract, channel] of [
+    [smsVerification, 'SMS'],
+    [emailVerification, 'EMAIL'],
+  ] as const) {
     route(app, contract, async ({ body, registration: playerId, reply }) => {
-      const { registrationComplete } = await checkCode(context, await brandOf(playerId, body.playerId), playerId, channel, body.code);
+      const { registrationComplete } = await checkCode(
+        context,
+        await brandOf(playerId, body.playerId),
+        playerId,
+        channel,
+        body.code,
+      );
       if (registrationComplete) cookie.clear(reply);
       return { verified: true as const, registrationComplete };
     });
@@ -56,22 +97,42 @@ export function identityRoutes(app: FastifyInstance, context: RegistrationContex
 
   // A§4: no earlier system stands behind this one, so no account is unknown to the pool and yet known here.
   // The time of a password check is spent all the same, so that the answer tells nothing by its speed.
-  route(app, migration, async ({ body }) => {
-    await passwordMatches(null, body.password.slice(0, 256));
-    return { confirmed: false };
-  }, { rateLimit: 30 });
+  route(
+    app,
+    migration,
+    async ({ body }) => {
+      await passwordMatches(null, body.password.slice(0, 256));
+      return { confirmed: false };
+    },
+    { rateLimit: 30 },
+  );
 
   const resets = { ...context, sendLater: sendingLater(app, context.messaging) };
-  route(app, passwordReset, async ({ body, context: call, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    await captcha.require(app.db, request);
-    return requestReset(resets, call.brand, { email: body.email, channel: body.channel, pair: call.market.pair });
-  }, { rateLimit: 10 });
-  route(app, passwordResetSms, async ({ body, context: call, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return checkResetCode(resets, call.brand, body.smsResetKeyId, body.code);
-  }, { rateLimit: 20 });
-  for (const [contract, channel] of [[passwordResetNew, 'SMS'], [passwordResetNewByEmail, 'EMAIL']] as const) {
-    route(app, contract, ({ body, context: call }) => setNewPassword(resets, call.brand, channel, body), { rateLimit: 20 });
+  route(
+    app,
+    passwordReset,
+    async ({ body, context: call, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      await captcha.require(app.db, request);
+      return requestReset(resets, call.brand, { email: body.email, channel: body.channel, pair: call.market.pair });
+    },
+    { rateLimit: 10 },
+  );
+  route(
+    app,
+    passwordResetSms,
+    async ({ body, context: call, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return checkResetCode(resets, call.brand, body.smsResetKeyId, body.code);
+    },
+    { rateLimit: 20 },
+  );
+  for (const [contract, channel] of [
+    [passwordResetNew, 'SMS'],
+    [passwordResetNewByEmail, 'EMAIL'],
+  ] as const) {
+    route(app, contract, ({ body, context: call }) => setNewPassword(resets, call.brand, channel, body), {
+      rateLimit: 20,
+    });
   }
 }

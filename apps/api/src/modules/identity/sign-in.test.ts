@@ -18,16 +18,29 @@ import { passwordSignIn, pool } from '../../testing/registration.ts';
 
 const PASSWORD = 'correct horse battery';
 const CONTRACTS = [activityContracts, consentContracts, limitContracts, lawContracts, playerContracts, walletContracts]
-  .flatMap((file) => Object.values<unknown>(file)).filter((each): each is RouteContract => typeof each === 'object' && each !== null && 'auth' in each && 'path' in each);
-interface Tokens { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number }
-const tokensOf = (answer: { json(): unknown }) => (answer.json() as { AuthenticationResult: Tokens }).AuthenticationResult;
+  .flatMap((file) => Object.values<unknown>(file))
+  .filter(
+    (each): each is RouteContract => typeof each === 'object' && each !== null && 'auth' in each && 'path' in each,
+  );
+interface Tokens {
+  IdToken: string;
+  AccessToken: string;
+  RefreshToken: string;
+  ExpiresIn: number;
+}
+const tokensOf = (answer: { json(): unknown }) =>
+  (answer.json() as { AuthenticationResult: Tokens }).AuthenticationResult;
 
 describe('signing in', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
-  const profile = (token: string) => test.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } });
-  const player = (email: string, record: object = {}) => test.player({ password: PASSWORD, record: { email, ...record } });
+  const profile = (token: string) =>
+    test.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } });
+  const player = (email: string, record: object = {}) =>
+    test.player({ password: PASSWORD, record: { email, ...record } });
 
   it('gives tokens with the claims of the documents', async () => {
     const { playerId } = await player('claims@test.baize');
@@ -35,13 +48,38 @@ describe('signing in', () => {
     expect(answer.headers['content-type']).toBe('application/x-amz-json-1.1');
     const tokens = tokensOf(answer);
     const claims = tokenClaims.parse(decodeJwt(tokens.IdToken));
-    expect(claims).toMatchObject({ sub: playerId, player_id: playerId, brand: 'northlight', aud: 'baize-northlight', login_method: 'DEFAULT', country_code: 'FI', multibrand: '{"suspended":false}' });
+    expect(claims).toMatchObject({
+      sub: playerId,
+      player_id: playerId,
+      brand: 'northlight',
+      aud: 'baize-northlight',
+      login_method: 'DEFAULT',
+      country_code: 'FI',
+      multibrand: '{"suspended":false}',
+    });
     // A§3: who writes to support, signed for the chat alone and without anything that opens the account.
-    const introduced = await jwtVerify(claims.zendeskJwtToken, new TextEncoder().encode(DEMO_SECRETS.supportChatSecret), { currentDate: test.clock.now() });
+    const introduced = await jwtVerify(
+      claims.zendeskJwtToken,
+      new TextEncoder().encode(DEMO_SECRETS.supportChatSecret),
+      { currentDate: test.clock.now() },
+    );
     expect(introduced.payload).toMatchObject({ scope: 'user', external_id: playerId });
     expect(introduced.protectedHeader).toEqual({ alg: 'HS256', kid: 'support-chat' });
-    expect(Object.keys(introduced.payload).sort()).toEqual(['email', 'email_verified', 'exp', 'external_id', 'iat', 'name', 'scope']);
-    expect(decodeJwt(tokens.AccessToken)).toMatchObject({ token_use: 'access', client_id: 'baize-northlight', username: 'claims@test.baize', origin_jti: expect.any(String) as string });
+    expect(Object.keys(introduced.payload).sort()).toEqual([
+      'email',
+      'email_verified',
+      'exp',
+      'external_id',
+      'iat',
+      'name',
+      'scope',
+    ]);
+    expect(decodeJwt(tokens.AccessToken)).toMatchObject({
+      token_use: 'access',
+      client_id: 'baize-northlight',
+      username: 'claims@test.baize',
+      origin_jti: expect.any(String) as string,
+    });
     expect(decodeProtectedHeader(tokens.IdToken)).toEqual({ alg: 'RS256', kid: expect.any(String) as string });
     expect((await profile(tokens.IdToken)).statusCode).toBe(200);
     const user = await pool(test, 'GetUser', { AccessToken: tokens.AccessToken });
@@ -54,7 +92,10 @@ describe('signing in', () => {
       for (const emailVerifiedAt of [null, test.clock.now()]) {
         const { token } = await chat.player({ record: { emailVerifiedAt } });
         const { zendeskJwtToken } = tokenClaims.parse(decodeJwt(token));
-        expect([decodeProtectedHeader(zendeskJwtToken), decodeJwt(zendeskJwtToken)]).toMatchObject([{ kid: 'app_5fd1' }, { email_verified: emailVerifiedAt !== null }]);
+        expect([decodeProtectedHeader(zendeskJwtToken), decodeJwt(zendeskJwtToken)]).toMatchObject([
+          { kid: 'app_5fd1' },
+          { email_verified: emailVerifiedAt !== null },
+        ]);
       }
     } finally {
       await chat.close();
@@ -63,13 +104,24 @@ describe('signing in', () => {
 
   it('answers a wrong password, an unknown player and another brand as Cognito does', async () => {
     await player('wrong@test.baize');
-    expect((await passwordSignIn(test, 'wrong@test.baize', 'not it at all')).json()).toEqual({ __type: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+    expect((await passwordSignIn(test, 'wrong@test.baize', 'not it at all')).json()).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
     const unknown = await passwordSignIn(test, 'nobody@test.baize', PASSWORD);
     expect([unknown.statusCode, unknown.json().__type]).toEqual([400, 'UserNotFoundException']);
     expect(unknown.json().message).toMatch(/not found.*error\.player\.not\.found/);
-    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'marigold')).json().__type).toBe('UserNotFoundException');
-    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'no-such-brand')).json().__type).toBe('ResourceNotFoundException');
-    const migration = await test.app.inject({ method: 'POST', url: '/api/v1/player/migration', payload: { email: 'nobody@test.baize', password: PASSWORD } });
+    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'marigold')).json().__type).toBe(
+      'UserNotFoundException',
+    );
+    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'no-such-brand')).json().__type).toBe(
+      'ResourceNotFoundException',
+    );
+    const migration = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/migration',
+      payload: { email: 'nobody@test.baize', password: PASSWORD },
+    });
     expect(migration.json()).toEqual({ confirmed: false });
   });
 
@@ -85,7 +137,9 @@ describe('signing in', () => {
     await player(email, { status, statusUntil: until && new Date(until), statusInitiator: 'PLAYER' });
     const answer = (await passwordSignIn(test, email, PASSWORD)).json<{ __type: string; message: string }>();
     expect(answer.__type).toBe('UserLambdaValidationException');
-    expect(JSON.parse(answer.message.slice(answer.message.indexOf('{'), answer.message.lastIndexOf('}') + 1))).toMatchObject(refusal);
+    expect(
+      JSON.parse(answer.message.slice(answer.message.indexOf('{'), answer.message.lastIndexOf('}') + 1)),
+    ).toMatchObject(refusal);
     expect((await passwordSignIn(test, email, 'a wrong password')).json().__type).toBe('NotAuthorizedException');
   });
 
@@ -98,76 +152,145 @@ describe('signing in', () => {
   });
 
   describe('a restricted session (ruling 19)', () => {
-    const restricted = (email: string, password = PASSWORD) => pool(test, 'InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: email, PASSWORD: password }, ClientMetadata: { session: 'restricted' },
-    });
-    const call = (token: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => test.app.inject({ method, url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) });
-    const refresh = (token: string) => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
+    const restricted = (email: string, password = PASSWORD) =>
+      pool(test, 'InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: 'baize-northlight',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+        ClientMetadata: { session: 'restricted' },
+      });
+    const call = (token: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+      test.app.inject({
+        method,
+        url: `/api/v1${url}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload ? { payload } : {}),
+      });
+    const refresh = (token: string) =>
+      pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
 
     it.each([
-      ['TIMEOUT', 60_000, 'error.timeout.in.progress'], ['SELF_EXCLUDED', 60_000, 'error.exclusion.in.progress'], ['SELF_EXCLUDED', null, 'error.exclusion.in.progress.indefinitely'],
-    ] as const)('of %s for %s ms opens to whoever asks for it, and reaches the money, the history and the limits only', async (status, term, code) => {
-      const email = `held-${status}-${String(term)}@test.baize`.toLowerCase();
-      const until = term === null ? null : new Date(test.clock.now().getTime() + term);
-      await player(email, { status, statusUntil: until });
-      expect((await restricted(email, 'a wrong password')).json().__type).toBe('NotAuthorizedException');
-      const { IdToken, RefreshToken } = tokensOf(await restricted(email));
-      expect((await profile(IdToken)).json()).toMatchObject({ accountStatus: status, accountStatusUntil: until?.toISOString() ?? null });
-      for (const url of ['/player/wallet', '/player/wallet/withdrawal/methods', '/player/wallet/pendingWithdrawal', '/player/wallet/transactions', '/player/deposit-limits', '/player/spend-limits']) {
-        expect([url, (await call(IdToken, 'GET', url)).statusCode]).toEqual([url, 200]);
-      }
-      expect((await call(IdToken, 'PATCH', '/player/deposit-limits', { duration: 'D', limit: 50 })).statusCode).toBe(200);
-      for (const [method, url, payload] of [
-        ['POST', '/player/wallet/deposit/request', { ipAddress: '192.0.2.1', blackbox: '-' }], ['POST', '/player/wallet/deposit', { amount: 50, paymentMethod: 'CREDITCARD' }], ['GET', '/player/wallet/deposit/methods'],
-        ['GET', '/player/games'], ['POST', '/game/launch', {}], ['POST', '/game/detail', {}], ['GET', '/player/inbox'], ['GET', '/player/marketing_preferences'], ['POST', '/player/address', {}], ['POST', '/player/password', {}],
-      ] as const) {
-        const answer = await call(IdToken, method, url, payload);
-        expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 403, code]);
-      }
-      const renewed = tokensOf(await refresh(RefreshToken));
-      expect((await call(renewed.IdToken, 'GET', '/player/wallet')).statusCode).toBe(200);
-      if (term === null) return;
-      // The clock ends the term, and the session with its tokens is one like any other.
-      test.advance(term);
-      expect((await profile(IdToken)).json()).toMatchObject({ accountStatus: 'REGISTERED', accountStatusUntil: null });
-      expect((await call(renewed.IdToken, 'GET', '/player/games')).statusCode).toBe(200);
-    });
+      ['TIMEOUT', 60_000, 'error.timeout.in.progress'],
+      ['SELF_EXCLUDED', 60_000, 'error.exclusion.in.progress'],
+      ['SELF_EXCLUDED', null, 'error.exclusion.in.progress.indefinitely'],
+    ] as const)(
+      'of %s for %s ms opens to whoever asks for it, and reaches the money, the history and the limits only',
+      async (status, term, code) => {
+        const email = `held-${status}-${String(term)}@test.baize`.toLowerCase();
+        const until = term === null ? null : new Date(test.clock.now().getTime() + term);
+        await player(email, { status, statusUntil: until });
+        expect((await restricted(email, 'a wrong password')).json().__type).toBe('NotAuthorizedException');
+        const { IdToken, RefreshToken } = tokensOf(await restricted(email));
+        expect((await profile(IdToken)).json()).toMatchObject({
+          accountStatus: status,
+          accountStatusUntil: until?.toISOString() ?? null,
+        });
+        for (const url of [
+          '/player/wallet',
+          '/player/wallet/withdrawal/methods',
+          '/player/wallet/pendingWithdrawal',
+          '/player/wallet/transactions',
+          '/player/deposit-limits',
+          '/player/spend-limits',
+        ]) {
+          expect([url, (await call(IdToken, 'GET', url)).statusCode]).toEqual([url, 200]);
+        }
+        expect((await call(IdToken, 'PATCH', '/player/deposit-limits', { duration: 'D', limit: 50 })).statusCode).toBe(
+          200,
+        );
+        for (const [method, url, payload] of [
+          ['POST', '/player/wallet/deposit/request', { ipAddress: '192.0.2.1', blackbox: '-' }],
+          ['POST', '/player/wallet/deposit', { amount: 50, paymentMethod: 'CREDITCARD' }],
+          ['GET', '/player/wallet/deposit/methods'],
+          ['GET', '/player/games'],
+          ['POST', '/game/launch', {}],
+          ['POST', '/game/detail', {}],
+          ['GET', '/player/inbox'],
+          ['GET', '/player/marketing_preferences'],
+          ['POST', '/player/address', {}],
+          ['POST', '/player/password', {}],
+        ] as const) {
+          const answer = await call(IdToken, method, url, payload);
+          expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 403, code]);
+        }
+        const renewed = tokensOf(await refresh(RefreshToken));
+        expect((await call(renewed.IdToken, 'GET', '/player/wallet')).statusCode).toBe(200);
+        if (term === null) return;
+        // The clock ends the term, and the session with its tokens is one like any other.
+        test.advance(term);
+        expect((await profile(IdToken)).json()).toMatchObject({
+          accountStatus: 'REGISTERED',
+          accountStatusUntil: null,
+        });
+        expect((await call(renewed.IdToken, 'GET', '/player/games')).statusCode).toBe(200);
+      },
+    );
 
-    it.each(['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED', 'RESERVED_FOR_LATER'])('is nothing that %s can ask for', async (status) => {
-      const email = `barred-${status}@test.baize`.toLowerCase();
-      await player(email, { status });
-      expect((await restricted(email)).json().__type).toBe('UserLambdaValidationException');
-    });
+    it.each(['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED', 'RESERVED_FOR_LATER'])(
+      'is nothing that %s can ask for',
+      async (status) => {
+        const email = `barred-${status}@test.baize`.toLowerCase();
+        await player(email, { status });
+        expect((await restricted(email)).json().__type).toBe('UserLambdaValidationException');
+      },
+    );
 
     it('is what a session becomes whose player is excluded, and the word of the client opens nothing to others', async () => {
       const { playerId } = await player('later@test.baize');
       const { IdToken, RefreshToken } = tokensOf(await restricted('later@test.baize'));
       expect((await call(IdToken, 'GET', '/player/games')).statusCode).toBe(200);
       await test.db.query("update players set status = 'SELF_EXCLUDED' where id = $1", [playerId]);
-      expect((await call(IdToken, 'GET', '/player/games')).json()).toMatchObject({ code: 'error.exclusion.in.progress.indefinitely' });
+      expect((await call(IdToken, 'GET', '/player/games')).json()).toMatchObject({
+        code: 'error.exclusion.in.progress.indefinitely',
+      });
       const { IdToken: next } = tokensOf(await refresh(RefreshToken));
-      expect([(await call(next, 'GET', '/player/games')).statusCode, (await call(next, 'GET', '/player/wallet')).statusCode]).toEqual([403, 200]);
+      expect([
+        (await call(next, 'GET', '/player/games')).statusCode,
+        (await call(next, 'GET', '/player/wallet')).statusCode,
+      ]).toEqual([403, 200]);
       await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
       expect((await call(next, 'GET', '/player/games')).statusCode).toBe(401);
     });
 
-    it.each(['CLOSED', 'BLACKLISTED', 'RESERVED_FOR_LATER'])('is over at once for %s, whatever the token says, but for signing out', async (status) => {
-      const { playerId, token } = await test.player();
-      await test.db.query('update players set status = $2 where id = $1', [playerId, status]);
-      const open = CONTRACTS.filter(({ auth, restricted }) => auth === 'player' && restricted === 'open');
-      expect(open.length).toBeGreaterThan(15);
-      for (const { method, base, path } of open) {
-        const answer = await test.app.inject({ method, url: `/api/${base}${path}`, headers: { authorization: `Bearer ${token}` }, ...(method === 'GET' ? {} : { payload: {} }) });
-        expect([path, answer.statusCode]).toEqual([path, 401]);
-      }
-      expect((await call(token, 'POST', '/player/sign_out', {})).statusCode).toBe(200);
-    });
+    it.each(['CLOSED', 'BLACKLISTED', 'RESERVED_FOR_LATER'])(
+      'is over at once for %s, whatever the token says, but for signing out',
+      async (status) => {
+        const { playerId, token } = await test.player();
+        await test.db.query('update players set status = $2 where id = $1', [playerId, status]);
+        const open = CONTRACTS.filter(({ auth, restricted }) => auth === 'player' && restricted === 'open');
+        expect(open.length).toBeGreaterThan(15);
+        for (const { method, base, path } of open) {
+          const answer = await test.app.inject({
+            method,
+            url: `/api/${base}${path}`,
+            headers: { authorization: `Bearer ${token}` },
+            ...(method === 'GET' ? {} : { payload: {} }),
+          });
+          expect([path, answer.statusCode]).toEqual([path, 401]);
+        }
+        expect((await call(token, 'POST', '/player/sign_out', {})).statusCode).toBe(200);
+      },
+    );
   });
 
   it('keeps in which province of their country a player is, so that another one that they typed loosens no law', async () => {
-    const { playerId } = await test.player({ password: PASSWORD, countryCode: 'CA', currency: 'CAD', record: { email: 'ontario@test.baize', province: 'QC' } });
+    const { playerId } = await test.player({
+      password: PASSWORD,
+      countryCode: 'CA',
+      currency: 'CAD',
+      record: { email: 'ontario@test.baize', province: 'QC' },
+    });
     const from = async (country: string, region: string | null) => {
-      const answer = await pool(test, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'ontario@test.baize', PASSWORD } }, { 'x-edge-country': country, ...(region === null ? {} : { 'x-edge-region': region }) });
+      const answer = await pool(
+        test,
+        'InitiateAuth',
+        {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: 'baize-northlight',
+          AuthParameters: { USERNAME: 'ontario@test.baize', PASSWORD },
+        },
+        { 'x-edge-country': country, ...(region === null ? {} : { 'x-edge-region': region }) },
+      );
       expect(answer.statusCode).toBe(200);
       return (await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value;
     };
@@ -180,8 +303,18 @@ describe('signing in', () => {
     expect(await from('CA', 'CA-QC')).toBe(0);
     // A session lasts longer than a journey: the renewal of its tokens tells too, and writes nothing where nothing changed.
     const { RefreshToken } = tokensOf(await passwordSignIn(test, 'ontario@test.baize', PASSWORD));
-    const written = async () => (await test.db.query<{ xmin: string }>('select xmin::text as xmin from players where id = $1', [playerId]))[0]?.xmin;
-    const renew = async (token: string, region: string) => tokensOf(await pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' }, { 'x-edge-country': 'CA', 'x-edge-region': region })).RefreshToken;
+    const written = async () =>
+      (await test.db.query<{ xmin: string }>('select xmin::text as xmin from players where id = $1', [playerId]))[0]
+        ?.xmin;
+    const renew = async (token: string, region: string) =>
+      tokensOf(
+        await pool(
+          test,
+          'GetTokensFromRefreshToken',
+          { RefreshToken: token, ClientId: 'baize-northlight' },
+          { 'x-edge-country': 'CA', 'x-edge-region': region },
+        ),
+      ).RefreshToken;
     const next = await renew(RefreshToken, 'ON');
     expect((await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value).toBe(2.5);
     const before = await written();
@@ -196,21 +329,36 @@ describe('signing in', () => {
   it('closes after five wrong passwords, opens after a quarter of an hour, or by an operator', async () => {
     const { playerId } = await player('locked@test.baize');
     const types = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) types.push((await passwordSignIn(test, 'locked@test.baize', 'wrong password')).json<{ __type: string; message: string }>());
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      types.push(
+        (await passwordSignIn(test, 'locked@test.baize', 'wrong password')).json<{ __type: string; message: string }>(),
+      );
     expect(types.slice(0, 4).every((answer) => answer.__type === 'NotAuthorizedException')).toBe(true);
-    for (const answer of types.slice(4)) expect(answer).toMatchObject({ __type: 'UserLambdaValidationException', message: expect.stringContaining('error.sign.in.attempt.count.exceeded') as string });
-    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).json().__type).toBe('UserLambdaValidationException');
+    for (const answer of types.slice(4))
+      expect(answer).toMatchObject({
+        __type: 'UserLambdaValidationException',
+        message: expect.stringContaining('error.sign.in.attempt.count.exceeded') as string,
+      });
+    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).json().__type).toBe(
+      'UserLambdaValidationException',
+    );
     test.advance(15 * 60_000);
     expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
     for (let attempt = 0; attempt < 5; attempt += 1) await passwordSignIn(test, 'locked@test.baize', 'wrong password');
-    await test.app.inject({ method: 'PATCH', url: `/api/v1/operator/players/${playerId}`, payload: { accountStatus: 'REGISTERED' }, headers: { 'x-operator-token': test.env.operatorToken ?? '' } });
+    await test.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/operator/players/${playerId}`,
+      payload: { accountStatus: 'REGISTERED' },
+      headers: { 'x-operator-token': test.env.operatorToken ?? '' },
+    });
     expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
   });
 
   it('does not let a right password between wrong ones be worn out', async () => {
     await player('forgetful@test.baize');
     for (let round = 0; round < 3; round += 1) {
-      for (let attempt = 0; attempt < 4; attempt += 1) await passwordSignIn(test, 'forgetful@test.baize', 'wrong password');
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        await passwordSignIn(test, 'forgetful@test.baize', 'wrong password');
       expect((await passwordSignIn(test, 'forgetful@test.baize', PASSWORD)).statusCode).toBe(200);
     }
   });
@@ -220,7 +368,8 @@ describe('signing in', () => {
     const tokens = tokensOf(await passwordSignIn(test, 'forger@test.baize', PASSWORD));
     const claims = decodeJwt(tokens.IdToken);
     const { kid, key } = await test.app.identityPool.keys.signer();
-    const make = (change: object, header: object = {}, signer: Parameters<SignJWT['sign']>[0] = key) => new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(signer);
+    const make = (change: object, header: object = {}, signer: Parameters<SignJWT['sign']>[0] = key) =>
+      new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(signer);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const now = Math.floor(Date.now() / 1000);
     expect((await profile(await make({}))).statusCode).toBe(200);
@@ -231,9 +380,22 @@ describe('signing in', () => {
     const confused = `${confusedBody}.${createHmac('sha256', publicKey).update(confusedBody).digest('base64url')}`;
     const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const bad = [
-      none, confused, tokens.AccessToken, tokens.RefreshToken, `${tokens.IdToken}x`, 'x'.repeat(9000),
-      await make({ exp: now - 1 }), await make({ iss: 'https://evil.example' }), await make({ aud: 'baize-other' }), await make({ aud: 'baize-marigold' }), await make({ brand: 'marigold' }),
-      await make({ token_use: 'access' }), await make({ player_id: 'someone' }), await make({ nbf: now + 600 }), await make({}, {}, foreign), await make({}, { kid: 'unknown' }),
+      none,
+      confused,
+      tokens.AccessToken,
+      tokens.RefreshToken,
+      `${tokens.IdToken}x`,
+      'x'.repeat(9000),
+      await make({ exp: now - 1 }),
+      await make({ iss: 'https://evil.example' }),
+      await make({ aud: 'baize-other' }),
+      await make({ aud: 'baize-marigold' }),
+      await make({ brand: 'marigold' }),
+      await make({ token_use: 'access' }),
+      await make({ player_id: 'someone' }),
+      await make({ nbf: now + 600 }),
+      await make({}, {}, foreign),
+      await make({}, { kid: 'unknown' }),
     ];
     for (const token of bad) expect((await profile(token)).statusCode).toBe(401);
     expect(playerId).toBe(claims['player_id']);
@@ -242,31 +404,49 @@ describe('signing in', () => {
   it('rotates refresh tokens, forgives a second tab, and ends the family on reuse', async () => {
     await player('rotate@test.baize');
     const first = tokensOf(await passwordSignIn(test, 'rotate@test.baize', PASSWORD));
-    const refresh = (token: string, client = 'baize-northlight') => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: client });
+    const refresh = (token: string, client = 'baize-northlight') =>
+      pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: client });
     const [one, two] = await Promise.all([refresh(first.RefreshToken), refresh(first.RefreshToken)]);
     const successor = tokensOf(one).RefreshToken;
     expect(tokensOf(two).RefreshToken).toBe(successor);
     expect(successor).not.toBe(first.RefreshToken);
     expect((await refresh(successor, 'baize-marigold')).json().__type).toBe('NotAuthorizedException');
-    const third = tokensOf(await pool(test, 'InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'baize-northlight', AuthParameters: { REFRESH_TOKEN: successor } })).RefreshToken;
+    const third = tokensOf(
+      await pool(test, 'InitiateAuth', {
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        ClientId: 'baize-northlight',
+        AuthParameters: { REFRESH_TOKEN: successor },
+      }),
+    ).RefreshToken;
     // The successor was used, so the first token is not a slow second tab but somebody else's copy.
     expect((await refresh(first.RefreshToken)).json()).toMatchObject({ __type: 'NotAuthorizedException' });
     expect((await refresh(third)).json().__type).toBe('NotAuthorizedException');
-    const reason = await test.db.query("select revoked_reason from identity_sessions where revoked_reason = 'refresh token reused'");
+    const reason = await test.db.query(
+      "select revoked_reason from identity_sessions where revoked_reason = 'refresh token reused'",
+    );
     expect(reason).toHaveLength(1);
-    for (const forged of ['x', first.IdToken]) expect((await refresh(forged)).json().__type).toBe('NotAuthorizedException');
+    for (const forged of ['x', first.IdToken])
+      expect((await refresh(forged)).json().__type).toBe('NotAuthorizedException');
   });
 
   it('ends a session at its next refresh when the account is closed, and at once for refresh on sign-out', async () => {
     const { playerId } = await player('leaving@test.baize');
-    const refresh = (token: string) => pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
+    const refresh = (token: string) =>
+      pool(test, 'GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
     const left = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
-    expect((await pool(test, 'RevokeToken', { Token: left.RefreshToken, ClientId: 'baize-northlight' })).json()).toEqual({});
+    expect(
+      (await pool(test, 'RevokeToken', { Token: left.RefreshToken, ClientId: 'baize-northlight' })).json(),
+    ).toEqual({});
     expect((await refresh(left.RefreshToken)).statusCode).toBe(400);
-    const [here, there] = [tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD)), tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD))];
+    const [here, there] = [
+      tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD)),
+      tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD)),
+    ];
     await pool(test, 'GlobalSignOut', { AccessToken: here.AccessToken });
     for (const token of [here.RefreshToken, there.RefreshToken]) expect((await refresh(token)).statusCode).toBe(400);
-    expect((await pool(test, 'GetUser', { AccessToken: here.AccessToken })).json().__type).toBe('NotAuthorizedException');
+    expect((await pool(test, 'GetUser', { AccessToken: here.AccessToken })).json().__type).toBe(
+      'NotAuthorizedException',
+    );
     const open = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
     await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
     expect((await refresh(open.RefreshToken)).json().__type).toBe('NotAuthorizedException');
@@ -289,17 +469,51 @@ describe('signing in', () => {
   it.each([
     ['an unknown operation', 'SignUp', {}, 'UnknownOperationException'],
     ['an inherited name', 'toString', {}, 'UnknownOperationException'],
-    ['another flow', 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: 'baize-northlight' }, 'InvalidParameterException'],
-    ['no password', 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'a@b.c' } }, 'InvalidParameterException'],
-    ['a password of objects', 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'a@b.c', PASSWORD: { $ne: 1 } } }, 'InvalidParameterException'],
-    ['a challenge nobody asked', 'RespondToAuthChallenge', { ChallengeName: 'CUSTOM_CHALLENGE', ClientId: 'baize-northlight' }, 'NotAuthorizedException'],
+    [
+      'another flow',
+      'InitiateAuth',
+      { AuthFlow: 'USER_SRP_AUTH', ClientId: 'baize-northlight' },
+      'InvalidParameterException',
+    ],
+    [
+      'no password',
+      'InitiateAuth',
+      { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'baize-northlight', AuthParameters: { USERNAME: 'a@b.c' } },
+      'InvalidParameterException',
+    ],
+    [
+      'a password of objects',
+      'InitiateAuth',
+      {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: 'baize-northlight',
+        AuthParameters: { USERNAME: 'a@b.c', PASSWORD: { $ne: 1 } },
+      },
+      'InvalidParameterException',
+    ],
+    [
+      'a challenge nobody asked',
+      'RespondToAuthChallenge',
+      { ChallengeName: 'CUSTOM_CHALLENGE', ClientId: 'baize-northlight' },
+      'NotAuthorizedException',
+    ],
   ])('refuses %s', async (_name, operation, payload, type) => {
     const answer = await pool(test, operation, payload);
     expect([answer.statusCode, answer.json().__type]).toEqual([400, type]);
   });
   it('refuses other content types, broken JSON and a megabyte', async () => {
-    expect((await pool(test, 'InitiateAuth', {}, { 'content-type': 'text/plain' })).statusCode).toBeGreaterThanOrEqual(400);
-    const broken = await test.app.inject({ method: 'POST', url: '/identity/', payload: '{', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' } });
+    expect((await pool(test, 'InitiateAuth', {}, { 'content-type': 'text/plain' })).statusCode).toBeGreaterThanOrEqual(
+      400,
+    );
+    const broken = await test.app.inject({
+      method: 'POST',
+      url: '/identity/',
+      payload: '{',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+    });
     expect([broken.statusCode, broken.json().__type]).toEqual([400, 'SerializationException']);
     expect((await pool(test, 'InitiateAuth', { AuthFlow: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
   });
@@ -308,26 +522,49 @@ describe('signing in', () => {
     await player('amplify@test.baize');
     await player('amplify-locked@test.baize', { status: 'CLOSED' });
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
-    const Auth = { Cognito: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-northlight', userPoolEndpoint: `${address}/identity/` } };
+    const Auth = {
+      Cognito: {
+        userPoolId: 'eu-local-1_baize',
+        userPoolClientId: 'baize-northlight',
+        userPoolEndpoint: `${address}/identity/`,
+      },
+    };
     // What the umbrella package does on its own: without it the client has tokens but no provider for them.
     cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
     Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
-    const options = { authFlowType: 'USER_PASSWORD_AUTH' as const, clientMetadata: { brand: 'northlight', ipAddress: '192.0.2.1' } };
-    await expect(signIn({ username: 'amplify@test.baize', password: 'a wrong one', options })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(signIn({ username: 'nobody-here@test.baize', password: PASSWORD, options })).rejects.toMatchObject({ name: 'UserNotFoundException' });
-    await expect(signIn({ username: 'amplify-locked@test.baize', password: PASSWORD, options })).rejects.toMatchObject({ name: 'UserLambdaValidationException', message: expect.stringContaining('error.account.closed') as string });
-    expect(await signIn({ username: 'amplify@test.baize', password: PASSWORD, options })).toMatchObject({ isSignedIn: true });
+    const options = {
+      authFlowType: 'USER_PASSWORD_AUTH' as const,
+      clientMetadata: { brand: 'northlight', ipAddress: '192.0.2.1' },
+    };
+    await expect(signIn({ username: 'amplify@test.baize', password: 'a wrong one', options })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await expect(signIn({ username: 'nobody-here@test.baize', password: PASSWORD, options })).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    await expect(signIn({ username: 'amplify-locked@test.baize', password: PASSWORD, options })).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: expect.stringContaining('error.account.closed') as string,
+    });
+    expect(await signIn({ username: 'amplify@test.baize', password: PASSWORD, options })).toMatchObject({
+      isSignedIn: true,
+    });
     expect((await getCurrentUser()).username).toBe('amplify@test.baize');
     const session = await fetchAuthSession();
     const before = session.tokens?.idToken?.toString() ?? '';
     expect((await profile(before)).statusCode).toBe(200);
-    const [again, parallel] = await Promise.all([fetchAuthSession({ forceRefresh: true }), fetchAuthSession({ forceRefresh: true })]);
+    const [again, parallel] = await Promise.all([
+      fetchAuthSession({ forceRefresh: true }),
+      fetchAuthSession({ forceRefresh: true }),
+    ]);
     expect(again.tokens?.idToken?.toString()).not.toBe(before);
     expect(parallel.tokens?.idToken).toBeDefined();
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.idToken).toBeDefined();
     await signOut();
     expect((await fetchAuthSession()).tokens).toBeUndefined();
-    const open = await test.db.query("select 1 from identity_sessions s join identity_users u on u.sub = s.sub where u.username = 'amplify@test.baize' and s.revoked_at is null");
+    const open = await test.db.query(
+      "select 1 from identity_sessions s join identity_users u on u.sub = s.sub where u.username = 'amplify@test.baize' and s.revoked_at is null",
+    );
     expect(open).toHaveLength(0);
   });
 });
@@ -336,10 +573,14 @@ describeOnBoth('sessions under pressure', (makeApp, kind) => {
   it('counts parallel guesses of a password', async () => {
     const test = await makeApp();
     await test.player({ password: PASSWORD, record: { email: 'brute@test.baize' } });
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => passwordSignIn(test, 'brute@test.baize', `guess number ${index}`)));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => passwordSignIn(test, 'brute@test.baize', `guess number ${index}`)),
+    );
     const types = guesses.map((answer) => answer.json<{ __type: string }>().__type);
     expect(types.filter((type) => type === 'NotAuthorizedException')).toHaveLength(4);
-    expect((await passwordSignIn(test, 'brute@test.baize', PASSWORD)).json().__type).toBe('UserLambdaValidationException');
+    expect((await passwordSignIn(test, 'brute@test.baize', PASSWORD)).json().__type).toBe(
+      'UserLambdaValidationException',
+    );
   });
 
   it('gives parallel refreshes one successor, across processes', async () => {
@@ -347,10 +588,17 @@ describeOnBoth('sessions under pressure', (makeApp, kind) => {
     const two = kind === 'postgres' ? await makeApp() : one;
     await one.player({ password: PASSWORD, record: { email: 'tabs@test.baize' } });
     const { RefreshToken } = tokensOf(await passwordSignIn(one, 'tabs@test.baize', PASSWORD));
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => pool(index % 2 ? one : two, 'GetTokensFromRefreshToken', { RefreshToken, ClientId: 'baize-northlight' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        pool(index % 2 ? one : two, 'GetTokensFromRefreshToken', { RefreshToken, ClientId: 'baize-northlight' }),
+      ),
+    );
     expect(new Set(answers.map((answer) => tokensOf(answer).RefreshToken)).size).toBe(1);
     // A token that one process signed holds at the other.
     const token = tokensOf(answers[0] as never).IdToken;
-    expect((await two.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
+    expect(
+      (await two.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode,
+    ).toBe(200);
   });
 });

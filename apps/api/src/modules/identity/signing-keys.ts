@@ -1,6 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '@baize/kernel';
-import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import {
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
 import type { Database, Queryable } from '../../plugins/database.ts';
 import { insertKey, publishedKeys, retireKeys } from './repository.ts';
 
@@ -31,8 +41,16 @@ function sealer(secret: string) {
   };
 }
 
-interface Signer { readonly kid: string; readonly key: CryptoKey }
-interface Loaded { readonly signer: Signer | null; readonly jwks: JSONWebKeySet; readonly byKid: ReadonlyMap<string, JWK>; readonly nextChange: number }
+interface Signer {
+  readonly kid: string;
+  readonly key: CryptoKey;
+}
+interface Loaded {
+  readonly signer: Signer | null;
+  readonly jwks: JSONWebKeySet;
+  readonly byKid: ReadonlyMap<string, JWK>;
+  readonly nextChange: number;
+}
 
 /** The pool's RS256 keys: shared by every process through the database, rotated monthly, published until their last token has expired. */
 export interface SigningKeys {
@@ -43,7 +61,11 @@ export interface SigningKeys {
   rotate(): Promise<void>;
 }
 
-export function signingKeys(database: Database, clock: Clock, options: { readonly secret: string; readonly tokenSeconds: number }): SigningKeys {
+export function signingKeys(
+  database: Database,
+  clock: Clock,
+  options: { readonly secret: string; readonly tokenSeconds: number },
+): SigningKeys {
   const { seal, open } = sealer(options.secret);
   let loaded: Promise<Loaded> | undefined;
   let loadedAt = 0;
@@ -52,9 +74,17 @@ export function signingKeys(database: Database, clock: Clock, options: { readonl
     const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
     const kid = randomUUID();
     const now = clock.now().getTime();
-    const publicJwk = { ...await exportJWK(pair.publicKey), kid, alg: 'RS256', use: 'sig' };
-    await insertKey(db, { kid, publicJwk, sealedPrivateKey: seal(await exportPKCS8(pair.privateKey)), signsUntil: new Date(now + SIGNS_MS) },
-      { createdAt: new Date(now), publishedUntil: new Date(now + SIGNS_MS + options.tokenSeconds * 1000 + DAY_MS) });
+    const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' };
+    await insertKey(
+      db,
+      {
+        kid,
+        publicJwk,
+        sealedPrivateKey: seal(await exportPKCS8(pair.privateKey)),
+        signsUntil: new Date(now + SIGNS_MS),
+      },
+      { createdAt: new Date(now), publishedUntil: new Date(now + SIGNS_MS + options.tokenSeconds * 1000 + DAY_MS) },
+    );
   }
 
   async function read(): Promise<Loaded> {
@@ -71,7 +101,12 @@ export function signingKeys(database: Database, clock: Clock, options: { readonl
       nextChange = Math.min(nextChange, row.signsUntil.getTime());
       break;
     }
-    return { signer, jwks: { keys: rows.map((row) => row.publicJwk) }, byKid: new Map(rows.map((row) => [row.kid, row.publicJwk])), nextChange };
+    return {
+      signer,
+      jwks: { keys: rows.map((row) => row.publicJwk) },
+      byKid: new Map(rows.map((row) => [row.kid, row.publicJwk])),
+      nextChange,
+    };
   }
 
   const reload = (): Promise<Loaded> => {
@@ -85,7 +120,9 @@ export function signingKeys(database: Database, clock: Clock, options: { readonl
         return read();
       });
     })();
-    loaded.catch(() => { loaded = undefined; });
+    loaded.catch(() => {
+      loaded = undefined;
+    });
     return loaded;
   };
   const current = async (): Promise<Loaded> => {
@@ -96,7 +133,10 @@ export function signingKeys(database: Database, clock: Clock, options: { readonl
   return {
     async signer() {
       const { signer } = await current();
-      if (!signer) throw new Error('There is no key to sign tokens with, and none could be made. Nobody can sign in. Check that the table identity_keys can be written.');
+      if (!signer)
+        throw new Error(
+          'There is no key to sign tokens with, and none could be made. Nobody can sign in. Check that the table identity_keys can be written.',
+        );
       return signer;
     },
     jwks: async () => (await current()).jwks,

@@ -5,42 +5,106 @@ import type { Env } from '../../plugins/env.ts';
 import type { PlayerRecord } from '../player/index.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-export interface SessionOfTokens { readonly id: string; readonly clientId: string; readonly loginMethod: string; readonly createdAt: Date }
+export interface SessionOfTokens {
+  readonly id: string;
+  readonly clientId: string;
+  readonly loginMethod: string;
+  readonly createdAt: Date;
+}
 
 /** How long the support chat may take the site's word: a page that stays open does not learn of newer tokens. */
 const INTRODUCED_SECONDS = 86_400;
 
 /** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
-export function tokenIssuer(keys: SigningKeys, { identity: env, supportChat }: Pick<Env, 'identity' | 'supportChat'>, clock: Clock) {
+export function tokenIssuer(
+  keys: SigningKeys,
+  { identity: env, supportChat }: Pick<Env, 'identity' | 'supportChat'>,
+  clock: Clock,
+) {
   const supportKey = supportChat.secret === null ? null : new TextEncoder().encode(supportChat.secret);
   /** What the support chat may know of the player (A§3 `zendeskJwtToken`), as its vendor's messaging tokens are made; empty where it is told of nobody. */
-  const introduce = async (player: PlayerRecord, iat: number): Promise<string> => (supportKey === null ? '' : new SignJWT({
-    scope: 'user', external_id: player.id, name: `${player.firstName} ${player.lastName}`.trim(), email: player.email, email_verified: player.emailVerifiedAt !== null,
-  }).setProtectedHeader({ alg: 'HS256', kid: supportChat.keyId }).setIssuedAt(iat).setExpirationTime(iat + INTRODUCED_SECONDS).sign(supportKey));
+  const introduce = async (player: PlayerRecord, iat: number): Promise<string> =>
+    supportKey === null
+      ? ''
+      : new SignJWT({
+          scope: 'user',
+          external_id: player.id,
+          name: `${player.firstName} ${player.lastName}`.trim(),
+          email: player.email,
+          email_verified: player.emailVerifiedAt !== null,
+        })
+          .setProtectedHeader({ alg: 'HS256', kid: supportChat.keyId })
+          .setIssuedAt(iat)
+          .setExpirationTime(iat + INTRODUCED_SECONDS)
+          .sign(supportKey);
   const sign = async (claims: Record<string, unknown>, iat: number) => {
     const { kid, key } = await keys.signer();
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(env.issuer).setIssuedAt(iat).setExpirationTime(iat + env.tokenSeconds).sign(key);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(env.issuer)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + env.tokenSeconds)
+      .sign(key);
   };
   return {
-    async issue(player: PlayerRecord, session: SessionOfTokens): Promise<{ IdToken: string; AccessToken: string; ExpiresIn: number; TokenType: 'Bearer' }> {
+    async issue(
+      player: PlayerRecord,
+      session: SessionOfTokens,
+    ): Promise<{ IdToken: string; AccessToken: string; ExpiresIn: number; TokenType: 'Bearer' }> {
       const iat = Math.floor(clock.now().getTime() / 1000);
-      const shared = { sub: player.id, origin_jti: session.id, event_id: randomUUID(), auth_time: Math.floor(session.createdAt.getTime() / 1000) };
+      const shared = {
+        sub: player.id,
+        origin_jti: session.id,
+        event_id: randomUUID(),
+        auth_time: Math.floor(session.createdAt.getTime() / 1000),
+      };
       const [IdToken, AccessToken] = await Promise.all([
-        sign({
-          ...shared, jti: randomUUID(), token_use: 'id', aud: session.clientId, 'cognito:username': player.emailKey, email: player.email, email_verified: true,
-          country_code: player.countryCode, language_code: player.languageCode, player_id: player.id, player_access_id: session.id,
-          login_method: session.loginMethod, zendeskJwtToken: await introduce(player, iat), registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
-          multibrand: JSON.stringify({ suspended: player.multibrandSuspended }), brand: player.brand,
-        }, iat),
-        sign({ ...shared, jti: randomUUID(), token_use: 'access', client_id: session.clientId, scope: 'aws.cognito.signin.user.admin', username: player.emailKey }, iat),
+        sign(
+          {
+            ...shared,
+            jti: randomUUID(),
+            token_use: 'id',
+            aud: session.clientId,
+            'cognito:username': player.emailKey,
+            email: player.email,
+            email_verified: true,
+            country_code: player.countryCode,
+            language_code: player.languageCode,
+            player_id: player.id,
+            player_access_id: session.id,
+            login_method: session.loginMethod,
+            zendeskJwtToken: await introduce(player, iat),
+            registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
+            multibrand: JSON.stringify({ suspended: player.multibrandSuspended }),
+            brand: player.brand,
+          },
+          iat,
+        ),
+        sign(
+          {
+            ...shared,
+            jti: randomUUID(),
+            token_use: 'access',
+            client_id: session.clientId,
+            scope: 'aws.cognito.signin.user.admin',
+            username: player.emailKey,
+          },
+          iat,
+        ),
       ]);
       return { IdToken, AccessToken, ExpiresIn: env.tokenSeconds, TokenType: 'Bearer' };
     },
     /** The user and session of a valid access token, or null. */
     async readAccessToken(token: string): Promise<{ sub: string; sessionId: string } | null> {
       try {
-        const { payload } = await jwtVerify(token, keys.verifier, { issuer: env.issuer, algorithms: ['RS256'], currentDate: clock.now() });
-        return payload['token_use'] === 'access' && payload.sub && typeof payload['origin_jti'] === 'string' ? { sub: payload.sub, sessionId: payload['origin_jti'] } : null;
+        const { payload } = await jwtVerify(token, keys.verifier, {
+          issuer: env.issuer,
+          algorithms: ['RS256'],
+          currentDate: clock.now(),
+        });
+        return payload['token_use'] === 'access' && payload.sub && typeof payload['origin_jti'] === 'string'
+          ? { sub: payload.sub, sessionId: payload['origin_jti'] }
+          : null;
       } catch {
         return null;
       }

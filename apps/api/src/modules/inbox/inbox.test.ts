@@ -3,13 +3,28 @@ import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/build
 
 describe('inbox', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
-  const inbox = async (who: TestPlayer) => (await test.app.inject({ url: '/api/v1/player/inbox', headers: who.headers })).json<{ messages: { messageId: string; kind: string; place: string; readAt: string | null }[]; unread: number }>();
-  const read = (who: TestPlayer, messageIds: string[]) => test.app.inject({ method: 'POST', url: '/api/v1/player/inbox/read', headers: who.headers, payload: { messageIds } });
+  const inbox = async (who: TestPlayer) =>
+    (await test.app.inject({ url: '/api/v1/player/inbox', headers: who.headers })).json<{
+      messages: { messageId: string; kind: string; place: string; readAt: string | null }[];
+      unread: number;
+    }>();
+  const read = (who: TestPlayer, messageIds: string[]) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/inbox/read',
+      headers: who.headers,
+      payload: { messageIds },
+    });
 
   it('welcomes a new player, once', async () => {
-    expect(await inbox(await test.player())).toMatchObject({ messages: [{ kind: 'WELCOME', place: 'MESSAGE', readAt: null }], unread: 1 });
+    expect(await inbox(await test.player())).toMatchObject({
+      messages: [{ kind: 'WELCOME', place: 'MESSAGE', readAt: null }],
+      unread: 1,
+    });
   });
   it('is read by its own player alone', async () => {
     const [mine, other] = [await test.player(), await test.player()];
@@ -25,19 +40,43 @@ describe('inbox', () => {
   });
   it('tells nothing of what was rolled back, and shows the newest first', async () => {
     const who = await test.player();
-    await test.db.transaction(async (tx) => {
-      await test.app.tellPlayer(tx, { playerId: who.playerId, kind: 'DEPOSIT_SUCCEEDED', values: { amount: 50, currencyCode: 'EUR' } });
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await test.db
+      .transaction(async (tx) => {
+        await test.app.tellPlayer(tx, {
+          playerId: who.playerId,
+          kind: 'DEPOSIT_SUCCEEDED',
+          values: { amount: 50, currencyCode: 'EUR' },
+        });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     expect((await inbox(who)).unread).toBe(1);
     test.advance(1000);
-    await test.app.tellPlayer(test.db, { playerId: who.playerId, kind: 'DEPOSIT_SUCCEEDED', values: { amount: 12.34, currencyCode: 'EUR' } });
-    expect(await inbox(who)).toMatchObject({ messages: [{ kind: 'DEPOSIT_SUCCEEDED', place: 'NOTIFICATION', values: { amount: 12.34, currencyCode: 'EUR' } }, { kind: 'WELCOME' }], unread: 2 });
+    await test.app.tellPlayer(test.db, {
+      playerId: who.playerId,
+      kind: 'DEPOSIT_SUCCEEDED',
+      values: { amount: 12.34, currencyCode: 'EUR' },
+    });
+    expect(await inbox(who)).toMatchObject({
+      messages: [
+        { kind: 'DEPOSIT_SUCCEEDED', place: 'NOTIFICATION', values: { amount: 12.34, currencyCode: 'EUR' } },
+        { kind: 'WELCOME' },
+      ],
+      unread: 2,
+    });
   });
   it('keeps the receipt of accepted terms', async () => {
     const who = await test.player();
     test.advance(1000);
-    await test.app.inject({ method: 'PATCH', url: '/api/v1/player/update_term_and_condition_version', headers: who.headers, payload: { termsAndConditionsAcceptedVersion: test.app.catalogue.termsVersion } });
-    expect((await inbox(who)).messages[0]).toMatchObject({ kind: 'TERMS_ACCEPTED', values: { version: test.app.catalogue.termsVersion } });
+    await test.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/player/update_term_and_condition_version',
+      headers: who.headers,
+      payload: { termsAndConditionsAcceptedVersion: test.app.catalogue.termsVersion },
+    });
+    expect((await inbox(who)).messages[0]).toMatchObject({
+      kind: 'TERMS_ACCEPTED',
+      values: { version: test.app.catalogue.termsVersion },
+    });
   });
 });

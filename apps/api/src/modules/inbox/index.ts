@@ -8,13 +8,18 @@ import { addMessage, markMessagesRead, newestMessages } from './repository.ts';
 export const inboxModule: ApiModule = {
   name: 'inbox',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    app.onTellPlayer((tx, told) => addMessage(tx, told, app.clock.now()));
-    app.onPlayerRegistered((tx, { playerId }) => app.tellPlayer(tx, { playerId, kind: 'WELCOME' }));
-    route(app, readInbox, async ({ player }) => {
-      const messages = await newestMessages(app.db, player.playerId);
-      return { messages, unread: messages.filter(({ readAt }) => readAt === null).length };
-    });
-    route(app, markInboxRead, ({ player, body }) => markMessagesRead(app.db, player.playerId, body.messageIds, app.clock.now()));
-  }, { name: 'inbox', dependencies: ['tell-player', 'on-player-registered', 'player-tokens'] }),
+  plugin: fp(
+    async (app) => {
+      app.onTellPlayer((tx, told) => addMessage(tx, told, app.clock.now()));
+      app.onPlayerRegistered((tx, { playerId }) => app.tellPlayer(tx, { playerId, kind: 'WELCOME' }));
+      route(app, readInbox, async ({ player }) => {
+        const messages = await newestMessages(app.db, player.playerId);
+        return { messages, unread: messages.filter(({ readAt }) => readAt === null).length };
+      });
+      route(app, markInboxRead, ({ player, body }) =>
+        markMessagesRead(app.db, player.playerId, body.messageIds, app.clock.now()),
+      );
+    },
+    { name: 'inbox', dependencies: ['tell-player', 'on-player-registered', 'player-tokens'] },
+  ),
 };

@@ -4,12 +4,16 @@ import type { InboxValues } from '@baize/contracts/inbox';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a player was told: a kind and what its text is filled with; the text itself is the site's, in the reader's language. */
-export const playerMessages = pgTable('player_messages', {
-  id: uuid('id').primaryKey(),
-  playerId: uuid('player_id').notNull(),
-  kind: text('kind').notNull(),
-  place: text('place').notNull().$type<'MESSAGE' | 'NOTIFICATION'>(),
-  values: jsonb('values').notNull().$type<InboxValues>(),
-  createdAt: moment('created_at').notNull(),
-  readAt: moment('read_at'),
-}, (table) => [index('player_messages_player').on(table.playerId, table.createdAt)]);
+export const playerMessages = pgTable(
+  'player_messages',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    kind: text('kind').notNull(),
+    place: text('place').notNull().$type<'MESSAGE' | 'NOTIFICATION'>(),
+    values: jsonb('values').notNull().$type<InboxValues>(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [index('player_messages_player').on(table.playerId, table.createdAt)],
+);

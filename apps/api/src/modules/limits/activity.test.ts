@@ -10,18 +10,28 @@ const MINUTE = 60_000;
 
 describeOnBoth('the activity timer', (makeApp) => {
   let test: TestApp;
-  beforeAll(async () => { test = await makeApp({ modules: [walletModule, limitsModule] }); });
+  beforeAll(async () => {
+    test = await makeApp({ modules: [walletModule, limitsModule] });
+  });
   const call = async (player: TestPlayer, method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object) => {
-    const answer = await test.app.inject({ method, url: `/api/v1/player/${path}`, headers: player.headers, ...(payload ? { payload } : {}) });
+    const answer = await test.app.inject({
+      method,
+      url: `/api/v1/player/${path}`,
+      headers: player.headers,
+      ...(payload ? { payload } : {}),
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const left = async (player: TestPlayer) => (await call(player, 'GET', 'wallet/activity_check')).body.minutes_remaining as number | null;
+  const left = async (player: TestPlayer) =>
+    (await call(player, 'GET', 'wallet/activity_check')).body.minutes_remaining as number | null;
   const set = (player: TestPlayer, timer: unknown) => call(player, 'PATCH', 'activity_check', { timer });
   const reset = (player: TestPlayer) => call(player, 'PATCH', 'wallet/activity_check', { reset_timer: true });
   const member = async () => {
     const email = `${randomUUID()}@test.baize`;
     const player = await test.player({ password: PASSWORD, record: { email, emailKey: email } });
-    const signIn = async () => { expect((await passwordSignIn(test, email, PASSWORD)).statusCode).toBe(200); };
+    const signIn = async () => {
+      expect((await passwordSignIn(test, email, PASSWORD)).statusCode).toBe(200);
+    };
     await signIn();
     return { player, signIn };
   };
@@ -80,13 +90,30 @@ describeOnBoth('the activity timer', (makeApp) => {
     const round = { gameId: 'g', roundId: randomUUID(), title: null };
     await test.app.wallet.move(deposit(named(), 10_000, 'SKRILL'));
     await test.app.wallet.move(stake(named(), 5000, 'CASINO', round));
-    expect((await call(player, 'GET', 'wallet/activity_check/result')).body).toMatchObject({ turnover: 50, winnings: 0, delta: -50, currencyCode: 'EUR' });
+    expect((await call(player, 'GET', 'wallet/activity_check/result')).body).toMatchObject({
+      turnover: 50,
+      winnings: 0,
+      delta: -50,
+      currencyCode: 'EUR',
+    });
     test.advance(121 * MINUTE);
     await reset(player);
     test.advance(MINUTE);
-    expect((await call(player, 'GET', 'wallet/activity_check/result')).body).toEqual({ turnover: 0, winnings: 0, delta: 0, currencyCode: 'EUR', minutes: 1 });
+    expect((await call(player, 'GET', 'wallet/activity_check/result')).body).toEqual({
+      turnover: 0,
+      winnings: 0,
+      delta: 0,
+      currencyCode: 'EUR',
+      minutes: 1,
+    });
     await test.app.wallet.move(stake(named(), 250, 'CASINO', round));
-    expect((await call(player, 'GET', 'wallet/activity_check/result')).body).toEqual({ turnover: 2.5, winnings: 0, delta: -2.5, currencyCode: 'EUR', minutes: 1 });
+    expect((await call(player, 'GET', 'wallet/activity_check/result')).body).toEqual({
+      turnover: 2.5,
+      winnings: 0,
+      delta: -2.5,
+      currencyCode: 'EUR',
+      minutes: 1,
+    });
   });
 
   it('starts with the first question where no log-in is on record, and ends one that nobody answers', async () => {
@@ -97,16 +124,37 @@ describeOnBoth('the activity timer', (makeApp) => {
 
     const { player } = await member();
     expect(await call(player, 'POST', 'logout-on-idle')).toEqual({ status: 200, body: { stay: false } });
-    const [login] = await test.db.query<{ endedAt: Date | null }>('select ended_at as "endedAt" from player_logins where player_id = $1', [player.playerId]);
+    const [login] = await test.db.query<{ endedAt: Date | null }>(
+      'select ended_at as "endedAt" from player_logins where player_id = $1',
+      [player.playerId],
+    );
     expect(login?.endedAt).toEqual(test.clock.now());
   });
 
   it.each([{ timer: 'DAY' }, { timer: 30 }, {}, { timer: '' }])('refuses %j', async (payload) => {
-    expect(await call(await test.player(), 'PATCH', 'activity_check', payload)).toMatchObject({ status: 400, body: { code: 'error.validation' } });
+    expect(await call(await test.player(), 'PATCH', 'activity_check', payload)).toMatchObject({
+      status: 400,
+      body: { code: 'error.validation' },
+    });
   });
   it('is nobody’s but the player’s, and open to those who may only take money out', async () => {
-    for (const [method, path] of [['GET', 'activity_check'], ['PATCH', 'activity_check'], ['GET', 'wallet/activity_check'], ['PATCH', 'wallet/activity_check'], ['GET', 'wallet/activity_check/result'], ['POST', 'logout-on-idle']] as const) {
-      expect((await test.app.inject({ method, url: `/api/v1/player/${path}`, ...(method === 'PATCH' ? { payload: { timer: null, reset_timer: true } } : {}) })).statusCode).toBe(401);
+    for (const [method, path] of [
+      ['GET', 'activity_check'],
+      ['PATCH', 'activity_check'],
+      ['GET', 'wallet/activity_check'],
+      ['PATCH', 'wallet/activity_check'],
+      ['GET', 'wallet/activity_check/result'],
+      ['POST', 'logout-on-idle'],
+    ] as const) {
+      expect(
+        (
+          await test.app.inject({
+            method,
+            url: `/api/v1/player/${path}`,
+            ...(method === 'PATCH' ? { payload: { timer: null, reset_timer: true } } : {}),
+          })
+        ).statusCode,
+      ).toBe(401);
     }
     const flagged = await test.player({ record: { status: 'RESTRICTED' } });
     expect((await set(flagged, 'HOUR')).status).toBe(200);

@@ -7,12 +7,15 @@ import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts
 export const limitsModule: ApiModule = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    app.spendingRules.addDepositRule((target, wish) => depositRule(app, target, wish));
-    app.spendingRules.keepCeilings({
-      renew: (playerId) => app.db.transaction((tx) => renewCeiling(app, tx, playerId)),
-      explain: (playerId) => explainSpend(app, playerId),
-    });
-    limitRoutes(app);
-  }, { name: 'limits', dependencies: ['player', 'wallet'] }),
+  plugin: fp(
+    async (app) => {
+      app.spendingRules.addDepositRule((target, wish) => depositRule(app, target, wish));
+      app.spendingRules.keepCeilings({
+        renew: (playerId) => app.db.transaction((tx) => renewCeiling(app, tx, playerId)),
+        explain: (playerId) => explainSpend(app, playerId),
+      });
+      limitRoutes(app);
+    },
+    { name: 'limits', dependencies: ['player', 'wallet'] },
+  ),
 };

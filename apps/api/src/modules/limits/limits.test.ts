@@ -18,61 +18,151 @@ const HOUR = 3_600_000;
 const ZONE = 'Europe/Helsinki';
 const gateway: PaymentGateway = {
   startPayment: async (order) => ok({ gatewayId: `gw_${order.reference}`, hostedUrl: 'http://gateway.test/pay' }),
-  startPayout: async (order) => ok({ gatewayId: `gw_${order.reference}` }), report: async () => ok(null),
+  startPayout: async (order) => ok({ gatewayId: `gw_${order.reference}` }),
+  report: async () => ok(null),
 };
 
 describeOnBoth('limits', (makeApp, kind) => {
   let test: TestApp;
-  beforeAll(async () => { test = await makeApp({ modules: [walletModule, paymentsModule, limitsModule, studioModule], ports: { paymentGateway: gateway } }); });
+  beforeAll(async () => {
+    test = await makeApp({
+      modules: [walletModule, paymentsModule, limitsModule, studioModule],
+      ports: { paymentGateway: gateway },
+    });
+  });
 
-  const call = async (player: TestPlayer, method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) => {
-    const answer = await test.app.inject({ method, url: `/api/v1/player/${path}`, headers: { ...player.headers, ...headers }, ...(payload ? { payload } : {}) });
+  const call = async (
+    player: TestPlayer,
+    method: 'GET' | 'PATCH' | 'POST',
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await test.app.inject({
+      method,
+      url: `/api/v1/player/${path}`,
+      headers: { ...player.headers, ...headers },
+      ...(payload ? { payload } : {}),
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const limitsOf = async (player: TestPlayer, which = 'deposit-limits') => (await call(player, 'GET', which)).body as Limits;
-  const change = (player: TestPlayer, payload: object, which = 'deposit-limits') => call(player, 'PATCH', which, payload);
-  const pay = (player: TestPlayer, amount: number) => call(player, 'POST', 'wallet/deposit', { amount, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() });
-  const check = async (player: TestPlayer) => (await call(player, 'POST', 'wallet/deposit/request', { ipAddress: '', blackbox: '-' })).body;
+  const limitsOf = async (player: TestPlayer, which = 'deposit-limits') =>
+    (await call(player, 'GET', which)).body as Limits;
+  const change = (player: TestPlayer, payload: object, which = 'deposit-limits') =>
+    call(player, 'PATCH', which, payload);
+  const pay = (player: TestPlayer, amount: number) =>
+    call(
+      player,
+      'POST',
+      'wallet/deposit',
+      { amount, paymentMethod: 'CREDITCARD' },
+      { 'idempotency-key': randomUUID() },
+    );
+  const check = async (player: TestPlayer) =>
+    (await call(player, 'POST', 'wallet/deposit/request', { ipAddress: '', blackbox: '-' })).body;
   const signed = async (path: string, payload: object, secret: string) => {
     const text = JSON.stringify(payload);
-    const answer = await test.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(secret, text) } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/${path}`,
+      payload: text,
+      headers: { 'content-type': 'application/json', 'x-baize-signature': sign(secret, text) },
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const settle = (payment: { referenceId: string; amount: number }, type: 'payment.succeeded' | 'payment.failed') => signed('payments/webhook', {
-    eventId: `evt_${randomUUID()}`, type, paymentId: `gw_${payment.referenceId}`, merchantReference: payment.referenceId, amount: payment.amount, currency: 'EUR', createdAt: '2026-11-21T12:00:00Z',
-  }, test.env.gateway.webhookSecret);
+  const settle = (payment: { referenceId: string; amount: number }, type: 'payment.succeeded' | 'payment.failed') =>
+    signed(
+      'payments/webhook',
+      {
+        eventId: `evt_${randomUUID()}`,
+        type,
+        paymentId: `gw_${payment.referenceId}`,
+        merchantReference: payment.referenceId,
+        amount: payment.amount,
+        currency: 'EUR',
+        createdAt: '2026-11-21T12:00:00Z',
+      },
+      test.env.gateway.webhookSecret,
+    );
   const seat = async (options: TestPlayerOptions = {}, money = 100_000) => {
     const player = await test.player(options);
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, money, 'SKRILL'));
-    const token = await test.app.studio.openGameSession({ playerId: player.playerId, brand: 'northlight', gameId: 'aurora', gameTitle: 'Aurora', vertical: 'CASINO', currency: 'EUR', language: 'en', country: 'FI' });
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, money, 'SKRILL'),
+    );
+    const token = await test.app.studio.openGameSession({
+      playerId: player.playerId,
+      brand: 'northlight',
+      gameId: 'aurora',
+      gameTitle: 'Aurora',
+      vertical: 'CASINO',
+      currency: 'EUR',
+      language: 'en',
+      country: 'FI',
+    });
     const { body } = await signed('studio/wallet/authenticate', { token, gameId: 'aurora' }, test.env.studio.secret);
     // The clock of these tests runs for months; a game is left open for hours.
     await test.db.query("update game_session set ends_at = 'infinity' where id = $1", [body.sessionId]);
     return { player, sessionId: body.sessionId as string };
   };
-  const round = (sessionId: string, amount: number, more: object = {}) => ({ sessionId, gameId: 'aurora', roundId: randomUUID(), transactionId: randomUUID(), amount, currency: 'EUR', ...more });
+  const round = (sessionId: string, amount: number, more: object = {}) => ({
+    sessionId,
+    gameId: 'aurora',
+    roundId: randomUUID(),
+    transactionId: randomUUID(),
+    amount,
+    currency: 'EUR',
+    ...more,
+  });
   const bet = (payload: object) => signed('studio/wallet/bet', payload, test.env.studio.secret);
-  const win = (of: ReturnType<typeof round>, amount: number) => signed('studio/wallet/win', { ...of, transactionId: randomUUID(), betTransactionId: of.transactionId, amount, roundEnded: true }, test.env.studio.secret);
+  const win = (of: ReturnType<typeof round>, amount: number) =>
+    signed(
+      'studio/wallet/win',
+      { ...of, transactionId: randomUUID(), betTransactionId: of.transactionId, amount, roundEnded: true },
+      test.env.studio.secret,
+    );
 
   it('tells all fields, also without a limit', async () => {
     const player = await test.player();
     expect(await limitsOf(player)).toMatchObject({
-      daily: { value: null, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, used: 0, remaining: null, resetAt: periodOf('D', test.clock.now(), ZONE).end.toISOString() },
-      weekly: { resetAt: periodOf('W', test.clock.now(), ZONE).end.toISOString() }, monthly: { resetAt: periodOf('M', test.clock.now(), ZONE).end.toISOString() },
-      currencyCode: 'EUR', timeZone: ZONE, increaseWaitHours: 24,
+      daily: {
+        value: null,
+        pendingValue: null,
+        pendingDate: null,
+        locked: false,
+        updatedAt: null,
+        startedAt: null,
+        used: 0,
+        remaining: null,
+        resetAt: periodOf('D', test.clock.now(), ZONE).end.toISOString(),
+      },
+      weekly: { resetAt: periodOf('W', test.clock.now(), ZONE).end.toISOString() },
+      monthly: { resetAt: periodOf('M', test.clock.now(), ZONE).end.toISOString() },
+      currencyCode: 'EUR',
+      timeZone: ZONE,
+      increaseWaitHours: 24,
     });
   });
 
   it('counts what is paid in and what is on its way, and refuses the rest with what is left and when it starts anew', async () => {
     const player = await test.player();
-    expect((await change(player, { duration: 'D', limit: 100 })).body.daily).toMatchObject({ value: 100, used: 0, remaining: 100 });
+    expect((await change(player, { duration: 'D', limit: 100 })).body.daily).toMatchObject({
+      value: 100,
+      used: 0,
+      remaining: 100,
+    });
     const first = (await pay(player, 60)).body;
     expect((await limitsOf(player)).daily).toMatchObject({ used: 60, remaining: 40 });
     await settle(first, 'payment.succeeded');
     expect((await limitsOf(player)).daily).toMatchObject({ used: 60, remaining: 40 });
     const resetOn = periodOf('D', test.clock.now(), ZONE).end.toISOString();
     expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 40, limitType: 'D', resetOn });
-    expect(await pay(player, 40.01)).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D', resetOn } } });
+    expect(await pay(player, 40.01)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'error.deposit.not_allowed',
+        details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D', resetOn },
+      },
+    });
     const last = (await pay(player, 40)).body;
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn });
     await settle(last, 'payment.failed');
@@ -100,27 +190,64 @@ describeOnBoth('limits', (makeApp, kind) => {
   it('lowers at once and raises by the clock: after 24 hours, 72 by choice, seven days in the Netherlands', async () => {
     const player = await test.player();
     await change(player, { duration: 'W', limit: 200 });
-    expect((await change(player, { duration: 'W', limit: 100 })).body.weekly).toMatchObject({ value: 100, pendingDate: null, locked: false });
+    expect((await change(player, { duration: 'W', limit: 100 })).body.weekly).toMatchObject({
+      value: 100,
+      pendingDate: null,
+      locked: false,
+    });
     const asked = test.clock.now().getTime();
-    expect((await change(player, { duration: 'W', limit: 300 })).body.weekly).toMatchObject({ value: 100, pendingValue: 300, pendingDate: new Date(asked + 24 * HOUR).toISOString(), locked: true });
-    expect(await change(player, { duration: 'W', limit: 400 })).toMatchObject({ status: 409, body: { code: 'error.deposit.limit.locked' } });
+    expect((await change(player, { duration: 'W', limit: 300 })).body.weekly).toMatchObject({
+      value: 100,
+      pendingValue: 300,
+      pendingDate: new Date(asked + 24 * HOUR).toISOString(),
+      locked: true,
+    });
+    expect(await change(player, { duration: 'W', limit: 400 })).toMatchObject({
+      status: 409,
+      body: { code: 'error.deposit.limit.locked' },
+    });
     test.advance(24 * HOUR - 1);
     expect((await limitsOf(player)).weekly.value).toBe(100);
     test.advance(1);
-    expect((await limitsOf(player)).weekly).toMatchObject({ value: 300, pendingValue: null, pendingDate: null, locked: false, startedAt: new Date(asked + 24 * HOUR).toISOString() });
-    expect((await change(player, { duration: 'W', deleteLimit: true, waitInHours: 72 })).body.weekly).toMatchObject({ value: 300, pendingValue: null, pendingDate: new Date(test.clock.now().getTime() + 72 * HOUR).toISOString(), locked: true });
-    expect((await change(player, { duration: 'W', cancelPendingLimit: true })).body.weekly).toMatchObject({ value: 300, locked: false });
-    expect((await change(player, { duration: 'W', cancelPendingLimit: true })).body.code).toBe('error.limit.nothing_pending');
+    expect((await limitsOf(player)).weekly).toMatchObject({
+      value: 300,
+      pendingValue: null,
+      pendingDate: null,
+      locked: false,
+      startedAt: new Date(asked + 24 * HOUR).toISOString(),
+    });
+    expect((await change(player, { duration: 'W', deleteLimit: true, waitInHours: 72 })).body.weekly).toMatchObject({
+      value: 300,
+      pendingValue: null,
+      pendingDate: new Date(test.clock.now().getTime() + 72 * HOUR).toISOString(),
+      locked: true,
+    });
+    expect((await change(player, { duration: 'W', cancelPendingLimit: true })).body.weekly).toMatchObject({
+      value: 300,
+      locked: false,
+    });
+    expect((await change(player, { duration: 'W', cancelPendingLimit: true })).body.code).toBe(
+      'error.limit.nothing_pending',
+    );
 
     const dutch = await test.player({ countryCode: 'NL' });
     await change(dutch, { duration: 'D', limit: 50 });
-    expect((await change(dutch, { duration: 'D', limit: 60, waitInHours: 24 })).body).toMatchObject({ increaseWaitHours: 168, daily: { pendingDate: new Date(test.clock.now().getTime() + 168 * HOUR).toISOString() } });
+    expect((await change(dutch, { duration: 'D', limit: 60, waitInHours: 24 })).body).toMatchObject({
+      increaseWaitHours: 168,
+      daily: { pendingDate: new Date(test.clock.now().getTime() + 168 * HOUR).toISOString() },
+    });
   });
 
   it.each([
-    [{ duration: 'D', limit: 0.5 }, 400, 'error.deposit.limit.interval'], [{ duration: 'D', limit: 600 }, 400, 'error.deposit.limit.too_high'], [{ duration: 'M', limit: 400 }, 400, 'error.deposit.limit.too_low'],
-    [{ duration: 'M', deleteLimit: true }, 409, 'error.limit.none'], [{ duration: 'D' }, 400, 'error.validation'], [{ duration: 'D', limit: 10, deleteLimit: true }, 400, 'error.validation'],
-    [{ duration: 'Y', limit: 10 }, 400, 'error.validation'], [{ duration: 'D', limit: 10.001 }, 400, 'error.validation'], [{ duration: 'D', limit: -5 }, 400, 'error.validation'],
+    [{ duration: 'D', limit: 0.5 }, 400, 'error.deposit.limit.interval'],
+    [{ duration: 'D', limit: 600 }, 400, 'error.deposit.limit.too_high'],
+    [{ duration: 'M', limit: 400 }, 400, 'error.deposit.limit.too_low'],
+    [{ duration: 'M', deleteLimit: true }, 409, 'error.limit.none'],
+    [{ duration: 'D' }, 400, 'error.validation'],
+    [{ duration: 'D', limit: 10, deleteLimit: true }, 400, 'error.validation'],
+    [{ duration: 'Y', limit: 10 }, 400, 'error.validation'],
+    [{ duration: 'D', limit: 10.001 }, 400, 'error.validation'],
+    [{ duration: 'D', limit: -5 }, 400, 'error.validation'],
     [{ duration: 'D', limit: 10, waitInHours: 1 }, 400, 'error.validation'],
   ])('refuses %j with %i %s', async (payload, status, code) => {
     const player = await test.player();
@@ -133,7 +260,9 @@ describeOnBoth('limits', (makeApp, kind) => {
     await change(player, { duration: 'D', limit: 100 });
     const answers = await Promise.all(Array.from({ length: kind === 'postgres' ? 24 : 8 }, () => pay(player, 30)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => settle(body, 'payment.succeeded')));
+    await Promise.all(
+      answers.filter(({ status }) => status === 200).map(({ body }) => settle(body, 'payment.succeeded')),
+    );
     expect((await limitsOf(player)).daily).toMatchObject({ used: 90, remaining: 10 });
   });
 
@@ -143,7 +272,19 @@ describeOnBoth('limits', (makeApp, kind) => {
     const first = round(sessionId, 15);
     expect((await bet(first)).status).toBe(200);
     const refused = await bet(round(sessionId, 5.01));
-    expect(refused).toMatchObject({ status: 409, body: { code: 'error.spend.limit.reached', details: { result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 5, limitType: 'D', resetOn: periodOf('D', test.clock.now(), ZONE).end.toISOString(), currencyCode: 'EUR' } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'error.spend.limit.reached',
+        details: {
+          result: 'SELF_SPEND_LIMIT_REACHED',
+          limitLeft: 5,
+          limitType: 'D',
+          resetOn: periodOf('D', test.clock.now(), ZONE).end.toISOString(),
+          currencyCode: 'EUR',
+        },
+      },
+    });
     expect((await bet(first)).status).toBe(200);
     // What is won is not spent; the summary of activity tells both.
     const summary = async () => (await call(player, 'GET', 'wallet/activity_check/result')).body;
@@ -179,7 +320,8 @@ describeOnBoth('limits', (makeApp, kind) => {
   it('cannot be passed by stakes in parallel, across the end of a day either', async () => {
     const { player, sessionId } = await seat();
     await change(player, { duration: 'D', limit: 10 }, 'spend-limits');
-    const many = () => Promise.all(Array.from({ length: kind === 'postgres' ? 40 : 12 }, () => bet(round(sessionId, 3))));
+    const many = () =>
+      Promise.all(Array.from({ length: kind === 'postgres' ? 40 : 12 }, () => bet(round(sessionId, 3))));
     expect((await many()).filter(({ status }) => status === 200)).toHaveLength(3);
     test.advance(24 * HOUR);
     const answers = await many();
@@ -190,52 +332,88 @@ describeOnBoth('limits', (makeApp, kind) => {
 
   it('is never passed, whatever is paid, staked, won, changed and however time passes', async () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 10, max: 60 }), then: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, null) }),
-      fc.record({ do: fc.constant('bet' as const), amount: fc.integer({ min: 1, max: 30 }), won: fc.integer({ min: 0, max: 20 }) }),
-      fc.record({ do: fc.constant('set' as const), which: fc.constantFrom('deposit-limits', 'spend-limits'), duration: fc.constantFrom('D', 'W', 'M'), limit: fc.integer({ min: 20, max: 120 }) }),
+      fc.record({
+        do: fc.constant('pay' as const),
+        amount: fc.integer({ min: 10, max: 60 }),
+        then: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, null),
+      }),
+      fc.record({
+        do: fc.constant('bet' as const),
+        amount: fc.integer({ min: 1, max: 30 }),
+        won: fc.integer({ min: 0, max: 20 }),
+      }),
+      fc.record({
+        do: fc.constant('set' as const),
+        which: fc.constantFrom('deposit-limits', 'spend-limits'),
+        duration: fc.constantFrom('D', 'W', 'M'),
+        limit: fc.integer({ min: 20, max: 120 }),
+      }),
       fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 9, 25) }),
     );
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
-      const { player, sessionId } = await seat({}, 50_000);
-      for (const each of steps) {
-        if (each.do === 'wait') test.advance(each.hours * HOUR);
-        else if (each.do === 'set') await change(player, { duration: each.duration, limit: each.limit }, each.which);
-        else {
-          const which = each.do === 'pay' ? 'deposit-limits' : 'spend-limits';
-          const before = await limitsOf(player, which);
-          const left = Math.min(...[before.daily, before.weekly, before.monthly].map(({ remaining }) => remaining ?? Infinity));
-          if (each.do === 'pay') {
-            const answer = await pay(player, each.amount);
-            // Never more than the tightest limit leaves; and nothing less is refused for a limit on deposits.
-            if (answer.status === 200) expect(each.amount).toBeLessThanOrEqual(left);
-            else if (answer.body.details?.result === 'SELF_LIMIT_REACHED') expect(each.amount > left || left === 0).toBe(true);
-            if (answer.status === 200 && each.then) await settle(answer.body, each.then);
-          } else {
-            const stake = round(sessionId, each.amount);
-            const answer = await bet(stake);
-            if (answer.status === 200) await win(stake, each.won);
-            else expect(answer.body.code).toBe('error.spend.limit.reached');
-            const after = await limitsOf(player, which);
-            for (const period of ['daily', 'weekly', 'monthly'] as const) {
-              if (answer.status === 200 && before[period].value !== null) expect(after[period].used).toBeLessThanOrEqual(Math.max(before[period].value ?? 0, 0));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+        const { player, sessionId } = await seat({}, 50_000);
+        for (const each of steps) {
+          if (each.do === 'wait') test.advance(each.hours * HOUR);
+          else if (each.do === 'set') await change(player, { duration: each.duration, limit: each.limit }, each.which);
+          else {
+            const which = each.do === 'pay' ? 'deposit-limits' : 'spend-limits';
+            const before = await limitsOf(player, which);
+            const left = Math.min(
+              ...[before.daily, before.weekly, before.monthly].map(({ remaining }) => remaining ?? Infinity),
+            );
+            if (each.do === 'pay') {
+              const answer = await pay(player, each.amount);
+              // Never more than the tightest limit leaves; and nothing less is refused for a limit on deposits.
+              if (answer.status === 200) expect(each.amount).toBeLessThanOrEqual(left);
+              else if (answer.body.details?.result === 'SELF_LIMIT_REACHED')
+                expect(each.amount > left || left === 0).toBe(true);
+              if (answer.status === 200 && each.then) await settle(answer.body, each.then);
+            } else {
+              const stake = round(sessionId, each.amount);
+              const answer = await bet(stake);
+              if (answer.status === 200) await win(stake, each.won);
+              else expect(answer.body.code).toBe('error.spend.limit.reached');
+              const after = await limitsOf(player, which);
+              for (const period of ['daily', 'weekly', 'monthly'] as const) {
+                if (answer.status === 200 && before[period].value !== null)
+                  expect(after[period].used).toBeLessThanOrEqual(Math.max(before[period].value ?? 0, 0));
+              }
             }
           }
         }
-      }
-      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
-    }), { numRuns: kind === 'postgres' ? 6 : 4 });
+        expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+      }),
+      { numRuns: kind === 'postgres' ? 6 : 4 },
+    );
   }, 120_000);
 
   describe('a break', () => {
     it('begins at once: no deposit, no stake, every session ended, the money still the player’s', async () => {
       const { player, sessionId } = await seat({ password: 'correct horse battery' });
-      await call(player, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() });
+      await call(
+        player,
+        'POST',
+        'wallet/withdrawal',
+        { amount: 50, paymentMethod: 'CREDITCARD' },
+        { 'idempotency-key': randomUUID() },
+      );
       const until = new Date(test.clock.now().getTime() + 72 * HOUR).toISOString();
       expect(await call(player, 'PATCH', 'timeout', { timeoutInHours: 72 })).toEqual({ status: 200, body: { until } });
       expect((await bet(round(sessionId, 1))).body.code).toBe('error.play.not_allowed');
       expect((await pay(player, 20)).body).toMatchObject({ code: 'error.timeout.in.progress', details: { until } });
       expect((await call(player, 'GET', 'wallet/pendingWithdrawal')).body).toHaveLength(1);
-      expect((await call(player, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() })).status).toBe(200);
+      expect(
+        (
+          await call(
+            player,
+            'POST',
+            'wallet/withdrawal',
+            { amount: 50, paymentMethod: 'CREDITCARD' },
+            { 'idempotency-key': randomUUID() },
+          )
+        ).status,
+      ).toBe(200);
       expect((await findPlayer(test.db, player.playerId))?.statusInitiator).toBe('PLAYER');
       // Never shorter than what runs; longer at any time.
       expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
@@ -248,16 +426,28 @@ describeOnBoth('limits', (makeApp, kind) => {
       const player = await test.player({ record: { email } });
       const elsewhere = await test.player({ brand: 'marigold', record: { email } });
       const until = monthsLater(test.clock.now(), 6).toISOString();
-      expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 })).body).toEqual({ until });
+      expect(
+        (await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 })).body,
+      ).toEqual({ until });
       expect(await findPlayer(test.db, player.playerId)).toMatchObject({ status: 'SELF_EXCLUDED' });
-      expect(await findPlayer(test.db, elsewhere.playerId)).toMatchObject({ status: 'REGISTERED', multibrandSuspended: false, multibrandSuspendedUntil: new Date(until) });
+      expect(await findPlayer(test.db, elsewhere.playerId)).toMatchObject({
+        status: 'REGISTERED',
+        multibrandSuspended: false,
+        multibrandSuspendedUntil: new Date(until),
+      });
       expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
-      expect((await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 })).body).toEqual({ until: null });
+      expect(
+        (await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 })).body,
+      ).toEqual({ until: null });
       expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 })).body).toEqual({ until: null });
       expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 7 })).status).toBe(400);
-      expect((await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 6 })).status).toBe(400);
+      expect(
+        (await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 6 })).status,
+      ).toBe(400);
       const other = await test.player();
-      expect(await call(other, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 24 })).toMatchObject({ status: 409, body: { code: 'error.exclusion.delay_not_allowed' } });
+      expect(
+        await call(other, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 24 }),
+      ).toMatchObject({ status: 409, body: { code: 'error.exclusion.delay_not_allowed' } });
       expect(await findPlayer(test.db, other.playerId)).toMatchObject({ status: 'REGISTERED' });
     });
 
@@ -268,43 +458,92 @@ describeOnBoth('limits', (makeApp, kind) => {
       const third = await test.player({ brand: 'wireframe', record: { email } });
       await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 });
       await call(elsewhere, 'PATCH', 'exclusion', { exclusionInMonths: 12 });
-      const gates = async () => Promise.all([player, elsewhere, third].map(async ({ playerId }) => (await test.app.playerAccess.mayDeposit(playerId)).result));
+      const gates = async () =>
+        Promise.all(
+          [player, elsewhere, third].map(
+            async ({ playerId }) => (await test.app.playerAccess.mayDeposit(playerId)).result,
+          ),
+        );
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
       const [half, whole] = [monthsLater(test.clock.now(), 6), monthsLater(test.clock.now(), 12)];
       test.advance(half.getTime() - test.clock.now().getTime() + 1);
       // The first account's own exclusion is over; the second brand's holds it still.
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
-      expect((await call(player, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: whole.toISOString(), multibrand: { suspended: true } });
+      expect((await call(player, 'GET', 'access/details')).body).toMatchObject({
+        accountStatus: 'SELF_EXCLUDED',
+        accountStatusUntil: whole.toISOString(),
+        multibrand: { suspended: true },
+      });
       test.advance(whole.getTime() - test.clock.now().getTime() - 1);
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
       test.advance(1);
       expect(await gates()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
-      expect((await call(third, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'REGISTERED', accountStatusUntil: null, multibrand: { suspended: false } });
+      expect((await call(third, 'GET', 'access/details')).body).toMatchObject({
+        accountStatus: 'REGISTERED',
+        accountStatusUntil: null,
+        multibrand: { suspended: false },
+      });
     });
 
-    it.each([[{ exclusionInMonths: 6 }, 'error.exclusion.in.progress'], [{ accountDisableIndefinitely: true, exclusionInMonths: 12 }, 'error.exclusion.in.progress.indefinitely']])('of exclusion %j confines the session at the other brands, and lets their money out (rulings 19 and 19a)', async (wish, code) => {
-      const email = `${randomUUID()}@test.baize`;
-      const player = await test.player({ record: { email } });
-      const { player: elsewhere } = await seat({ brand: 'marigold', record: { email } });
-      const { until } = (await call(player, 'PATCH', 'exclusion', wish)).body as { until: string | null };
-      expect(await pay(elsewhere, 20)).toMatchObject({ status: 403, body: { code } });
-      expect((await call(elsewhere, 'GET', 'access/details')).body).toMatchObject({ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: until, multibrand: { suspended: true } });
-      expect((await call(elsewhere, 'POST', 'wallet/withdrawal/request', { ipAddress: '', blackbox: '-' })).body).toMatchObject({ result: 'SUCCESS' });
-      const withdraw = () => call(elsewhere, 'POST', 'wallet/withdrawal', { amount: 50, paymentMethod: 'CREDITCARD' }, { 'idempotency-key': randomUUID() });
-      expect((await withdraw()).status).toBe(200);
-      // What holds the account for another reason holds it still.
-      await test.db.query('update players set multibrand_suspended = true where id = $1', [elsewhere.playerId]);
-      expect(await withdraw()).toMatchObject({ status: 403, body: { details: { result: 'RESTRICTED' } } });
-    });
+    it.each([
+      [{ exclusionInMonths: 6 }, 'error.exclusion.in.progress'],
+      [{ accountDisableIndefinitely: true, exclusionInMonths: 12 }, 'error.exclusion.in.progress.indefinitely'],
+    ])(
+      'of exclusion %j confines the session at the other brands, and lets their money out (rulings 19 and 19a)',
+      async (wish, code) => {
+        const email = `${randomUUID()}@test.baize`;
+        const player = await test.player({ record: { email } });
+        const { player: elsewhere } = await seat({ brand: 'marigold', record: { email } });
+        const { until } = (await call(player, 'PATCH', 'exclusion', wish)).body as { until: string | null };
+        expect(await pay(elsewhere, 20)).toMatchObject({ status: 403, body: { code } });
+        expect((await call(elsewhere, 'GET', 'access/details')).body).toMatchObject({
+          accountStatus: 'SELF_EXCLUDED',
+          accountStatusUntil: until,
+          multibrand: { suspended: true },
+        });
+        expect(
+          (await call(elsewhere, 'POST', 'wallet/withdrawal/request', { ipAddress: '', blackbox: '-' })).body,
+        ).toMatchObject({ result: 'SUCCESS' });
+        const withdraw = () =>
+          call(
+            elsewhere,
+            'POST',
+            'wallet/withdrawal',
+            { amount: 50, paymentMethod: 'CREDITCARD' },
+            { 'idempotency-key': randomUUID() },
+          );
+        expect((await withdraw()).status).toBe(200);
+        // What holds the account for another reason holds it still.
+        await test.db.query('update players set multibrand_suspended = true where id = $1', [elsewhere.playerId]);
+        expect(await withdraw()).toMatchObject({ status: 403, body: { details: { result: 'RESTRICTED' } } });
+      },
+    );
 
     it('at two brands at the same moment holds at both, and neither waits for the other', async () => {
       for (let round = 0; round < (kind === 'postgres' ? 15 : 2); round += 1) {
         const email = `${randomUUID()}@test.baize`;
-        const accounts = [await test.player({ record: { email } }), await test.player({ brand: 'marigold', record: { email } }), await test.player({ brand: 'wireframe', record: { email } })];
-        const answers = await Promise.all(accounts.map((account, index) => call(account, 'PATCH', 'exclusion', { exclusionInMonths: ([6, 12, 24] as const)[index] })));
+        const accounts = [
+          await test.player({ record: { email } }),
+          await test.player({ brand: 'marigold', record: { email } }),
+          await test.player({ brand: 'wireframe', record: { email } }),
+        ];
+        const answers = await Promise.all(
+          accounts.map((account, index) =>
+            call(account, 'PATCH', 'exclusion', { exclusionInMonths: ([6, 12, 24] as const)[index] }),
+          ),
+        );
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
         const last = monthsLater(test.clock.now(), 24);
-        expect((await Promise.all(accounts.map(({ playerId }) => findPlayer(test.db, playerId)))).map((account) => [account?.status, account?.multibrandSuspendedUntil])).toEqual([['SELF_EXCLUDED', last], ['SELF_EXCLUDED', last], ['SELF_EXCLUDED', monthsLater(test.clock.now(), 12)]]);
+        expect(
+          (await Promise.all(accounts.map(({ playerId }) => findPlayer(test.db, playerId)))).map((account) => [
+            account?.status,
+            account?.multibrandSuspendedUntil,
+          ]),
+        ).toEqual([
+          ['SELF_EXCLUDED', last],
+          ['SELF_EXCLUDED', last],
+          ['SELF_EXCLUDED', monthsLater(test.clock.now(), 12)],
+        ]);
       }
     });
 
@@ -314,7 +553,9 @@ describeOnBoth('limits', (makeApp, kind) => {
       await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 });
       test.advance(25 * HOUR);
       expect(await check(player)).toMatchObject({ result: 'RESTRICTED' });
-      const flagged = await test.player({ record: { multibrandSuspended: true, permissions: { ...DEFAULT_PERMISSIONS, payout: true } } });
+      const flagged = await test.player({
+        record: { multibrandSuspended: true, permissions: { ...DEFAULT_PERMISSIONS, payout: true } },
+      });
       expect((await change(flagged, { duration: 'D', limit: 10 })).status).toBe(200);
     });
   });

@@ -8,9 +8,12 @@ import { startCooling } from './use-cases/start-cooling.ts';
 /** What the law of the player's home asks of every signed-in page (rulings 21 and 22), and the cooling-off behind its panic button (A§4). */
 export const marketLawModule: ApiModule = {
   name: 'market-law',
-  plugin: fp(async (app) => {
-    route(app, contract.startCooling, ({ player }) => startCooling(app, player.playerId));
-    route(app, contract.sessionLaw, ({ player }) => sessionLaw(app, player));
-    route(app, contract.sessionReminded, ({ player }) => sessionReminded(app, player.playerId));
-  }, { name: 'market-law', dependencies: ['player', 'identity', 'wallet', 'studio'] }),
+  plugin: fp(
+    async (app) => {
+      route(app, contract.startCooling, ({ player }) => startCooling(app, player.playerId));
+      route(app, contract.sessionLaw, ({ player }) => sessionLaw(app, player));
+      route(app, contract.sessionReminded, ({ player }) => sessionReminded(app, player.playerId));
+    },
+    { name: 'market-law', dependencies: ['player', 'identity', 'wallet', 'studio'] },
+  ),
 };

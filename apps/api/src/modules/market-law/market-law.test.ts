@@ -12,25 +12,58 @@ const DAY = 86_400_000;
 
 describe('law of the market around a session', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp({ modules: [walletModule, studioModule, marketLawModule] }); });
+  beforeAll(async () => {
+    test = await buildTestApp({ modules: [walletModule, studioModule, marketLawModule] });
+  });
   afterAll(() => test.close());
-  const post = (player: TestPlayer, path: string) => test.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: player.headers });
-  const law = async (player: TestPlayer) => (await test.app.inject({ url: '/api/v1/player/session', headers: player.headers })).json<{ startedAt: string; now: string; panicButton: boolean; reminder: { minutes: number; dueAt: string } | null; netPosition: number }>();
+  const post = (player: TestPlayer, path: string) =>
+    test.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: player.headers });
+  const law = async (player: TestPlayer) =>
+    (await test.app.inject({ url: '/api/v1/player/session', headers: player.headers })).json<{
+      startedAt: string;
+      now: string;
+      panicButton: boolean;
+      reminder: { minutes: number; dueAt: string } | null;
+      netPosition: number;
+    }>();
   const member = async (options: TestPlayerOptions = {}) => {
     const email = `${randomUUID()}@test.baize`;
-    const player = await test.player({ password: PASSWORD, ...options, record: { email, emailKey: email, ...options.record } });
+    const player = await test.player({
+      password: PASSWORD,
+      ...options,
+      record: { email, emailKey: email, ...options.record },
+    });
     return { player, email };
   };
-  const statusOf = async (playerId: string) => (await test.db.query<{ status: string; until: Date | null; by: string | null }>('select status, status_until as until, status_initiator as by from players where id = $1', [playerId]))[0];
+  const statusOf = async (playerId: string) =>
+    (
+      await test.db.query<{ status: string; until: Date | null; by: string | null }>(
+        'select status, status_until as until, status_initiator as by from players where id = $1',
+        [playerId],
+      )
+    )[0];
 
   it('panicButton: a German is out for 24 hours at once, on every brand, and every session ends', async () => {
     const { player, email } = await member({ countryCode: 'DE' });
     const twin = await test.player({ countryCode: 'DE', brand: 'wireframe', record: { email, emailKey: email } });
     const stranger = await test.player({ countryCode: 'DE', brand: 'wireframe' });
-    const closedTwin = await test.player({ countryCode: 'DE', brand: 'marigold', record: { email, emailKey: email, status: 'CLOSED' } });
+    const closedTwin = await test.player({
+      countryCode: 'DE',
+      brand: 'marigold',
+      record: { email, emailKey: email, status: 'CLOSED' },
+    });
     expect((await law(player)).panicButton).toBe(true);
     expect((await passwordSignIn(test, email, PASSWORD)).statusCode).toBe(200);
-    await test.app.studio.openGameSession({ playerId: player.playerId, brand: 'northlight', gameId: 'g', gameTitle: 'G', vertical: 'CASINO', currency: 'EUR', language: 'de', country: 'DE' });
+    await test.app.studio.openGameSession({
+      playerId: player.playerId,
+      brand: 'northlight',
+      gameId: 'g',
+      gameTitle: 'G',
+      vertical: 'CASINO',
+      currency: 'EUR',
+      language: 'de',
+      country: 'DE',
+    });
     const now = test.clock.now();
     const until = new Date(now.getTime() + DAY);
     const answer = await post(player, '/player/timeout/cooling');
@@ -39,7 +72,12 @@ describe('law of the market around a session', () => {
     expect((await statusOf(twin.playerId))?.status).toBe('TIMEOUT');
     expect((await statusOf(stranger.playerId))?.status).toBe('REGISTERED');
     expect((await statusOf(closedTwin.playerId))?.status).toBe('CLOSED');
-    expect(await test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [player.playerId, now])).toEqual([]);
+    expect(
+      await test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [
+        player.playerId,
+        now,
+      ]),
+    ).toEqual([]);
     expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
     expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(false);
     expect(await test.app.playerAccess.mayWithdraw(player.playerId)).toMatchObject({ result: 'SUCCESS' });
@@ -54,10 +92,20 @@ describe('law of the market around a session', () => {
 
   it('panicButton: an account opened at another brand the same day is suspended for the rest of it, also one that was being opened', async () => {
     const { player, email } = await member({ countryCode: 'DE' });
-    const pending = await test.player({ countryCode: 'DE', brand: 'wireframe', record: { email, emailKey: email, status: 'PRE_REGISTERED' } });
+    const pending = await test.player({
+      countryCode: 'DE',
+      brand: 'wireframe',
+      record: { email, emailKey: email, status: 'PRE_REGISTERED' },
+    });
     expect((await post(player, '/player/timeout/cooling')).statusCode).toBe(200);
     const until = new Date(test.clock.now().getTime() + DAY);
-    const suspended = async (id: string) => (await test.db.query<{ until: Date | null; status: string }>('select multibrand_suspended_until as until, status from players where id = $1', [id]))[0];
+    const suspended = async (id: string) =>
+      (
+        await test.db.query<{ until: Date | null; status: string }>(
+          'select multibrand_suspended_until as until, status from players where id = $1',
+          [id],
+        )
+      )[0];
     expect(await suspended(pending.playerId)).toEqual({ until, status: 'PRE_REGISTERED' });
     const phone = { prefix: '+49', body: '15123456789' };
     const late = visitor(test, 'marigold', 'en-UN');
@@ -80,25 +128,47 @@ describe('law of the market around a session', () => {
     expect((await law(finn)).panicButton).toBe(false);
     expect((await post(finn, '/player/timeout/cooling')).statusCode).toBe(200);
     const week = new Date(test.clock.now().getTime() + 7 * DAY);
-    for (const [status, statusUntil] of [['SELF_EXCLUDED', null], ['SELF_EXCLUDED', week], ['TIMEOUT', week]] as const) {
+    for (const [status, statusUntil] of [
+      ['SELF_EXCLUDED', null],
+      ['SELF_EXCLUDED', week],
+      ['TIMEOUT', week],
+    ] as const) {
       const { playerId, headers } = await test.player({ record: { status, statusUntil } });
-      expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers })).statusCode).toBe(200);
+      expect(
+        (await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers })).statusCode,
+      ).toBe(200);
       expect(await statusOf(playerId)).toMatchObject({ status, until: statusUntil });
     }
     // An account that nobody may use stays as it is, and one that may only take money out can do no more afterwards.
     const closed = await test.player({ record: { status: 'CLOSED' } });
     expect((await post(closed, '/player/timeout/cooling')).json()).toMatchObject({ code: 'error.unauthorized' });
-    await expect(restrictPlayer(test.app, closed.playerId, { status: 'TIMEOUT', until: new Date(test.clock.now().getTime() + DAY), initiator: 'PLAYER' })).rejects.toMatchObject({ status: 403, code: 'error.play.not_allowed' });
+    await expect(
+      restrictPlayer(test.app, closed.playerId, {
+        status: 'TIMEOUT',
+        until: new Date(test.clock.now().getTime() + DAY),
+        initiator: 'PLAYER',
+      }),
+    ).rejects.toMatchObject({ status: 403, code: 'error.play.not_allowed' });
     expect(await statusOf(closed.playerId)).toMatchObject({ status: 'CLOSED', until: null });
     const restricted = await test.player({ record: { status: 'RESTRICTED' } });
     expect((await post(restricted, '/player/timeout/cooling')).statusCode).toBe(200);
     // Of an exclusion that is nearly over the day counts, and it stays an exclusion.
-    const ending = await test.player({ record: { status: 'SELF_EXCLUDED', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) } });
+    const ending = await test.player({
+      record: { status: 'SELF_EXCLUDED', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) },
+    });
     await post(ending, '/player/timeout/cooling');
-    expect(await statusOf(ending.playerId)).toMatchObject({ status: 'SELF_EXCLUDED', until: new Date(test.clock.now().getTime() + DAY) });
-    const short = await test.player({ record: { status: 'TIMEOUT', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) } });
+    expect(await statusOf(ending.playerId)).toMatchObject({
+      status: 'SELF_EXCLUDED',
+      until: new Date(test.clock.now().getTime() + DAY),
+    });
+    const short = await test.player({
+      record: { status: 'TIMEOUT', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) },
+    });
     await post(short, '/player/timeout/cooling');
-    expect(await statusOf(short.playerId)).toMatchObject({ status: 'TIMEOUT', until: new Date(test.clock.now().getTime() + DAY) });
+    expect(await statusOf(short.playerId)).toMatchObject({
+      status: 'TIMEOUT',
+      until: new Date(test.clock.now().getTime() + DAY),
+    });
     expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling' })).statusCode).toBe(401);
     test.advance(DAY + 3_600_000);
     expect((await test.app.playerAccess.mayDeposit(restricted.playerId)).result).toBe('RESTRICTED');
@@ -107,14 +177,32 @@ describe('law of the market around a session', () => {
 
   it('reminderMinutes: counts half hours of a Dutch session by the server’s clock, with the session’s result', async () => {
     const { player, email } = await member({ countryCode: 'NL', market: 'en-LL' });
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10_000, 'SKRILL'));
-    await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 700, 'CASINO', { gameId: 'g', roundId: 'before', title: null }));
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10_000, 'SKRILL'),
+    );
+    await test.app.wallet.move(
+      stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 700, 'CASINO', {
+        gameId: 'g',
+        roundId: 'before',
+        title: null,
+      }),
+    );
     test.advance(60_000);
     await passwordSignIn(test, email, PASSWORD);
     const began = test.clock.now().getTime();
     const at = (minutes: number) => new Date(began + minutes * 60_000).toISOString();
-    await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 250, 'CASINO', { gameId: 'g', roundId: 'now', title: null }));
-    expect(await law(player)).toMatchObject({ startedAt: at(0), reminder: { minutes: 30, dueAt: at(30) }, netPosition: -2.5 });
+    await test.app.wallet.move(
+      stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 250, 'CASINO', {
+        gameId: 'g',
+        roundId: 'now',
+        title: null,
+      }),
+    );
+    expect(await law(player)).toMatchObject({
+      startedAt: at(0),
+      reminder: { minutes: 30, dueAt: at(30) },
+      netPosition: -2.5,
+    });
     test.advance(31 * 60_000);
     // It stays due until the player has gone on, however often the page is loaded.
     expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(30) });
@@ -127,7 +215,9 @@ describe('law of the market around a session', () => {
     const french = (await member({ countryCode: 'FR', market: 'fr-LL' })).player;
     expect((await law(french)).reminder).toBeNull();
     // Dutch law goes along to the international pages.
-    expect((await law((await member({ countryCode: 'NL', market: 'en-UN' })).player)).reminder).toMatchObject({ minutes: 30 });
+    expect((await law((await member({ countryCode: 'NL', market: 'en-UN' })).player)).reminder).toMatchObject({
+      minutes: 30,
+    });
   });
 
   it('riskNoticeAtRegistration: a Brazilian account needs the notice read, and when is recorded', async () => {
@@ -135,10 +225,18 @@ describe('law of the market around a session', () => {
     const brazilian = { countryCode: 'BR', languageCode: 'pt', mobilePhone: phone };
     const person = visitor(test, 'northlight', 'pt-BR');
     const refused = await person.begin({ ...brazilian, email: 'ana@example.br' });
-    expect(refused.json()).toMatchObject({ validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }] });
-    expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: false })).statusCode).toBe(400);
-    expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: true })).statusCode).toBe(200);
-    expect(await test.db.query('select risk_notice_at as at from players where id = $1', [person.playerId])).toEqual([{ at: test.clock.now() }]);
+    expect(refused.json()).toMatchObject({
+      validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }],
+    });
+    expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: false })).statusCode).toBe(
+      400,
+    );
+    expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: true })).statusCode).toBe(
+      200,
+    );
+    expect(await test.db.query('select risk_notice_at as at from players where id = $1', [person.playerId])).toEqual([
+      { at: test.clock.now() },
+    ]);
     // Nor by naming another country first.
     const other = visitor(test, 'northlight', 'en-UN');
     expect((await other.begin({ email: 'leo@example.fi' })).statusCode).toBe(200);

@@ -1,12 +1,36 @@
 import { ERROR } from '@baize/contracts/errors';
-import { operatorAudit, operatorClock, operatorClockUpdate, operatorDocuments, operatorFlags, operatorFlagsUpdate, operatorPlayers, operatorPlayerUpdate, type OperatorPlayer } from '@baize/contracts/operator';
+import {
+  operatorAudit,
+  operatorClock,
+  operatorClockUpdate,
+  operatorDocuments,
+  operatorFlags,
+  operatorFlagsUpdate,
+  operatorPlayers,
+  operatorPlayerUpdate,
+  type OperatorPlayer,
+} from '@baize/contracts/operator';
 import type { FeatureFlags } from '@baize/contracts/site';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS, effectiveStatus, findPlayer, isSuspended, LICENCE_WIDE, lockAccountsOfPerson, lockPlayer, loginRefusalOf, playersWithDocuments, searchPlayers, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../player/index.ts';
+import {
+  DEFAULT_PERMISSIONS,
+  effectiveStatus,
+  findPlayer,
+  isSuspended,
+  LICENCE_WIDE,
+  lockAccountsOfPerson,
+  lockPlayer,
+  loginRefusalOf,
+  playersWithDocuments,
+  searchPlayers,
+  suspendOnOtherBrands,
+  updatePlayer,
+  type PlayerRecord,
+} from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repository.ts';
 
@@ -14,111 +38,176 @@ import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repo
 export const operatorModule: ApiModule = {
   name: 'operator',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    const inProduction = app.env.mode === 'production';
-    if (!inProduction) {
-      // The clock is one for all processes: kept in the database, told by event. A test's own clock keeps its offset.
-      const stored = await readClockOffset(app.db);
-      if (stored > 0) app.clock.setOffset(stored);
-      app.events.subscribe<{ offsetMs: number }>('operator.clock', ({ offsetMs }) => app.clock.setOffset(offsetMs));
-    }
+  plugin: fp(
+    async (app) => {
+      const inProduction = app.env.mode === 'production';
+      if (!inProduction) {
+        // The clock is one for all processes: kept in the database, told by event. A test's own clock keeps its offset.
+        const stored = await readClockOffset(app.db);
+        if (stored > 0) app.clock.setOffset(stored);
+        app.events.subscribe<{ offsetMs: number }>('operator.clock', ({ offsetMs }) => app.clock.setOffset(offsetMs));
+      }
 
-    const shown = async (found: readonly PlayerRecord[]): Promise<OperatorPlayer[]> => {
-      const balances = await app.walletFacts.balances(found.map((player) => player.id));
-      return found.map((player) => {
-        const own = balances.get(player.id) ?? { main: 0, locked: 0, total: 0 };
-        return {
-          playerId: player.id, brand: player.brand, email: player.email, name: `${player.firstName} ${player.lastName}`, countryCode: player.countryCode,
-          currencyCode: player.currency as CurrencyCode, accountStatus: effectiveStatus(player, app.clock.now()), kycStatus: player.kycStatus,
-          permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions }, multibrandSuspended: isSuspended(player, app.clock.now()),
-          registeredAt: (player.registeredAt ?? player.createdAt).toISOString(),
-          balances: { main: toWire(own.main), locked: toWire(own.locked), total: toWire(own.total) },
-        };
-      });
-    };
-
-    route(app, operatorPlayers, async ({ query }) => shown(await searchPlayers(app.db, query.search?.trim() ?? '', query.limit ?? 50)));
-
-    route(app, operatorPlayerUpdate, async ({ params, body }) => {
-      const now = app.clock.now();
-      const changed = await app.db.transaction(async (tx) => {
-        const known = await findPlayer(tx, params.playerId);
-        if (known) await lockAccountsOfPerson(tx, known);
-        const player = known && await lockPlayer(tx, params.playerId);
-        if (!player) throw new Refusal(404, ERROR.notFound);
-        const permissions = Object.fromEntries(Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined)) as Partial<Record<string, boolean>>;
-        const statusUntil = body.statusUntil ? new Date(body.statusUntil) : null;
-        if (statusUntil && Number.isNaN(statusUntil.getTime())) throw new Refusal(400, ERROR.validation, undefined, [{ field: 'statusUntil', message: ERROR.validation, objectName: 'body' }]);
-        // A time-out without an end is a slip; a day is what the documents' cooling-off lasts (A§9).
-        const until = body.accountStatus === 'TIMEOUT' && !statusUntil ? new Date(now.getTime() + 86_400_000) : statusUntil;
-        const updated = await updatePlayer(tx, player.id, {
-          ...(body.accountStatus === undefined ? {} : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
-          ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
-          ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
-          // Lifted is lifted, whatever put it there.
-          ...(body.multibrandSuspended === undefined ? {} : { multibrandSuspended: body.multibrandSuspended, ...(body.multibrandSuspended ? {} : { multibrandExcluded: false, multibrandSuspendedUntil: null }) }),
-          permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
+      const shown = async (found: readonly PlayerRecord[]): Promise<OperatorPlayer[]> => {
+        const balances = await app.walletFacts.balances(found.map((player) => player.id));
+        return found.map((player) => {
+          const own = balances.get(player.id) ?? { main: 0, locked: 0, total: 0 };
+          return {
+            playerId: player.id,
+            brand: player.brand,
+            email: player.email,
+            name: `${player.firstName} ${player.lastName}`,
+            countryCode: player.countryCode,
+            currencyCode: player.currency as CurrencyCode,
+            accountStatus: effectiveStatus(player, app.clock.now()),
+            kycStatus: player.kycStatus,
+            permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
+            multibrandSuspended: isSuspended(player, app.clock.now()),
+            registeredAt: (player.registeredAt ?? player.createdAt).toISOString(),
+            balances: { main: toWire(own.main), locked: toWire(own.locked), total: toWire(own.total) },
+          };
         });
-        if (!updated) throw new Refusal(404, ERROR.notFound);
-        if (body.accountStatus !== undefined) {
-          const identity = app.ports.identity;
-          // Set back to a status that may sign in, the account is also free of the block of too many wrong passwords.
-          if (loginRefusalOf(updated, now)) {
-            await identity?.signOutEverywhere(tx, player.id, `status ${body.accountStatus}`);
-            await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
+      };
+
+      route(app, operatorPlayers, async ({ query }) =>
+        shown(await searchPlayers(app.db, query.search?.trim() ?? '', query.limit ?? 50)),
+      );
+
+      route(app, operatorPlayerUpdate, async ({ params, body }) => {
+        const now = app.clock.now();
+        const changed = await app.db.transaction(async (tx) => {
+          const known = await findPlayer(tx, params.playerId);
+          if (known) await lockAccountsOfPerson(tx, known);
+          const player = known && (await lockPlayer(tx, params.playerId));
+          if (!player) throw new Refusal(404, ERROR.notFound);
+          const permissions = Object.fromEntries(
+            Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined),
+          ) as Partial<Record<string, boolean>>;
+          const statusUntil = body.statusUntil ? new Date(body.statusUntil) : null;
+          if (statusUntil && Number.isNaN(statusUntil.getTime()))
+            throw new Refusal(400, ERROR.validation, undefined, [
+              { field: 'statusUntil', message: ERROR.validation, objectName: 'body' },
+            ]);
+          // A time-out without an end is a slip; a day is what the documents' cooling-off lasts (A§9).
+          const until =
+            body.accountStatus === 'TIMEOUT' && !statusUntil ? new Date(now.getTime() + 86_400_000) : statusUntil;
+          const updated = await updatePlayer(tx, player.id, {
+            ...(body.accountStatus === undefined
+              ? {}
+              : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
+            ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
+            ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
+            // Lifted is lifted, whatever put it there.
+            ...(body.multibrandSuspended === undefined
+              ? {}
+              : {
+                  multibrandSuspended: body.multibrandSuspended,
+                  ...(body.multibrandSuspended ? {} : { multibrandExcluded: false, multibrandSuspendedUntil: null }),
+                }),
+            permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
+          });
+          if (!updated) throw new Refusal(404, ERROR.notFound);
+          if (body.accountStatus !== undefined) {
+            const identity = app.ports.identity;
+            // Set back to a status that may sign in, the account is also free of the block of too many wrong passwords.
+            if (loginRefusalOf(updated, now)) {
+              await identity?.signOutEverywhere(tx, player.id, `status ${body.accountStatus}`);
+              await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
+            } else await identity?.unlock(tx, player.id);
+            if (LICENCE_WIDE.has(body.accountStatus)) {
+              await suspendOnOtherBrands(
+                tx,
+                player,
+                body.accountStatus === 'SELF_EXCLUDED' ? { kind: 'BREAK', until } : { kind: 'CLOSURE' },
+              );
+            }
           }
-          else await identity?.unlock(tx, player.id);
-          if (LICENCE_WIDE.has(body.accountStatus)) {
-            await suspendOnOtherBrands(tx, player, body.accountStatus === 'SELF_EXCLUDED' ? { kind: 'BREAK', until } : { kind: 'CLOSURE' });
-          }
-        }
-        await writeAudit(tx, { at: now, action: 'player.update', subject: player.id, details: JSON.parse(JSON.stringify(body)) as Record<string, unknown> });
-        await app.events.publish(tx, 'player.attributes', { playerId: player.id, attributes: JSON.parse(JSON.stringify(body)) as object });
-        return updated;
+          await writeAudit(tx, {
+            at: now,
+            action: 'player.update',
+            subject: player.id,
+            details: JSON.parse(JSON.stringify(body)) as Record<string, unknown>,
+          });
+          await app.events.publish(tx, 'player.attributes', {
+            playerId: player.id,
+            attributes: JSON.parse(JSON.stringify(body)) as object,
+          });
+          return updated;
+        });
+        const [answer] = await shown([changed]);
+        if (!answer) throw new Refusal(404, ERROR.notFound);
+        return answer;
       });
-      const [answer] = await shown([changed]);
-      if (!answer) throw new Refusal(404, ERROR.notFound);
-      return answer;
-    });
 
-    const flagsOf = ({ flags, maintenanceUntil }: SiteState) => ({ ...flags, maintenanceUntil: maintenanceUntil?.toISOString() ?? null });
-    route(app, operatorFlags, async () => flagsOf(await app.siteFlags.current()));
-    route(app, operatorFlagsUpdate, async ({ body }) => {
-      const details = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const { maintenanceUntil: end, ...flags } = details as typeof body & Partial<FeatureFlags>;
-      const until = typeof end === 'string' ? new Date(end) : end;
-      // An end that is over would tell every visitor something wrong.
-      if (until && !(until > app.clock.now())) throw fieldRefusal('maintenanceUntil', ERROR.validation, end);
-      return flagsOf(await app.siteFlags.change({ flags, ...(until === undefined ? {} : { maintenanceUntil: until }) }, (tx) => writeAudit(tx, { at: app.clock.now(), action: 'flags.update', subject: null, details })));
-    });
-
-    const clockNow = () => ({ now: app.clock.now().toISOString(), offsetSeconds: Math.round(app.clock.offset / 1000) });
-    route(app, operatorClock, clockNow);
-    route(app, operatorClockUpdate, async ({ body }) => {
-      // Money, limits and exclusions run by this clock; nobody moves it where they are real.
-      if (inProduction) throw new Refusal(403, ERROR.clockFixed);
-      const offsetMs = body.offsetSeconds * 1000;
-      await app.db.transaction(async (tx) => {
-        await writeClockOffset(tx, offsetMs);
-        await writeAudit(tx, { at: app.clock.now(), action: 'clock.update', subject: null, details: { offsetSeconds: body.offsetSeconds } });
-        await app.events.publish(tx, 'operator.clock', { offsetMs });
+      const flagsOf = ({ flags, maintenanceUntil }: SiteState) => ({
+        ...flags,
+        maintenanceUntil: maintenanceUntil?.toISOString() ?? null,
       });
-      app.clock.setOffset(offsetMs);
-      return clockNow();
-    });
+      route(app, operatorFlags, async () => flagsOf(await app.siteFlags.current()));
+      route(app, operatorFlagsUpdate, async ({ body }) => {
+        const details = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+        const { maintenanceUntil: end, ...flags } = details as typeof body & Partial<FeatureFlags>;
+        const until = typeof end === 'string' ? new Date(end) : end;
+        // An end that is over would tell every visitor something wrong.
+        if (until && !(until > app.clock.now())) throw fieldRefusal('maintenanceUntil', ERROR.validation, end);
+        return flagsOf(
+          await app.siteFlags.change({ flags, ...(until === undefined ? {} : { maintenanceUntil: until }) }, (tx) =>
+            writeAudit(tx, { at: app.clock.now(), action: 'flags.update', subject: null, details }),
+          ),
+        );
+      });
 
-    route(app, operatorDocuments, async () => (await playersWithDocuments(app.db)).map((player) => ({
-      playerId: player.id, email: player.email, kycStatus: player.kycStatus, requestDocumentTypeStatus: player.requestDocumentTypeStatus,
-    })));
-    route(app, operatorAudit, async ({ query }) => (await readAudit(app.db, query.limit ?? 50)).map((entry) => ({ ...entry, at: entry.at.toISOString() })));
+      const clockNow = () => ({
+        now: app.clock.now().toISOString(),
+        offsetSeconds: Math.round(app.clock.offset / 1000),
+      });
+      route(app, operatorClock, clockNow);
+      route(app, operatorClockUpdate, async ({ body }) => {
+        // Money, limits and exclusions run by this clock; nobody moves it where they are real.
+        if (inProduction) throw new Refusal(403, ERROR.clockFixed);
+        const offsetMs = body.offsetSeconds * 1000;
+        await app.db.transaction(async (tx) => {
+          await writeClockOffset(tx, offsetMs);
+          await writeAudit(tx, {
+            at: app.clock.now(),
+            action: 'clock.update',
+            subject: null,
+            details: { offsetSeconds: body.offsetSeconds },
+          });
+          await app.events.publish(tx, 'operator.clock', { offsetMs });
+        });
+        app.clock.setOffset(offsetMs);
+        return clockNow();
+      });
 
-    app.decorate('audit', (db, action, subject, details) => writeAudit(db, { at: app.clock.now(), action, subject, details }));
-  }, { name: 'operator', dependencies: ['player', 'identity', 'site'] }),
+      route(app, operatorDocuments, async () =>
+        (await playersWithDocuments(app.db)).map((player) => ({
+          playerId: player.id,
+          email: player.email,
+          kycStatus: player.kycStatus,
+          requestDocumentTypeStatus: player.requestDocumentTypeStatus,
+        })),
+      );
+      route(app, operatorAudit, async ({ query }) =>
+        (await readAudit(app.db, query.limit ?? 50)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+      );
+
+      app.decorate('audit', (db, action, subject, details) =>
+        writeAudit(db, { at: app.clock.now(), action, subject, details }),
+      );
+    },
+    { name: 'operator', dependencies: ['player', 'identity', 'site'] },
+  ),
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Notes what an operator did, in the transaction of the deed; for operator routes of other modules. */
-    audit(db: import('../../plugins/database.ts').Queryable, action: string, subject: string | null, details: Record<string, unknown>): Promise<void>;
+    audit(
+      db: import('../../plugins/database.ts').Queryable,
+      action: string,
+      subject: string | null,
+      details: Record<string, unknown>,
+    ): Promise<void>;
   }
 }

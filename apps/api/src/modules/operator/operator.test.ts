@@ -2,20 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
 
-const operate = (test: TestApp, method: 'GET' | 'PATCH' | 'PUT' | 'POST', path: string, payload?: object) => test.app.inject({
-  method, url: `/api/v1/operator${path}`, headers: { 'x-operator-token': test.env.operatorToken ?? '' }, ...(payload ? { payload } : {}),
-});
+const operate = (test: TestApp, method: 'GET' | 'PATCH' | 'PUT' | 'POST', path: string, payload?: object) =>
+  test.app.inject({
+    method,
+    url: `/api/v1/operator${path}`,
+    headers: { 'x-operator-token': test.env.operatorToken ?? '' },
+    ...(payload ? { payload } : {}),
+  });
 
 describe('the control room', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
 
   it('finds players by e-mail, name and id, and takes wildcards literally', async () => {
-    const { playerId } = await test.player({ record: { email: 'aino@find.baize', firstName: 'Aino', lastName: 'Virtanen' } });
+    const { playerId } = await test.player({
+      record: { email: 'aino@find.baize', firstName: 'Aino', lastName: 'Virtanen' },
+    });
     await test.player({ record: { email: 'someone@else.baize' } });
     for (const search of ['AINO@find', 'aino vir', playerId]) {
-      expect((await operate(test, 'GET', `/players?search=${encodeURIComponent(search)}`)).json()).toMatchObject([{ playerId, name: 'Aino Virtanen', accountStatus: 'REGISTERED', balances: { total: 0 } }]);
+      expect((await operate(test, 'GET', `/players?search=${encodeURIComponent(search)}`)).json()).toMatchObject([
+        { playerId, name: 'Aino Virtanen', accountStatus: 'REGISTERED', balances: { total: 0 } },
+      ]);
     }
     expect((await operate(test, 'GET', '/players?search=%25')).json()).toEqual([]);
     expect((await operate(test, 'GET', '/players?limit=1')).json()).toHaveLength(1);
@@ -24,20 +34,50 @@ describe('the control room', () => {
 
   it('changes a player, ends the session, tells the other brands and writes it down', async () => {
     const heard: object[] = [];
-    test.app.events.subscribe('player.attributes', (payload) => { heard.push(payload); });
+    test.app.events.subscribe('player.attributes', (payload) => {
+      heard.push(payload);
+    });
     const player = await test.player({ password: 'correct horse battery', record: { email: 'twin@brands.baize' } });
     await test.player({ brand: 'marigold', record: { email: 'twin@brands.baize' } });
-    const session = (await passwordSignIn(test, 'twin@brands.baize', 'correct horse battery')).json<{ AuthenticationResult?: object }>();
+    const session = (await passwordSignIn(test, 'twin@brands.baize', 'correct horse battery')).json<{
+      AuthenticationResult?: object;
+    }>();
     expect(session.AuthenticationResult).toBeDefined();
-    const changed = await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } });
-    expect(changed.json()).toMatchObject({ accountStatus: 'SELF_EXCLUDED', permissions: { payout: true, casino: true } });
-    expect(await test.db.query("select revoked_reason from identity_sessions where sub = $1", [player.playerId])).toEqual([{ revoked_reason: 'status SELF_EXCLUDED' }]);
-    expect((await operate(test, 'GET', '/players?search=twin')).json<{ brand: string; multibrandSuspended: boolean }[]>().find(({ brand }) => brand === 'marigold')?.multibrandSuspended).toBe(true);
-    await expect.poll(() => heard).toEqual([{ playerId: player.playerId, attributes: { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } } }]);
-    expect((await operate(test, 'GET', '/audit?limit=1')).json()).toMatchObject([{ action: 'player.update', subject: player.playerId, details: { accountStatus: 'SELF_EXCLUDED' } }]);
+    const changed = await operate(test, 'PATCH', `/players/${player.playerId}`, {
+      accountStatus: 'SELF_EXCLUDED',
+      permissions: { payout: true },
+    });
+    expect(changed.json()).toMatchObject({
+      accountStatus: 'SELF_EXCLUDED',
+      permissions: { payout: true, casino: true },
+    });
+    expect(
+      await test.db.query('select revoked_reason from identity_sessions where sub = $1', [player.playerId]),
+    ).toEqual([{ revoked_reason: 'status SELF_EXCLUDED' }]);
+    expect(
+      (await operate(test, 'GET', '/players?search=twin'))
+        .json<{ brand: string; multibrandSuspended: boolean }[]>()
+        .find(({ brand }) => brand === 'marigold')?.multibrandSuspended,
+    ).toBe(true);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { playerId: player.playerId, attributes: { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } } },
+      ]);
+    expect((await operate(test, 'GET', '/audit?limit=1')).json()).toMatchObject([
+      { action: 'player.update', subject: player.playerId, details: { accountStatus: 'SELF_EXCLUDED' } },
+    ]);
     // Excluded there, the player still takes their money out here; closed there, nothing is paid until somebody lifts it (A§6, ruling 19).
-    const twin = (await test.db.query<{ id: string }>("select id from players where brand = 'marigold' and email_key = 'twin@brands.baize'"))[0]?.id ?? '';
-    const gates = async () => [(await test.app.playerAccess.mayDeposit(twin)).result, (await test.app.playerAccess.mayWithdraw(twin)).result];
+    const twin =
+      (
+        await test.db.query<{ id: string }>(
+          "select id from players where brand = 'marigold' and email_key = 'twin@brands.baize'",
+        )
+      )[0]?.id ?? '';
+    const gates = async () => [
+      (await test.app.playerAccess.mayDeposit(twin)).result,
+      (await test.app.playerAccess.mayWithdraw(twin)).result,
+    ];
     expect(await gates()).toEqual(['RESTRICTED', 'SUCCESS']);
     await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'CLOSED' });
     expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED']);
@@ -46,14 +86,23 @@ describe('the control room', () => {
     // A time-out without an end lasts a day (A§9).
     await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'TIMEOUT' });
     test.advance(86_400_000);
-    expect((await operate(test, 'GET', `/players?search=${player.playerId}`)).json()[0].accountStatus).toBe('REGISTERED');
+    expect((await operate(test, 'GET', `/players?search=${player.playerId}`)).json()[0].accountStatus).toBe(
+      'REGISTERED',
+    );
   });
 
   it('refuses what it does not know, and writes nothing down', async () => {
     const before = (await operate(test, 'GET', '/audit?limit=200')).json<object[]>().length;
-    expect((await operate(test, 'PATCH', '/players/00000000-0000-4000-8000-000000000000', { kycStatus: 'PENDING' })).statusCode).toBe(404);
+    expect(
+      (await operate(test, 'PATCH', '/players/00000000-0000-4000-8000-000000000000', { kycStatus: 'PENDING' }))
+        .statusCode,
+    ).toBe(404);
     const { playerId } = await test.player();
-    for (const payload of [{ accountStatus: 'HAPPY' }, { permissions: { root: true } }, { statusUntil: 'soon', accountStatus: 'TIMEOUT' }]) {
+    for (const payload of [
+      { accountStatus: 'HAPPY' },
+      { permissions: { root: true } },
+      { statusUntil: 'soon', accountStatus: 'TIMEOUT' },
+    ]) {
       expect((await operate(test, 'PATCH', `/players/${playerId}`, payload)).statusCode).toBe(400);
     }
     expect((await operate(test, 'GET', '/audit?limit=200')).json()).toHaveLength(before);
@@ -61,16 +110,37 @@ describe('the control room', () => {
 
   it('lists players whose documents wait', async () => {
     const { playerId } = await test.player({ record: { kycStatus: 'PENDING', email: 'papers@test.baize' } });
-    expect((await operate(test, 'GET', '/documents')).json()).toContainEqual({ playerId, email: 'papers@test.baize', kycStatus: 'PENDING', requestDocumentTypeStatus: '' });
+    expect((await operate(test, 'GET', '/documents')).json()).toContainEqual({
+      playerId,
+      email: 'papers@test.baize',
+      kycStatus: 'PENDING',
+      requestDocumentTypeStatus: '',
+    });
   });
 
   it('tells where a visitor seems to be', async () => {
-    const locate = async (headers: Record<string, string>) => (await test.app.inject({ url: '/api/v1/site/location', headers })).json<object>();
-    expect(await locate({ 'x-edge-country': 'fi', 'x-edge-city': encodeURIComponent('Jyväskylä'), 'x-edge-region': '08', 'x-edge-ip': '192.0.2.7' })).toEqual({ ipAddress: '192.0.2.7', countryCode: 'FI', city: 'Jyväskylä', regionCode: '08' });
+    const locate = async (headers: Record<string, string>) =>
+      (await test.app.inject({ url: '/api/v1/site/location', headers })).json<object>();
+    expect(
+      await locate({
+        'x-edge-country': 'fi',
+        'x-edge-city': encodeURIComponent('Jyväskylä'),
+        'x-edge-region': '08',
+        'x-edge-ip': '192.0.2.7',
+      }),
+    ).toEqual({ ipAddress: '192.0.2.7', countryCode: 'FI', city: 'Jyväskylä', regionCode: '08' });
     expect(await locate({ 'x-edge-ip': '8.8.8.8' })).toMatchObject({ countryCode: 'US' });
-    expect(await locate({ 'x-edge-country': 'XX', 'x-edge-city': '<script>', 'x-edge-ip': 'not an address' })).toEqual({ ipAddress: '127.0.0.1', countryCode: null, city: null, regionCode: null });
+    expect(await locate({ 'x-edge-country': 'XX', 'x-edge-city': '<script>', 'x-edge-ip': 'not an address' })).toEqual({
+      ipAddress: '127.0.0.1',
+      countryCode: null,
+      city: null,
+      regionCode: null,
+    });
     const developing = await buildTestApp({ env: { DEVELOPMENT_COUNTRY: 'CA' } });
-    expect((await developing.app.inject({ url: '/api/v1/site/location', headers: { 'x-edge-country': 'FI' } })).json().countryCode).toBe('CA');
+    expect(
+      (await developing.app.inject({ url: '/api/v1/site/location', headers: { 'x-edge-country': 'FI' } })).json()
+        .countryCode,
+    ).toBe('CA');
     await developing.close();
   });
 });
@@ -79,10 +149,14 @@ describeOnBoth('what operators set holds in every process', (makeApp) => {
   it('switches flags', async () => {
     const one = await makeApp();
     const two = await makeApp();
-    const flags = async (test: TestApp) => (await test.app.inject('/api/v1/site/flags')).json<{ flags: Record<string, boolean> }>().flags;
+    const flags = async (test: TestApp) =>
+      (await test.app.inject('/api/v1/site/flags')).json<{ flags: Record<string, boolean> }>().flags;
     expect((await flags(one))['maintenance']).toBe(false);
     expect((await flags(two))['maintenance']).toBe(false);
-    expect((await operate(one, 'PATCH', '/flags', { maintenance: true })).json()).toMatchObject({ maintenance: true, playSlugRoute: true });
+    expect((await operate(one, 'PATCH', '/flags', { maintenance: true })).json()).toMatchObject({
+      maintenance: true,
+      playSlugRoute: true,
+    });
     await expect.poll(async () => (await flags(two))['maintenance']).toBe(true);
     expect((await operate(two, 'PATCH', '/flags', { unknown: true })).statusCode).toBe(400);
   });
@@ -90,8 +164,13 @@ describeOnBoth('what operators set holds in every process', (makeApp) => {
   it('moves the clock, in a new process too', async () => {
     const one = await makeApp();
     const two = await makeApp();
-    expect((await operate(one, 'PUT', '/clock', { offsetSeconds: 86_400 })).json()).toEqual({ now: '2026-11-22T12:00:00.000Z', offsetSeconds: 86_400 });
-    await expect.poll(async () => (await operate(two, 'GET', '/clock')).json<{ offsetSeconds: number }>().offsetSeconds).toBe(86_400);
+    expect((await operate(one, 'PUT', '/clock', { offsetSeconds: 86_400 })).json()).toEqual({
+      now: '2026-11-22T12:00:00.000Z',
+      offsetSeconds: 86_400,
+    });
+    await expect
+      .poll(async () => (await operate(two, 'GET', '/clock')).json<{ offsetSeconds: number }>().offsetSeconds)
+      .toBe(86_400);
     const three = await makeApp();
     expect((await operate(three, 'GET', '/clock')).json()).toMatchObject({ offsetSeconds: 86_400 });
     expect((await operate(one, 'PUT', '/clock', { offsetSeconds: -1 })).statusCode).toBe(400);

@@ -21,7 +21,11 @@ export interface Payments {
    * @param also what belongs to the same transaction, such as an audit entry
    * @throws Refusal 404, or 409 error.withdrawal.not_pending for whoever comes second
    */
-  decideWithdrawal(reference: string, decision: 'APPROVE' | 'REJECT', also?: (tx: Transaction) => Promise<void>): Promise<void>;
+  decideWithdrawal(
+    reference: string,
+    decision: 'APPROVE' | 'REJECT',
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<void>;
   /** Hundredths of a player's deposits that are on their way and may yet arrive. */
   openDeposits(target: Queryable, playerId: string): Promise<Hundredths>;
   /** Asks the gateway about payments it has been silent about; runs by itself every half minute. */
@@ -29,7 +33,9 @@ export interface Payments {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { payments: Payments }
+  interface FastifyInstance {
+    payments: Payments;
+  }
 }
 
 const RECONCILE_MS = 30_000;
@@ -38,29 +44,38 @@ const RECONCILE_MS = 30_000;
 export const paymentsModule: ApiModule = {
   name: 'payments',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    const { gateway: settings } = app.env;
-    const gateway = app.ports.paymentGateway ?? hostedGateway({
-      url: settings.url, key: settings.key, webhookUrl: new URL(`/api/${gatewayWebhook.base}${gatewayWebhook.path}`, app.env.publicUrl).href,
-    });
-    app.decorate('payments', {
-      withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
-      decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
-      openDeposits: repository.openDeposits,
-      reconcile: () => reconcile(app, gateway),
-    } satisfies Payments);
-    app.spendingRules.addDepositRule(lawLimit(app));
-    paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
-    if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
-    if (app.env.mode === 'test') return;
-    let running: Promise<unknown> = Promise.resolve();
-    const timer = setInterval(() => {
-      running = running.then(() => reconcile(app, gateway)).catch((fault: unknown) => app.log.error({ err: fault }, 'payments could not be reconciled'));
-    }, RECONCILE_MS);
-    timer.unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await running;
-    });
-  }, { name: 'payments', dependencies: ['wallet', 'brands'] }),
+  plugin: fp(
+    async (app) => {
+      const { gateway: settings } = app.env;
+      const gateway =
+        app.ports.paymentGateway ??
+        hostedGateway({
+          url: settings.url,
+          key: settings.key,
+          webhookUrl: new URL(`/api/${gatewayWebhook.base}${gatewayWebhook.path}`, app.env.publicUrl).href,
+        });
+      app.decorate('payments', {
+        withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
+        decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
+        openDeposits: repository.openDeposits,
+        reconcile: () => reconcile(app, gateway),
+      } satisfies Payments);
+      app.spendingRules.addDepositRule(lawLimit(app));
+      paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
+      if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
+      if (app.env.mode === 'test') return;
+      let running: Promise<unknown> = Promise.resolve();
+      const timer = setInterval(() => {
+        running = running
+          .then(() => reconcile(app, gateway))
+          .catch((fault: unknown) => app.log.error({ err: fault }, 'payments could not be reconciled'));
+      }, RECONCILE_MS);
+      timer.unref();
+      app.addHook('onClose', async () => {
+        clearInterval(timer);
+        await running;
+      });
+    },
+    { name: 'payments', dependencies: ['wallet', 'brands'] },
+  ),
 };

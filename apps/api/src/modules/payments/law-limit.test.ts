@@ -21,29 +21,87 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
     test = await makeApp({
       modules: [walletModule, paymentsModule],
       ports: {
-        paymentGateway: { startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }), startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }), report: async () => ok(null) },
-        depositRegister: { depositedElsewhere: async ({ playerId }) => { await whileAsked?.(); if (registerDown) throw new PortFault('The deposit register', 'could not be reached'); return elsewhere.get(playerId) ?? 0; } },
+        paymentGateway: {
+          startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }),
+          startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }),
+          report: async () => ok(null),
+        },
+        depositRegister: {
+          depositedElsewhere: async ({ playerId }) => {
+            await whileAsked?.();
+            if (registerDown) throw new PortFault('The deposit register', 'could not be reached');
+            return elsewhere.get(playerId) ?? 0;
+          },
+        },
       },
     });
   });
   const start = async (player: TestPlayer, amount: number, key: string = randomUUID()) => {
-    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', headers: { ...player.headers, 'idempotency-key': key }, payload: { amount: toWire(amount), paymentMethod: 'SKRILL' } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/deposit',
+      headers: { ...player.headers, 'idempotency-key': key },
+      payload: { amount: toWire(amount), paymentMethod: 'SKRILL' },
+    });
     return { status: answer.statusCode, body: answer.json<{ referenceId: string; code?: string; details?: object }>() };
   };
   const end = async (reference: string, amount: number, type: 'payment.succeeded' | 'payment.failed') => {
-    const text = JSON.stringify({ eventId: randomUUID(), type, paymentId: reference, merchantReference: reference, amount: toWire(amount), currency: 'EUR', createdAt: '2026-11-21T12:00:00Z' });
-    expect((await test.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.gateway.webhookSecret, text) } })).statusCode).toBe(200);
+    const text = JSON.stringify({
+      eventId: randomUUID(),
+      type,
+      paymentId: reference,
+      merchantReference: reference,
+      amount: toWire(amount),
+      currency: 'EUR',
+      createdAt: '2026-11-21T12:00:00Z',
+    });
+    expect(
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/payments/webhook',
+          payload: text,
+          headers: {
+            'content-type': 'application/json',
+            'x-baize-signature': sign(test.env.gateway.webhookSecret, text),
+          },
+        })
+      ).statusCode,
+    ).toBe(200);
   };
-  const check = async (player: TestPlayer) => (await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit/request', headers: player.headers, payload: { ipAddress: '', blackbox: '-' } })).json<Record<string, unknown>>();
+  const check = async (player: TestPlayer) =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/wallet/deposit/request',
+        headers: player.headers,
+        payload: { ipAddress: '', blackbox: '-' },
+      })
+    ).json<Record<string, unknown>>();
 
   it('says what is left and when it starts anew, and refuses more', async () => {
     const player = await test.player(GERMAN);
-    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 1000, limitType: 'M', resetOn: '2026-11-30T23:00:00.000Z' });
+    expect(await check(player)).toMatchObject({
+      result: 'SUCCESS',
+      limitLeft: 1000,
+      limitType: 'M',
+      resetOn: '2026-11-30T23:00:00.000Z',
+    });
     expect((await start(player, 60_000)).status).toBe(200);
     expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 400 });
-    expect(await start(player, 40_001)).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400, limitType: 'M', resetOn: '2026-11-30T23:00:00.000Z' } } });
+    expect(await start(player, 40_001)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'error.deposit.not_allowed',
+        details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400, limitType: 'M', resetOn: '2026-11-30T23:00:00.000Z' },
+      },
+    });
     expect((await start(player, 40_000)).status).toBe(200);
-    expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, resetOn: '2026-11-30T23:00:00.000Z' });
+    expect(await check(player)).toMatchObject({
+      result: 'SELF_LIMIT_REACHED',
+      limitLeft: 0,
+      resetOn: '2026-11-30T23:00:00.000Z',
+    });
     expect(await check(await test.player())).toMatchObject({ result: 'SUCCESS', limitLeft: null });
   });
 
@@ -56,7 +114,11 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
     test.advance(Date.parse('2026-11-30T22:59:59Z') - test.clock.now().getTime());
     expect((await start(player, 1000)).status).toBe(403);
     test.advance(1000);
-    expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 1000, resetOn: '2026-12-31T23:00:00.000Z' });
+    expect(await check(player)).toMatchObject({
+      result: 'SUCCESS',
+      limitLeft: 1000,
+      resetOn: '2026-12-31T23:00:00.000Z',
+    });
     test.clock.setOffset(0);
   });
 
@@ -70,7 +132,11 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
   it('counts every brand of the licensee and what the register knows of other operators', async () => {
     const email = `${randomUUID()}@test.baize`;
     const here = await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } });
-    const there = await test.player({ ...GERMAN, brand: 'wireframe', record: { ...GERMAN.record, email, emailKey: email } });
+    const there = await test.player({
+      ...GERMAN,
+      brand: 'wireframe',
+      record: { ...GERMAN.record, email, emailKey: email },
+    });
     expect((await start(here, 50_000)).status).toBe(200);
     elsewhere.set(there.playerId, 20_000);
     expect(await check(there)).toMatchObject({ result: 'SUCCESS', limitLeft: 300 });
@@ -91,11 +157,12 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
     const player = await test.player(GERMAN);
     let moved = 0;
     // On one connection this would wait for itself, on several for the player's own row.
-    whileAsked = () => test.app.wallet.transaction(async ({ tx }) => {
-      await test.app.wallet.hold(tx, player.playerId);
-      await tx.query('update players set login_count = login_count where id = $1', [player.playerId]);
-      moved += 1;
-    });
+    whileAsked = () =>
+      test.app.wallet.transaction(async ({ tx }) => {
+        await test.app.wallet.hold(tx, player.playerId);
+        await tx.query('update players set login_count = login_count where id = $1', [player.playerId]);
+        moved += 1;
+      });
     try {
       expect((await start(player, 1000)).status).toBe(200);
     } finally {
@@ -106,7 +173,10 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
 
   it('counts a deposit that began at another brand while the register thought', async () => {
     const email = `${randomUUID()}@test.baize`;
-    const [here, there] = [await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } }), await test.player({ ...GERMAN, brand: 'wireframe', record: { ...GERMAN.record, email, emailKey: email } })];
+    const [here, there] = [
+      await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } }),
+      await test.player({ ...GERMAN, brand: 'wireframe', record: { ...GERMAN.record, email, emailKey: email } }),
+    ];
     let first = true;
     whileAsked = async () => {
       if (!first) return;
@@ -114,26 +184,48 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
       expect((await start(there, 60_000)).status).toBe(200);
     };
     try {
-      expect(await start(here, 60_000)).toMatchObject({ status: 403, body: { details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400 } } });
+      expect(await start(here, 60_000)).toMatchObject({
+        status: 403,
+        body: { details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400 } },
+      });
     } finally {
       whileAsked = null;
     }
   });
 
   it('can never be exceeded: any amounts, in parallel, on two brands, some failing', async () => {
-    const wish = fc.record({ amount: fc.integer({ min: 1000, max: 60_000 }), brand: fc.integer({ min: 0, max: 1 }), fate: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, 'open' as const) });
-    await fc.assert(fc.asyncProperty(fc.array(fc.array(wish, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }), async (volleys) => {
-      const email = `${randomUUID()}@test.baize`;
-      const accounts = await Promise.all(['northlight', 'wireframe'].map((brand) => test.player({ ...GERMAN, brand, record: { ...GERMAN.record, email, emailKey: email } })));
-      for (const volley of volleys) {
-        await Promise.all(volley.map(async ({ amount, brand, fate }) => {
-          const answer = await start(accounts[brand] as TestPlayer, amount);
-          expect([200, 403]).toContain(answer.status);
-          if (answer.status === 200 && fate !== 'open') await end(answer.body.referenceId, amount, fate);
-        }));
-        const [row] = await test.db.query<{ sum: number }>("select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = any($1::uuid[]) and status <> 'FAILED'", [accounts.map(({ playerId }) => playerId)]);
-        expect(row?.sum).toBeLessThanOrEqual(100_000);
-      }
-    }), { numRuns: kind === 'pglite' ? 12 : 8, endOnFailure: true });
+    const wish = fc.record({
+      amount: fc.integer({ min: 1000, max: 60_000 }),
+      brand: fc.integer({ min: 0, max: 1 }),
+      fate: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, 'open' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(wish, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }),
+        async (volleys) => {
+          const email = `${randomUUID()}@test.baize`;
+          const accounts = await Promise.all(
+            ['northlight', 'wireframe'].map((brand) =>
+              test.player({ ...GERMAN, brand, record: { ...GERMAN.record, email, emailKey: email } }),
+            ),
+          );
+          for (const volley of volleys) {
+            await Promise.all(
+              volley.map(async ({ amount, brand, fate }) => {
+                const answer = await start(accounts[brand] as TestPlayer, amount);
+                expect([200, 403]).toContain(answer.status);
+                if (answer.status === 200 && fate !== 'open') await end(answer.body.referenceId, amount, fate);
+              }),
+            );
+            const [row] = await test.db.query<{ sum: number }>(
+              "select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = any($1::uuid[]) and status <> 'FAILED'",
+              [accounts.map(({ playerId }) => playerId)],
+            );
+            expect(row?.sum).toBeLessThanOrEqual(100_000);
+          }
+        },
+      ),
+      { numRuns: kind === 'pglite' ? 12 : 8, endOnFailure: true },
+    );
   }, 90_000);
 });

@@ -8,14 +8,26 @@ import { findPlayers } from '../player/index.ts';
 export function operatorPaymentRoutes(app: FastifyInstance): void {
   route(app, operatorWithdrawals, async () => {
     const waiting = await app.payments.withdrawalsInReview();
-    const players = await findPlayers(app.db, waiting.map((payment) => payment.playerId));
+    const players = await findPlayers(
+      app.db,
+      waiting.map((payment) => payment.playerId),
+    );
     return waiting.map((payment) => ({
-      referenceId: payment.referenceId, playerId: payment.playerId, email: players.get(payment.playerId)?.email ?? '', amount: toWire(payment.amount),
-      currencyCode: payment.currency, paymentMethod: payment.method, requestedAt: payment.createdAt.toISOString(),
+      referenceId: payment.referenceId,
+      playerId: payment.playerId,
+      email: players.get(payment.playerId)?.email ?? '',
+      amount: toWire(payment.amount),
+      currencyCode: payment.currency,
+      paymentMethod: payment.method,
+      requestedAt: payment.createdAt.toISOString(),
     }));
   });
   route(app, operatorWithdrawalDecision, async ({ params, body }) => {
-    await app.payments.decideWithdrawal(params.referenceId, body.decision,
-      (tx) => app.audit(tx, 'withdrawal.decision', params.referenceId, { decision: body.decision, reason: body.reason ?? null }));
+    await app.payments.decideWithdrawal(params.referenceId, body.decision, (tx) =>
+      app.audit(tx, 'withdrawal.decision', params.referenceId, {
+        decision: body.decision,
+        reason: body.reason ?? null,
+      }),
+    );
   });
 }

@@ -4,7 +4,13 @@ import { depositStart, type OperationResult } from '@baize/contracts/wallet';
 import { err, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import {
+  buildTestApp,
+  describeOnBoth,
+  type TestApp,
+  type TestPlayer,
+  type TestPlayerOptions,
+} from '../../testing/buildTestApp.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { restrictPlayer } from '../player/index.ts';
@@ -17,23 +23,39 @@ import { consequenceOf } from './model/payment.ts';
 describe('what a word of the gateway leads to', () => {
   const states: readonly GatewayReport['state'][] = ['OPEN', 'WAITING_INPUT', 'SUCCEEDED', 'FAILED'];
   it('credits a deposit at most once and always when it was paid, in any order of events', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), (events) => {
-      let credited = 0;
-      let payment = { kind: 'DEPOSIT' as const, status: 'PENDING' as 'PENDING' | 'WAITING_INPUT' | 'SUCCESS' | 'FAILED', step: null, closedAt: null as Date | null };
-      for (const state of events) {
-        const next = consequenceOf(payment, state);
-        if (next === 'CREDIT') { credited += 1; payment = { ...payment, status: 'SUCCESS', closedAt: new Date() }; }
-        if (next === 'FAIL_DEPOSIT') payment = { ...payment, status: 'FAILED', closedAt: new Date() };
-        if (next === 'ASK_INPUT') payment = { ...payment, status: 'WAITING_INPUT' };
-        if (next === 'WAIT') payment = { ...payment, status: 'PENDING' };
-      }
-      expect(credited).toBe(events.includes('SUCCEEDED') ? 1 : 0);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), (events) => {
+        let credited = 0;
+        let payment = {
+          kind: 'DEPOSIT' as const,
+          status: 'PENDING' as 'PENDING' | 'WAITING_INPUT' | 'SUCCESS' | 'FAILED',
+          step: null,
+          closedAt: null as Date | null,
+        };
+        for (const state of events) {
+          const next = consequenceOf(payment, state);
+          if (next === 'CREDIT') {
+            credited += 1;
+            payment = { ...payment, status: 'SUCCESS', closedAt: new Date() };
+          }
+          if (next === 'FAIL_DEPOSIT') payment = { ...payment, status: 'FAILED', closedAt: new Date() };
+          if (next === 'ASK_INPUT') payment = { ...payment, status: 'WAITING_INPUT' };
+          if (next === 'WAIT') payment = { ...payment, status: 'PENDING' };
+        }
+        expect(credited).toBe(events.includes('SUCCEEDED') ? 1 : 0);
+      }),
+    );
   });
   it('never pays out what was not sent, and raises the alarm over a payment after the return', () => {
-    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'PENDING', step: 'REVIEW', closedAt: null }, 'SUCCEEDED')).toBe('NOT_YET');
-    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'FAILED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED')).toBe('ALARM');
-    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'COMPLETED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED')).toBe('IGNORE');
+    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'PENDING', step: 'REVIEW', closedAt: null }, 'SUCCEEDED')).toBe(
+      'NOT_YET',
+    );
+    expect(
+      consequenceOf({ kind: 'WITHDRAWAL', status: 'FAILED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED'),
+    ).toBe('ALARM');
+    expect(
+      consequenceOf({ kind: 'WITHDRAWAL', status: 'COMPLETED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED'),
+    ).toBe('IGNORE');
   });
 });
 
@@ -44,7 +66,8 @@ describe('methods', () => {
         for (const direction of ['DEPOSIT', 'WITHDRAW'] as const) {
           const methods = methodsOf(market, currency, direction);
           expect(methods.length).toBeGreaterThan(2);
-          for (const method of methods) expect(method.min > 0 && method.max > method.min && method.min % 100 === 0).toBe(true);
+          for (const method of methods)
+            expect(method.min > 0 && method.max > method.min && method.min % 100 === 0).toBe(true);
         }
       }
     }
@@ -66,11 +89,14 @@ class Gateway implements PaymentGateway {
     if (this.refuses) return err('REFUSED' as const);
     const gatewayId = book.get(reference) ?? `gw_${randomUUID()}`;
     book.set(reference, gatewayId);
-    return this.losesReplies ? err('UNREACHABLE' as const) : ok({ gatewayId, hostedUrl: `http://gateway.test/pay/${gatewayId}` });
+    return this.losesReplies
+      ? err('UNREACHABLE' as const)
+      : ok({ gatewayId, hostedUrl: `http://gateway.test/pay/${gatewayId}` });
   }
   startPayment: PaymentGateway['startPayment'] = (order) => this.#take(this.payments, order.reference);
   startPayout: PaymentGateway['startPayout'] = (order) => this.#take(this.payouts, order.reference);
-  report: PaymentGateway['report'] = async (_kind, reference) => (this.down ? err('UNREACHABLE') : ok(this.reports.get(reference) ?? null));
+  report: PaymentGateway['report'] = async (_kind, reference) =>
+    this.down ? err('UNREACHABLE') : ok(this.reports.get(reference) ?? null);
 }
 
 describeOnBoth('payments', (makeApp) => {
@@ -81,7 +107,11 @@ describeOnBoth('payments', (makeApp) => {
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: gateway } });
     test.app.playerAccess.use({
-      mayDeposit: async () => ({ result: gate }), mayWithdraw: async () => ({ result: gate }), firstDeposit: async (_tx, playerId) => { firsts.push(playerId); },
+      mayDeposit: async () => ({ result: gate }),
+      mayWithdraw: async () => ({ result: gate }),
+      firstDeposit: async (_tx, playerId) => {
+        firsts.push(playerId);
+      },
     });
   });
   beforeEach(() => {
@@ -92,29 +122,68 @@ describeOnBoth('payments', (makeApp) => {
   });
   const rich = async (amount = 100_00, options: TestPlayerOptions = {}): Promise<TestPlayer> => {
     const player = await test.player(options);
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: options.currency ?? 'EUR' }, amount, 'SKRILL'));
+    await test.app.wallet.move(
+      deposit(
+        { reference: randomUUID(), playerId: player.playerId, currency: options.currency ?? 'EUR' },
+        amount,
+        'SKRILL',
+      ),
+    );
     return player;
   };
   const post = async (player: TestPlayer, path: string, payload: object, key: string = randomUUID()) => {
-    const answer = await test.app.inject({ method: 'POST', url: `/api/v1/player/wallet/${path}`, headers: { ...player.headers, 'idempotency-key': key }, payload });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/player/wallet/${path}`,
+      headers: { ...player.headers, 'idempotency-key': key },
+      payload,
+    });
     return { status: answer.statusCode, body: answer.statusCode === 204 ? null : answer.json() };
   };
-  const get = async (player: TestPlayer, path: string) => (await test.app.inject({ url: `/api/v1/player/wallet${path}`, headers: player.headers })).json();
+  const get = async (player: TestPlayer, path: string) =>
+    (await test.app.inject({ url: `/api/v1/player/wallet${path}`, headers: player.headers })).json();
   const hook = async (type: string, reference: string, amount: number, more: object = {}) => {
     const paymentId = (type.startsWith('payout') ? gateway.payouts : gateway.payments).get(reference) ?? 'gw_unknown';
-    const text = JSON.stringify({ eventId: `evt_${randomUUID()}`, type, paymentId, merchantReference: reference, amount, currency: 'EUR', createdAt: '2026-11-21T12:00:00Z', ...more });
-    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', payload: text, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.gateway.webhookSecret, text) } });
+    const text = JSON.stringify({
+      eventId: `evt_${randomUUID()}`,
+      type,
+      paymentId,
+      merchantReference: reference,
+      amount,
+      currency: 'EUR',
+      createdAt: '2026-11-21T12:00:00Z',
+      ...more,
+    });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhook',
+      payload: text,
+      headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.gateway.webhookSecret, text) },
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const main = async (player: TestPlayer): Promise<number | undefined> => (await test.app.wallet.balances(player.playerId))?.main;
+  const main = async (player: TestPlayer): Promise<number | undefined> =>
+    (await test.app.wallet.balances(player.playerId))?.main;
 
   it('takes a deposit from the click to the balance, once, whatever is sent twice', async () => {
     const player = await test.player();
     const key = randomUUID();
     const started = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key);
-    expect(started).toMatchObject({ status: 200, body: { amount: 50, status: 'PENDING', paymentMethod: 'TRUSTLY', failureCode: null, redirectUrl: expect.stringContaining('http://gateway.test/pay/') } });
+    expect(started).toMatchObject({
+      status: 200,
+      body: {
+        amount: 50,
+        status: 'PENDING',
+        paymentMethod: 'TRUSTLY',
+        failureCode: null,
+        redirectUrl: expect.stringContaining('http://gateway.test/pay/'),
+      },
+    });
     expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).body).toEqual(started.body);
-    expect(await post(player, 'deposit', { amount: 51, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({ status: 409, body: { code: 'error.idempotency.conflict' } });
+    expect(await post(player, 'deposit', { amount: 51, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'error.idempotency.conflict' },
+    });
     const reference = started.body.referenceId as string;
     await hook('payment.waiting_input', reference, 50);
     expect((await get(player, `/deposit/${reference}`)).status).toBe('WAITING_INPUT');
@@ -126,17 +195,42 @@ describeOnBoth('payments', (makeApp) => {
     expect(await main(player)).toBe(50_00);
     expect(firsts.filter((playerId) => playerId === player.playerId)).toHaveLength(1);
     expect(await get(player, `/deposit/${reference}`)).toMatchObject({ status: 'SUCCESS', redirectUrl: null });
-    expect(await get(player, '/transactions')).toMatchObject([{ referenceId: reference, amount: 50, balanceAfterTransaction: 50, type: 'DEPOSIT', category: 'PAYMENT', status: 'SUCCESS', walletId: 'MAIN', description: 'TRUSTLY' }]);
+    expect(await get(player, '/transactions')).toMatchObject([
+      {
+        referenceId: reference,
+        amount: 50,
+        balanceAfterTransaction: 50,
+        type: 'DEPOSIT',
+        category: 'PAYMENT',
+        status: 'SUCCESS',
+        walletId: 'MAIN',
+        description: 'TRUSTLY',
+      },
+    ]);
     expect(await get(player, '/recent_deposit_methods')).toEqual(['TRUSTLY']);
     const methods = await get(player, '/deposit/methods');
-    expect(methods[0]).toEqual({ name: 'TRUSTLY', paymentMethodType: 'DEPOSIT', min: 10, max: 10000, processTime: 0, recent: true });
+    expect(methods[0]).toEqual({
+      name: 'TRUSTLY',
+      paymentMethodType: 'DEPOSIT',
+      min: 10,
+      max: 10000,
+      processTime: 0,
+      recent: true,
+    });
     const stranger = await test.player();
     expect((await get(stranger, `/deposit/${reference}`)).code).toBe('error.not_found');
   });
 
   it.each([
-    [0, 'error.amount.not_positive'], [-1, 'error.amount.not_positive'], [0.001, 'error.amount.invalid'], [1e12, 'error.amount.invalid'], ['NaN', 'error.validation'], [Number.NaN, 'error.validation'],
-    ['50', 'error.validation'], [9.99, 'error.amount.below_minimum'], [5000.01, 'error.amount.above_maximum'],
+    [0, 'error.amount.not_positive'],
+    [-1, 'error.amount.not_positive'],
+    [0.001, 'error.amount.invalid'],
+    [1e12, 'error.amount.invalid'],
+    ['NaN', 'error.validation'],
+    [Number.NaN, 'error.validation'],
+    ['50', 'error.validation'],
+    [9.99, 'error.amount.below_minimum'],
+    [5000.01, 'error.amount.above_maximum'],
   ])('refuses an amount of %s with %s', async (amount, code) => {
     const player = await rich();
     for (const path of ['deposit', 'withdrawal']) {
@@ -150,26 +244,44 @@ describeOnBoth('payments', (makeApp) => {
 
   it('takes whole pesos only', async () => {
     const player = await rich(1_000_000_00, { currency: 'CLP', countryCode: 'CL' });
-    expect((await post(player, 'deposit', { amount: 20_000.5, paymentMethod: 'SKRILL' })).body.validationErrors[0].message).toBe('error.amount.invalid');
+    expect(
+      (await post(player, 'deposit', { amount: 20_000.5, paymentMethod: 'SKRILL' })).body.validationErrors[0].message,
+    ).toBe('error.amount.invalid');
     expect((await post(player, 'deposit', { amount: 20_000, paymentMethod: 'SKRILL' })).status).toBe(200);
   });
 
   it('needs a key, an offered method, a permission and a gateway', async () => {
     const player = await test.player();
-    const noKey = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', headers: player.headers, payload: { amount: 50, paymentMethod: 'TRUSTLY' } });
+    const noKey = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/deposit',
+      headers: player.headers,
+      payload: { amount: 50, paymentMethod: 'TRUSTLY' },
+    });
     expect(noKey.json().validationErrors).toMatchObject([{ field: 'idempotency-key' }]);
-    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'MSIPAY' })).body.code).toBe('error.payment_method.unavailable');
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'MSIPAY' })).body.code).toBe(
+      'error.payment_method.unavailable',
+    );
     gate = 'RESTRICTED';
-    expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } } });
+    expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).toMatchObject({
+      status: 403,
+      body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } },
+    });
     expect((await post(player, 'deposit/request', { ipAddress: '::1', blackbox: '-' })).body.result).toBe('RESTRICTED');
     gate = 'SUCCESS';
     gateway.down = true;
     const key = randomUUID();
-    expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({ status: 503, body: { code: 'error.payment_gateway.unreachable' } });
+    expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({
+      status: 503,
+      body: { code: 'error.payment_gateway.unreachable' },
+    });
     gateway.down = false;
     expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).status).toBe(200);
     gateway.refuses = true;
-    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body).toMatchObject({ status: 'FAILED', failureCode: 'declined' });
+    expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'declined',
+    });
     expect(depositStart.errors).toContain('error.payment_gateway.unreachable');
   });
 
@@ -180,7 +292,9 @@ describeOnBoth('payments', (makeApp) => {
     gateway.losesReplies = true;
     expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).status).toBe(503);
     gateway.losesReplies = false;
-    const [one, two] = await Promise.all([1, 2].map(() => post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)));
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)),
+    );
     expect(one?.body.referenceId).toBe(two?.body.referenceId);
     expect(gateway.payments.size).toBe(before + 1);
   });
@@ -189,12 +303,24 @@ describeOnBoth('payments', (makeApp) => {
     const player = await test.player();
     const { body } = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
     const reference = body.referenceId as string;
-    const forged = await test.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', payload: { eventId: 'evt_12345678' }, headers: { 'x-baize-signature': sign('guess', '{}') } });
+    const forged = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhook',
+      payload: { eventId: 'evt_12345678' },
+      headers: { 'x-baize-signature': sign('guess', '{}') },
+    });
     expect([forged.statusCode, forged.json().code]).toEqual([401, 'error.signature.invalid']);
     const event = { eventId: `evt_${randomUUID()}` };
-    expect(await hook('payment.succeeded', reference, 5000, event)).toMatchObject({ status: 409, body: { code: 'error.amount.mismatch' } });
-    expect((await hook('payment.succeeded', reference, 50, { currency: 'NOK' })).body.code).toBe('error.amount.mismatch');
-    expect((await hook('payment.succeeded', reference, 50, { paymentId: 'gw_another' })).body.code).toBe('error.amount.mismatch');
+    expect(await hook('payment.succeeded', reference, 5000, event)).toMatchObject({
+      status: 409,
+      body: { code: 'error.amount.mismatch' },
+    });
+    expect((await hook('payment.succeeded', reference, 50, { currency: 'NOK' })).body.code).toBe(
+      'error.amount.mismatch',
+    );
+    expect((await hook('payment.succeeded', reference, 50, { paymentId: 'gw_another' })).body.code).toBe(
+      'error.amount.mismatch',
+    );
     expect((await hook('payment.succeeded', randomUUID(), 50)).body.code).toBe('error.not_found');
     expect((await hook('payment.succeeded', 'not-ours', 50)).body.code).toBe('error.not_found');
     expect((await hook('payout.paid', reference, 50)).body.code).toBe('error.not_found');
@@ -211,7 +337,15 @@ describeOnBoth('payments', (makeApp) => {
     expect(await get(player, `/deposit/${reference}`)).toMatchObject({ status: 'FAILED', failureCode: 'stolen_card' });
     await hook('payment.succeeded', reference, 50);
     expect(await main(player)).toBe(50_00);
-    expect((await get(player, '/transactions')).map((entry: { status: string; balanceAfterTransaction: number }) => [entry.status, entry.balanceAfterTransaction])).toEqual([['SUCCESS', 50], ['FAILED', 0]]);
+    expect(
+      (await get(player, '/transactions')).map((entry: { status: string; balanceAfterTransaction: number }) => [
+        entry.status,
+        entry.balanceAfterTransaction,
+      ]),
+    ).toEqual([
+      ['SUCCESS', 50],
+      ['FAILED', 0],
+    ]);
     expect(await get(player, '/transactions?status=FAILED')).toHaveLength(1);
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
@@ -223,13 +357,23 @@ describeOnBoth('payments', (makeApp) => {
     const key = randomUUID();
     await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key);
     gateway.losesReplies = false;
-    gateway.reports.set(paid, { gatewayId: gateway.payments.get(paid) ?? '', kind: 'DEPOSIT', state: 'SUCCEEDED', amount: 50_00, currency: 'EUR', failureCode: null });
+    gateway.reports.set(paid, {
+      gatewayId: gateway.payments.get(paid) ?? '',
+      kind: 'DEPOSIT',
+      state: 'SUCCEEDED',
+      amount: 50_00,
+      currency: 'EUR',
+      failureCode: null,
+    });
     test.advance(3 * 60_000);
     await test.app.payments.reconcile();
     expect(await main(player)).toBe(50_00);
     test.advance(61 * 60_000);
     await test.app.payments.reconcile();
-    expect((await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key)).body).toMatchObject({ status: 'FAILED', failureCode: 'expired' });
+    expect((await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key)).body).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'expired',
+    });
   });
 
   it('withdraws through review and payout, exactly once', async () => {
@@ -238,36 +382,65 @@ describeOnBoth('payments', (makeApp) => {
     const asked = await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key);
     expect(asked).toMatchObject({ status: 200, body: { amount: 20, status: 'PENDING', redirectUrl: null } });
     const reference = asked.body.referenceId as string;
-    expect((await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key)).body.referenceId).toBe(reference);
+    expect((await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key)).body.referenceId).toBe(
+      reference,
+    );
     expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 20, totalBalance: 100 });
-    expect(await get(player, '/pendingWithdrawal')).toMatchObject([{ pendingWithdrawalId: reference, amount: 20, cancellable: true, nextStep: 'REVIEW', status: 'PENDING' }]);
-    expect(await hook('payout.paid', reference, 20)).toMatchObject({ status: 409, body: { code: 'error.withdrawal.not_pending' } });
+    expect(await get(player, '/pendingWithdrawal')).toMatchObject([
+      { pendingWithdrawalId: reference, amount: 20, cancellable: true, nextStep: 'REVIEW', status: 'PENDING' },
+    ]);
+    expect(await hook('payout.paid', reference, 20)).toMatchObject({
+      status: 409,
+      body: { code: 'error.withdrawal.not_pending' },
+    });
     await test.app.payments.decideWithdrawal(reference, 'APPROVE');
-    await expect(test.app.payments.decideWithdrawal(reference, 'REJECT')).rejects.toThrow('error.withdrawal.not_pending');
+    await expect(test.app.payments.decideWithdrawal(reference, 'REJECT')).rejects.toThrow(
+      'error.withdrawal.not_pending',
+    );
     expect(await get(player, '/pendingWithdrawal')).toMatchObject([{ cancellable: false, nextStep: 'PAYOUT' }]);
-    expect((await post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 20, cancelByPlayer: true })).body.code).toBe('error.withdrawal.not_pending');
+    expect(
+      (
+        await post(player, 'withdrawal/cancellation', {
+          pendingWithdrawalId: reference,
+          amount: 20,
+          cancelByPlayer: true,
+        })
+      ).body.code,
+    ).toBe('error.withdrawal.not_pending');
     await hook('payout.paid', reference, 20);
     await hook('payout.paid', reference, 20);
     await hook('payout.failed', reference, 20);
     expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 0, totalBalance: 80 });
     expect(await get(player, '/pendingWithdrawal')).toEqual([]);
-    expect((await get(player, '/transactions?category=PAYMENT&limit=1'))).toMatchObject([{ type: 'WITHDRAW', amount: -20, status: 'COMPLETED', referenceId: reference }]);
+    expect(await get(player, '/transactions?category=PAYMENT&limit=1')).toMatchObject([
+      { type: 'WITHDRAW', amount: -20, status: 'COMPLETED', referenceId: reference },
+    ]);
     expect(await get(player, '/net-position-win-loss')).toEqual({ netPosition: -80, winLoss: 0, currencyCode: 'EUR' });
   });
 
   it('gives the money back after rejection and after a failed payout', async () => {
     const player = await rich();
-    const [one, two] = await Promise.all([1, 2].map(async () => (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body.referenceId as string));
+    const [one, two] = await Promise.all(
+      [1, 2].map(
+        async () =>
+          (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body.referenceId as string,
+      ),
+    );
     await test.app.payments.decideWithdrawal(one ?? '', 'REJECT');
     await test.app.payments.decideWithdrawal(two ?? '', 'APPROVE');
     await hook('payout.failed', two ?? '', 20, { failureCode: 'account_closed' });
     expect(await get(player, '')).toMatchObject({ mainBalance: 100, lockedBalance: 0 });
-    expect((await get(player, '/transactions')).map((entry: { type: string; status: string }) => `${entry.type} ${entry.status}`).sort()).toEqual(['DEPOSIT SUCCESS', 'REVERSAL SUCCESS', 'REVERSAL SUCCESS', 'WITHDRAW FAILED', 'WITHDRAW REVERTED']);
+    expect(
+      (await get(player, '/transactions'))
+        .map((entry: { type: string; status: string }) => `${entry.type} ${entry.status}`)
+        .sort(),
+    ).toEqual(['DEPOSIT SUCCESS', 'REVERSAL SUCCESS', 'REVERSAL SUCCESS', 'WITHDRAW FAILED', 'WITHDRAW REVERTED']);
   });
 
   it('sends a payout again that the gateway did not hear of', async () => {
     const player = await rich();
-    const reference = (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body.referenceId as string;
+    const reference = (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body
+      .referenceId as string;
     gateway.down = true;
     await test.app.payments.decideWithdrawal(reference, 'APPROVE');
     gateway.down = false;
@@ -280,8 +453,10 @@ describeOnBoth('payments', (makeApp) => {
   it('cancels a withdrawal in review, with its own amount, at most five times a day', async () => {
     const player = await rich();
     const stranger = await rich();
-    const cancel = (reference: string, who = player, amount = 10) => post(who, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount, cancelByPlayer: true });
-    const ask = async () => (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
+    const cancel = (reference: string, who = player, amount = 10) =>
+      post(who, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount, cancelByPlayer: true });
+    const ask = async () =>
+      (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
     const first = await ask();
     expect((await cancel(first, stranger)).status).toBe(404);
     expect((await cancel(first, player, 9)).body.validationErrors[0].field).toBe('amount');
@@ -289,21 +464,47 @@ describeOnBoth('payments', (makeApp) => {
     expect((await cancel(first)).body.code).toBe('error.withdrawal.not_pending');
     for (let time = 0; time < 4; time += 1) expect((await cancel(await ask())).status).toBe(204);
     const sixth = await ask();
-    expect(await cancel(sixth)).toMatchObject({ status: 409, body: { code: 'error.withdrawal.cancel.limit_reached', details: { limit: 5 } } });
+    expect(await cancel(sixth)).toMatchObject({
+      status: 409,
+      body: { code: 'error.withdrawal.cancel.limit_reached', details: { limit: 5 } },
+    });
     test.advance(86_400_000);
     expect((await cancel(sixth)).status).toBe(204);
     expect(await get(player, '')).toMatchObject({ mainBalance: 100, lockedBalance: 0 });
-    expect((await get(player, '/transactions?limit=2')).map((entry: { type: string; amount: number }) => [entry.type, entry.amount])).toEqual([['CANCELED', 10], ['WITHDRAW', -10]]);
+    expect(
+      (await get(player, '/transactions?limit=2')).map((entry: { type: string; amount: number }) => [
+        entry.type,
+        entry.amount,
+      ]),
+    ).toEqual([
+      ['CANCELED', 10],
+      ['WITHDRAW', -10],
+    ]);
   });
 
   it('takes no withdrawal back where the law forbids it, on whichever page (ruling 21), nor during a break', async () => {
     const british = await rich(100_00, { countryCode: 'GB', currency: 'GBP', market: 'en-UN' });
     const resting = await rich();
     for (const player of [british, resting]) {
-      const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
-      if (player === resting) await test.db.query("update players set status = 'TIMEOUT', status_until = $2 where id = $1", [player.playerId, new Date(test.clock.now().getTime() + 60_000)]);
-      expect(await get(player, '/pendingWithdrawal')).toMatchObject([{ pendingWithdrawalId: reference, cancellable: false }]);
-      expect((await post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true })).body.code).toBe(player === british ? 'error.withdrawal.not_pending' : 'error.timeout.in.progress');
+      const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body
+        .referenceId as string;
+      if (player === resting)
+        await test.db.query("update players set status = 'TIMEOUT', status_until = $2 where id = $1", [
+          player.playerId,
+          new Date(test.clock.now().getTime() + 60_000),
+        ]);
+      expect(await get(player, '/pendingWithdrawal')).toMatchObject([
+        { pendingWithdrawalId: reference, cancellable: false },
+      ]);
+      expect(
+        (
+          await post(player, 'withdrawal/cancellation', {
+            pendingWithdrawalId: reference,
+            amount: 10,
+            cancelByPlayer: true,
+          })
+        ).body.code,
+      ).toBe(player === british ? 'error.withdrawal.not_pending' : 'error.timeout.in.progress');
       expect(await get(player, '')).toMatchObject({ mainBalance: 90, lockedBalance: 10 });
     }
     test.advance(60_000);
@@ -312,30 +513,51 @@ describeOnBoth('payments', (makeApp) => {
 
   it('keeps the day’s limit of cancellations when seven withdrawals are cancelled at the same moment', async () => {
     const player = await rich();
-    const references = await Promise.all(Array.from({ length: 7 }, async () => (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string));
-    const answers = await Promise.all(references.map((reference) => post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true })));
+    const references = await Promise.all(
+      Array.from(
+        { length: 7 },
+        async () =>
+          (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string,
+      ),
+    );
+    const answers = await Promise.all(
+      references.map((reference) =>
+        post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(5);
     expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 20 });
   });
 
   it('refuses more than MAIN holds, and tells it before', async () => {
     const player = await rich(15_00);
-    expect(await post(player, 'withdrawal', { amount: 15.01, paymentMethod: 'SKRILL' })).toMatchObject({ status: 409, body: { code: 'error.not_enough_funds', details: { available: 15 } } });
+    expect(await post(player, 'withdrawal', { amount: 15.01, paymentMethod: 'SKRILL' })).toMatchObject({
+      status: 409,
+      body: { code: 'error.not_enough_funds', details: { available: 15 } },
+    });
     const empty = await test.player();
-    expect((await post(empty, 'withdrawal/request', { ipAddress: '::1', blackbox: '-' })).body).toMatchObject({ result: 'NOT_ENOUGH_FUNDS', limit: null });
+    expect((await post(empty, 'withdrawal/request', { ipAddress: '::1', blackbox: '-' })).body).toMatchObject({
+      result: 'NOT_ENOUGH_FUNDS',
+      limit: null,
+    });
     gate = 'FORBIDDEN';
-    expect((await post(player, 'withdrawal', { amount: 15, paymentMethod: 'SKRILL' })).body.code).toBe('error.withdrawal.not_allowed');
+    expect((await post(player, 'withdrawal', { amount: 15, paymentMethod: 'SKRILL' })).body.code).toBe(
+      'error.withdrawal.not_allowed',
+    );
   });
 
   it('decides once when the player, two operators and the gateway all act at the same moment', async () => {
     const player = await rich();
     for (let time = 0; time < 8; time += 1) {
-      const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body.referenceId as string;
+      const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body
+        .referenceId as string;
       test.advance(86_400_000);
       await Promise.all([
         post(player, 'withdrawal/cancellation', { pendingWithdrawalId: reference, amount: 10, cancelByPlayer: true }),
-        test.app.payments.decideWithdrawal(reference, 'APPROVE').catch(() => undefined), test.app.payments.decideWithdrawal(reference, 'REJECT').catch(() => undefined),
-        hook('payout.paid', reference, 10), hook('payout.failed', reference, 10),
+        test.app.payments.decideWithdrawal(reference, 'APPROVE').catch(() => undefined),
+        test.app.payments.decideWithdrawal(reference, 'REJECT').catch(() => undefined),
+        hook('payout.paid', reference, 10),
+        hook('payout.failed', reference, 10),
       ]);
       await hook('payout.failed', reference, 10);
       const open = await get(player, '/pendingWithdrawal');
@@ -348,31 +570,69 @@ describeOnBoth('payments', (makeApp) => {
 
   it('does not let two hundred bets and withdrawals at once overdraw one player', async () => {
     const player = await rich(50_00);
-    const answers = await Promise.all(Array.from({ length: 200 }, async (_unused, index) => (index % 4 === 0
-      ? (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).status === 200 ? 10_00 : 0
-      : (await test.app.wallet.move(stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1_00, 'CASINO', { gameId: 'g', roundId: 'r', title: 'G' }))).outcome === 'MOVED' ? 1_00 : 0)));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_unused, index) =>
+        index % 4 === 0
+          ? (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).status === 200
+            ? 10_00
+            : 0
+          : (
+                await test.app.wallet.move(
+                  stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1_00, 'CASINO', {
+                    gameId: 'g',
+                    roundId: 'r',
+                    title: 'G',
+                  }),
+                )
+              ).outcome === 'MOVED'
+            ? 1_00
+            : 0,
+      ),
+    );
     const spent = answers.reduce<number>((sum, amount) => sum + amount, 0);
     expect(spent).toBeGreaterThan(50_00 - 10_00);
     expect(await main(player)).toBe(50_00 - spent);
     expect(await test.app.wallet.verify()).toEqual([]);
-    expect(await test.db.query("select (select coalesce(sum(amount), 0) from payment where closed_at is null and kind = 'WITHDRAWAL')::bigint - (select sum(locked) from wallet)::bigint as difference")).toEqual([{ difference: 0 }]);
+    expect(
+      await test.db.query(
+        "select (select coalesce(sum(amount), 0) from payment where closed_at is null and kind = 'WITHDRAWAL')::bigint - (select sum(locked) from wallet)::bigint as difference",
+      ),
+    ).toEqual([{ difference: 0 }]);
   });
 });
 
 describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
   let test: TestApp;
-  beforeAll(async () => { test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: new Gateway() } }); });
+  beforeAll(async () => {
+    test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: new Gateway() } });
+  });
   const start = async (player: TestPlayer, path: 'deposit' | 'withdrawal') => {
-    const answer = await test.app.inject({ method: 'POST', url: `/api/v1/player/wallet/${path}`, headers: { ...player.headers, 'idempotency-key': randomUUID() }, payload: { amount: 20, paymentMethod: 'SKRILL' } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/player/wallet/${path}`,
+      headers: { ...player.headers, 'idempotency-key': randomUUID() },
+      payload: { amount: 20, paymentMethod: 'SKRILL' },
+    });
     return { status: answer.statusCode, body: answer.json<{ code?: string; details?: object }>() };
   };
 
   it('so that what came between the first question and the money is heard', async () => {
     const player = await test.player();
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'));
-    test.app.playerAccess.use({ mayDeposit: async (_id, within) => ({ result: within ? 'RESTRICTED' : 'SUCCESS' }), mayWithdraw: async (_id, within) => ({ result: within ? 'FORBIDDEN' : 'SUCCESS' }) });
-    expect(await start(player, 'deposit')).toMatchObject({ status: 403, body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } } });
-    expect(await start(player, 'withdrawal')).toMatchObject({ status: 403, body: { code: 'error.withdrawal.not_allowed', details: { result: 'FORBIDDEN' } } });
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),
+    );
+    test.app.playerAccess.use({
+      mayDeposit: async (_id, within) => ({ result: within ? 'RESTRICTED' : 'SUCCESS' }),
+      mayWithdraw: async (_id, within) => ({ result: within ? 'FORBIDDEN' : 'SUCCESS' }),
+    });
+    expect(await start(player, 'deposit')).toMatchObject({
+      status: 403,
+      body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } },
+    });
+    expect(await start(player, 'withdrawal')).toMatchObject({
+      status: 403,
+      body: { code: 'error.withdrawal.not_allowed', details: { result: 'FORBIDDEN' } },
+    });
     expect(await test.db.query('select 1 from payment where player_id = $1', [player.playerId])).toEqual([]);
     test.app.playerAccess.use(accessBy(test.app));
     expect((await start(player, 'deposit')).status).toBe(200);
@@ -385,8 +645,21 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
     let excluded: Promise<unknown> = Promise.resolve();
     await test.db.transaction(async (tx) => {
       expect((await test.app.playerAccess.mayDeposit(player.playerId, tx)).result).toBe('SUCCESS');
-      excluded = restrictPlayer(test.app, player.playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' }).then(() => order.push('excluded'));
-      await expect.poll(async () => (await test.db.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%players%for update%' and datname = current_database()")).length).toBeGreaterThan(0);
+      excluded = restrictPlayer(test.app, player.playerId, {
+        status: 'SELF_EXCLUDED',
+        until: null,
+        initiator: 'PLAYER',
+      }).then(() => order.push('excluded'));
+      await expect
+        .poll(
+          async () =>
+            (
+              await test.db.query(
+                "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%players%for update%' and datname = current_database()",
+              )
+            ).length,
+        )
+        .toBeGreaterThan(0);
       order.push('deposited');
     });
     await excluded;
@@ -396,12 +669,18 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
 
   it('a deposit tells in which province the player is', async () => {
     const player = await test.player({ countryCode: 'CA', currency: 'CAD', record: { province: 'QC' } });
-    await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/deposit', headers: { ...player.headers, 'idempotency-key': randomUUID(), 'x-edge-country': 'CA', 'x-edge-region': 'ON' }, payload: { amount: 20, paymentMethod: 'CREDITCARD' } });
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/deposit',
+      headers: { ...player.headers, 'idempotency-key': randomUUID(), 'x-edge-country': 'CA', 'x-edge-region': 'ON' },
+      payload: { amount: 20, paymentMethod: 'CREDITCARD' },
+    });
     expect((await marketOf(test.app, player)).rules.minimumSpinSeconds.value).toBe(2.5);
   });
 
   it('and the law of the province holds for the money too', async () => {
-    const home = async (record: object) => marketOf(test.app, await test.player({ countryCode: 'CA', currency: 'CAD', record }));
+    const home = async (record: object) =>
+      marketOf(test.app, await test.player({ countryCode: 'CA', currency: 'CAD', record }));
     expect((await home({ province: 'QC' })).rules.minimumSpinSeconds.value).toBe(0);
     expect((await home({ province: 'ON' })).rules.minimumSpinSeconds.value).toBe(2.5);
     expect((await home({ province: 'QC', detectedProvince: 'ON' })).rules.minimumSpinSeconds.value).toBe(2.5);
@@ -415,16 +694,33 @@ describe('operator’s calls', () => {
     const test = await buildTestApp({ ports: { paymentGateway: gateway } });
     test.app.playerAccess.use({ mayWithdraw: async () => ({ result: 'SUCCESS' }) });
     const player = await test.player();
-    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'));
-    const asked = await test.app.inject({ method: 'POST', url: '/api/v1/player/wallet/withdrawal', headers: { ...player.headers, 'idempotency-key': randomUUID() }, payload: { amount: 20, paymentMethod: 'SKRILL' } });
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),
+    );
+    const asked = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/withdrawal',
+      headers: { ...player.headers, 'idempotency-key': randomUUID() },
+      payload: { amount: 20, paymentMethod: 'SKRILL' },
+    });
     const reference = asked.json().referenceId as string;
     const headers = { 'x-operator-token': test.env.operatorToken ?? '' };
-    expect((await test.app.inject({ url: '/api/v1/operator/withdrawals', headers })).json()).toMatchObject([{ referenceId: reference, amount: 20, playerId: player.playerId }]);
-    const decide = () => test.app.inject({ method: 'POST', url: `/api/v1/operator/withdrawals/${reference}/decision`, headers, payload: { decision: 'APPROVE' } });
+    expect((await test.app.inject({ url: '/api/v1/operator/withdrawals', headers })).json()).toMatchObject([
+      { referenceId: reference, amount: 20, playerId: player.playerId },
+    ]);
+    const decide = () =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/v1/operator/withdrawals/${reference}/decision`,
+        headers,
+        payload: { decision: 'APPROVE' },
+      });
     expect((await decide()).statusCode).toBe(204);
     expect((await decide()).json().code).toBe('error.withdrawal.not_pending');
     expect(gateway.payouts.has(reference)).toBe(true);
-    expect((await test.app.inject({ url: '/api/v1/operator/audit', headers })).json()).toMatchObject([{ action: 'withdrawal.decision', subject: reference, details: { decision: 'APPROVE' } }]);
+    expect((await test.app.inject({ url: '/api/v1/operator/audit', headers })).json()).toMatchObject([
+      { action: 'withdrawal.decision', subject: reference, details: { decision: 'APPROVE' } },
+    ]);
     await test.close();
   });
 

@@ -11,13 +11,35 @@ export async function insert(target: Queryable, payment: Payment, checkAt: Date 
   const [row] = await target.query<Payment>(
     `insert into payment (reference_id, player_id, brand, kind, method, amount, currency, status, step, idempotency_key, language, created_at, updated_at, check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13) on conflict (player_id, kind, idempotency_key) do nothing returning ${COLUMNS}`,
-    [payment.referenceId, payment.playerId, payment.brand, payment.kind, payment.method, payment.amount, payment.currency, payment.status, payment.step, payment.idempotencyKey,
-      payment.language, payment.createdAt, checkAt]);
+    [
+      payment.referenceId,
+      payment.playerId,
+      payment.brand,
+      payment.kind,
+      payment.method,
+      payment.amount,
+      payment.currency,
+      payment.status,
+      payment.step,
+      payment.idempotencyKey,
+      payment.language,
+      payment.createdAt,
+      checkAt,
+    ],
+  );
   return row ?? null;
 }
 
-export async function byKey(target: Queryable, playerId: string, kind: Payment['kind'], key: string): Promise<Payment | null> {
-  const [row] = await target.query<Payment>(`select ${COLUMNS} from payment where player_id = $1 and kind = $2 and idempotency_key = $3`, [playerId, kind, key]);
+export async function byKey(
+  target: Queryable,
+  playerId: string,
+  kind: Payment['kind'],
+  key: string,
+): Promise<Payment | null> {
+  const [row] = await target.query<Payment>(
+    `select ${COLUMNS} from payment where player_id = $1 and kind = $2 and idempotency_key = $3`,
+    [playerId, kind, key],
+  );
   return row ?? null;
 }
 
@@ -28,7 +50,9 @@ export async function find(target: Queryable, reference: string): Promise<Paymen
 
 /** Holds the payment until the transaction ends: whoever decides about it decides alone. */
 export async function lock(tx: Transaction, reference: string): Promise<Payment | null> {
-  const [row] = await tx.query<Payment>(`select ${COLUMNS} from payment where reference_id = $1 for update`, [reference]);
+  const [row] = await tx.query<Payment>(`select ${COLUMNS} from payment where reference_id = $1 for update`, [
+    reference,
+  ]);
   return row ?? null;
 }
 
@@ -47,22 +71,51 @@ export async function update(target: Queryable, reference: string, change: Chang
   const [row] = await target.query<Payment>(
     `update payment set status = $2, step = $3, gateway_id = $4, redirect_url = $5, failure_code = $6, cancelled_by_player = $7, closed_at = $8, check_at = $9, updated_at = $10
      where reference_id = $1 returning ${COLUMNS}`,
-    [reference, change.status, change.step, change.gatewayId, change.redirectUrl, change.failureCode, change.cancelledByPlayer ?? false, change.closedAt, change.checkAt, now]);
-  if (!row) throw new Error(`Payment ${reference} is gone, although payments are never deleted. Look at who changed the table payment.`);
+    [
+      reference,
+      change.status,
+      change.step,
+      change.gatewayId,
+      change.redirectUrl,
+      change.failureCode,
+      change.cancelledByPlayer ?? false,
+      change.closedAt,
+      change.checkAt,
+      now,
+    ],
+  );
+  if (!row)
+    throw new Error(
+      `Payment ${reference} is gone, although payments are never deleted. Look at who changed the table payment.`,
+    );
   return row;
 }
 
 /** The gateway's answer to a start. @returns null for a payment that is over by now: it is left alone, for a webhook may be quicker than this answer */
-export async function started(target: Queryable, reference: string, gatewayId: string, redirectUrl: string | null, now: Date): Promise<Payment | null> {
+export async function started(
+  target: Queryable,
+  reference: string,
+  gatewayId: string,
+  redirectUrl: string | null,
+  now: Date,
+): Promise<Payment | null> {
   const [row] = await target.query<Payment>(
-    `update payment set gateway_id = $2, redirect_url = coalesce($3, redirect_url), updated_at = $4 where reference_id = $1 and closed_at is null returning ${COLUMNS}`, [reference, gatewayId, redirectUrl, now]);
+    `update payment set gateway_id = $2, redirect_url = coalesce($3, redirect_url), updated_at = $4 where reference_id = $1 and closed_at is null returning ${COLUMNS}`,
+    [reference, gatewayId, redirectUrl, now],
+  );
   return row ?? null;
 }
 
 /** @returns false when this event was taken before */
-export async function recordEvent(tx: Transaction, event: { readonly eventId: string; readonly reference: string; readonly type: string; readonly outcome: string }, now: Date): Promise<boolean> {
-  const rows = await tx.query('insert into gateway_event (event_id, reference_id, type, outcome, received_at) values ($1, $2, $3, $4, $5) on conflict (event_id) do nothing returning event_id',
-    [event.eventId, event.reference, event.type, event.outcome, now]);
+export async function recordEvent(
+  tx: Transaction,
+  event: { readonly eventId: string; readonly reference: string; readonly type: string; readonly outcome: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'insert into gateway_event (event_id, reference_id, type, outcome, received_at) values ($1, $2, $3, $4, $5) on conflict (event_id) do nothing returning event_id',
+    [event.eventId, event.reference, event.type, event.outcome, now],
+  );
   return rows.length === 1;
 }
 
@@ -72,12 +125,18 @@ export async function setEventOutcome(tx: Transaction, eventId: string, outcome:
 
 /** Hundredths of the player's deposits that are on their way and may yet arrive. */
 export async function openDeposits(target: Queryable, playerId: string): Promise<Hundredths> {
-  const [row] = await target.query<{ sum: Hundredths }>("select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = $1 and kind = 'DEPOSIT' and closed_at is null", [playerId]);
+  const [row] = await target.query<{ sum: Hundredths }>(
+    "select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = $1 and kind = 'DEPOSIT' and closed_at is null",
+    [playerId],
+  );
   return row?.sum ?? 0;
 }
 
 export async function openWithdrawals(target: Queryable, playerId: string): Promise<Payment[]> {
-  return target.query<Payment>(`select ${COLUMNS} from payment where player_id = $1 and kind = 'WITHDRAWAL' and closed_at is null order by created_at desc`, [playerId]);
+  return target.query<Payment>(
+    `select ${COLUMNS} from payment where player_id = $1 and kind = 'WITHDRAWAL' and closed_at is null order by created_at desc`,
+    [playerId],
+  );
 }
 
 /** Holds one person's deposits with all brands until the transaction ends. */
@@ -86,9 +145,15 @@ export async function holdPerson(target: Queryable, emailKey: string): Promise<v
 }
 
 /** The calendar month in which an instant lies, by the clock of a zone. */
-export async function monthOf(target: Queryable, at: Date, timeZone: string): Promise<{ readonly from: Date; readonly until: Date }> {
+export async function monthOf(
+  target: Queryable,
+  at: Date,
+  timeZone: string,
+): Promise<{ readonly from: Date; readonly until: Date }> {
   const [row] = await target.query<{ from: Date; until: Date }>(
-    `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from", (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`, [at, timeZone]);
+    `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from", (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`,
+    [at, timeZone],
+  );
   if (!row) throw new Error('The database did not say when the month begins.');
   return row;
 }
@@ -97,24 +162,33 @@ export async function monthOf(target: Queryable, at: Date, timeZone: string): Pr
 export async function depositedSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(
     `select coalesce(sum(amount), 0)::bigint as sum from payment
-     where player_id = any($1::uuid[]) and kind = 'DEPOSIT' and (closed_at is null or (status = 'SUCCESS' and (created_at >= $2 or closed_at >= $2)))`, [playerIds, from]);
+     where player_id = any($1::uuid[]) and kind = 'DEPOSIT' and (closed_at is null or (status = 'SUCCESS' and (created_at >= $2 or closed_at >= $2)))`,
+    [playerIds, from],
+  );
   return row?.sum ?? 0;
 }
 
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {
-  return target.query<Payment>(`select ${COLUMNS} from payment where step = 'REVIEW' and closed_at is null order by created_at limit $1`, [limit]);
+  return target.query<Payment>(
+    `select ${COLUMNS} from payment where step = 'REVIEW' and closed_at is null order by created_at limit $1`,
+    [limit],
+  );
 }
 
 export async function recentMethods(target: Queryable, playerId: string, limit: number): Promise<PaymentMethodCode[]> {
   const rows = await target.query<{ method: PaymentMethodCode }>(
     `select method from (select method, created_at from payment where player_id = $1 and kind = 'DEPOSIT' and status = 'SUCCESS' order by created_at desc limit 100) latest
-     group by method order by max(created_at) desc limit $2`, [playerId, limit]);
+     group by method order by max(created_at) desc limit $2`,
+    [playerId, limit],
+  );
   return rows.map((row) => row.method);
 }
 
 export async function cancellationsSince(target: Queryable, playerId: string, since: Date): Promise<number> {
   const [row] = await target.query<{ n: number }>(
-    `select count(*) as n from payment where player_id = $1 and kind = 'WITHDRAWAL' and cancelled_by_player and closed_at > $2`, [playerId, since]);
+    `select count(*) as n from payment where player_id = $1 and kind = 'WITHDRAWAL' and cancelled_by_player and closed_at > $2`,
+    [playerId, since],
+  );
   return row?.n ?? 0;
 }
 
@@ -122,5 +196,6 @@ export async function cancellationsSince(target: Queryable, playerId: string, si
 export async function claimSilent(target: Queryable, now: Date, again: Date, limit: number): Promise<Payment[]> {
   return target.query<Payment>(
     `update payment set check_at = $2 where reference_id in (select reference_id from payment where check_at <= $1 order by check_at limit $3 for update skip locked) returning ${COLUMNS}`,
-    [now, again, limit]);
+    [now, again, limit],
+  );
 }

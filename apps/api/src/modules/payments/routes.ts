@@ -18,7 +18,12 @@ import { startDeposit } from './use-cases/start-deposit.ts';
 import { cancelWithdrawal, pendingWithdrawals, startWithdrawal } from './use-cases/withdrawals.ts';
 
 const STATE = {
-  'payment.succeeded': 'SUCCEEDED', 'payment.failed': 'FAILED', 'payment.pending': 'OPEN', 'payment.waiting_input': 'WAITING_INPUT', 'payout.paid': 'SUCCEEDED', 'payout.failed': 'FAILED',
+  'payment.succeeded': 'SUCCEEDED',
+  'payment.failed': 'FAILED',
+  'payment.pending': 'OPEN',
+  'payment.waiting_input': 'WAITING_INPUT',
+  'payout.paid': 'SUCCEEDED',
+  'payout.failed': 'FAILED',
 } as const satisfies Record<string, GatewayReport['state']>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -28,27 +33,54 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
   route(app, contract.recentDepositMethods, ({ player }) => repository.recentMethods(app.db, player.playerId, RECENT));
   route(app, contract.depositCheck, ({ player }) => checkDeposit(app, register, player));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
-  route(app, contract.depositStart, async ({ player, body, request, context }) => {
-    await followProvince(app, player.playerId, app.locate(request));
-    // The form speaks as the page around it does; a caller that names no page gets the player's own language.
-    const language = request.headers[HEADERS.siteContext] === undefined ? player.languageCode.toLowerCase() : context.market.translation;
-    return wirePayment(await startDeposit(app, { gateway, register }, player, idempotencyKeyOf(request), { ...body, language }));
-  }, { rateLimit: 30 });
+  route(
+    app,
+    contract.depositStart,
+    async ({ player, body, request, context }) => {
+      await followProvince(app, player.playerId, app.locate(request));
+      // The form speaks as the page around it does; a caller that names no page gets the player's own language.
+      const language =
+        request.headers[HEADERS.siteContext] === undefined
+          ? player.languageCode.toLowerCase()
+          : context.market.translation;
+      return wirePayment(
+        await startDeposit(app, { gateway, register }, player, idempotencyKeyOf(request), { ...body, language }),
+      );
+    },
+    { rateLimit: 30 },
+  );
   route(app, contract.depositStatus, async ({ player, params }) => {
     const payment = await repository.find(app.db, params.referenceId);
-    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);
+    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'DEPOSIT')
+      throw new Refusal(404, ERROR.notFound);
     return wirePayment(payment);
   });
-  route(app, contract.withdrawalStart, async ({ player, body, request }) => wirePayment(await startWithdrawal(app, player, idempotencyKeyOf(request), body)), { rateLimit: 30 });
+  route(
+    app,
+    contract.withdrawalStart,
+    async ({ player, body, request }) =>
+      wirePayment(await startWithdrawal(app, player, idempotencyKeyOf(request), body)),
+    { rateLimit: 30 },
+  );
   route(app, contract.pendingWithdrawals, ({ player }) => pendingWithdrawals(app, player));
-  route(app, contract.withdrawalCancellation, ({ player, body }) => cancelWithdrawal(app, player, body.pendingWithdrawalId, body.amount), { rateLimit: 30 });
+  route(
+    app,
+    contract.withdrawalCancellation,
+    ({ player, body }) => cancelWithdrawal(app, player, body.pendingWithdrawalId, body.amount),
+    { rateLimit: 30 },
+  );
   route(app, gatewayWebhook, async ({ body }) => {
     const amount = fromWire(body.amount);
     if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid);
     if (!UUID.test(body.merchantReference)) throw new Refusal(404, ERROR.notFound);
     await applyReport(app, body.merchantReference, {
-      state: STATE[body.type], gatewayId: body.paymentId, failureCode: body.failureCode ?? null, amount: amount.value, currency: body.currency,
-      kind: body.type.startsWith('payout.') ? 'WITHDRAWAL' : 'DEPOSIT', event: { eventId: body.eventId, type: body.type },
+      state: STATE[body.type],
+      gatewayId: body.paymentId,
+      failureCode: body.failureCode ?? null,
+      amount: amount.value,
+      currency: body.currency,
+      kind: body.type.startsWith('payout.') ? 'WITHDRAWAL' : 'DEPOSIT',
+      event: { eventId: body.eventId, type: body.type },
     });
     return { received: true as const };
   });

@@ -7,11 +7,24 @@ import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { DEFAULT_PERMISSIONS } from './repository.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({ status: 'REGISTERED', statusUntil: null, kycStatus: 'DATA_VERIFIED', permissions: DEFAULT_PERMISSIONS, multibrandSuspended: false, multibrandExcluded: false, multibrandSuspendedUntil: null, ...change });
+const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({
+  status: 'REGISTERED',
+  statusUntil: null,
+  kycStatus: 'DATA_VERIFIED',
+  permissions: DEFAULT_PERMISSIONS,
+  multibrandSuspended: false,
+  multibrandExcluded: false,
+  multibrandSuspendedUntil: null,
+  ...change,
+});
 const open = { playBeforeVerification: { value: true, source: '' } };
 const strict = { playBeforeVerification: { value: false, source: '' } };
 const resultOf = (gate: { allowed: boolean; result?: string }) => gate.result ?? 'SUCCESS';
-const all = (player: PlayerStanding) => [resultOf(canDeposit(player, now)), resultOf(canPlay(player, 'casino', open, now)), resultOf(canWithdraw(player, now))];
+const all = (player: PlayerStanding) => [
+  resultOf(canDeposit(player, now)),
+  resultOf(canPlay(player, 'casino', open, now)),
+  resultOf(canWithdraw(player, now)),
+];
 
 describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw', () => {
   it.each<[AccountStatus, string[]]>([
@@ -27,11 +40,21 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
   ])('status %s', (status, expected) => expect(all(standing({ status }))).toEqual(expected));
 
   it.each<[KycLevel, string[]]>([
-    ['NOT_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['DATA_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['PENDING', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
-    ['FULLY VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['ENHANCED KYC', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['ENHANCED', ['SUCCESS', 'SUCCESS', 'SUCCESS']], ['NOT_REQUIRED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
-    ['EDD_PENDING', ['DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED']], ['EDD_UNDER_REVIEW', ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW']],
-    ['PENDING_EXPIRED', ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED']],
-    ['RESTRICTED', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']], ['SUSPENDED', ['RESTRICTED', 'RESTRICTED', 'RESTRICTED']],
+    ['NOT_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['DATA_VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['PENDING', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['FULLY VERIFIED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['ENHANCED KYC', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['ENHANCED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['NOT_REQUIRED', ['SUCCESS', 'SUCCESS', 'SUCCESS']],
+    ['EDD_PENDING', ['DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED']],
+    ['EDD_UNDER_REVIEW', ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW']],
+    [
+      'PENDING_EXPIRED',
+      ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED'],
+    ],
+    ['RESTRICTED', ['RESTRICTED', 'RESTRICTED', 'SUCCESS']],
+    ['SUSPENDED', ['RESTRICTED', 'RESTRICTED', 'RESTRICTED']],
   ])('level %s', (kycStatus, expected) => expect(all(standing({ kycStatus }))).toEqual(expected));
 
   // A break never holds money back, and never lets past what holds it back from everybody.
@@ -39,7 +62,11 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     ['nothing else', {}, 'SUCCESS'],
     ['an exclusion at another brand', { multibrandExcluded: true }, 'SUCCESS'],
     ['a suspension by an operator or a closure', { multibrandSuspended: true }, 'RESTRICTED'],
-    ['no permission but to withdraw', { permissions: { ...DEFAULT_PERMISSIONS, payout: true, deposit: false, casino: false } }, 'SUCCESS'],
+    [
+      'no permission but to withdraw',
+      { permissions: { ...DEFAULT_PERMISSIONS, payout: true, deposit: false, casino: false } },
+      'SUCCESS',
+    ],
     ['no permission to withdraw', { permissions: { ...DEFAULT_PERMISSIONS, withdrawal: false } }, 'FORBIDDEN'],
     ['no permissions on record', { permissions: {} as never }, 'FORBIDDEN'],
     ['an unverified player', { kycStatus: 'NOT_VERIFIED' }, 'SUCCESS'],
@@ -51,20 +78,44 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     ['a level nobody knows', { kycStatus: 'NEW_LEVEL' as KycLevel }, 'RESTRICTED'],
   ])('withdrawal on a break, with %s: %s', (_name, change, expected) => {
     for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
-      for (const statusUntil of [null, new Date(now.getTime() + 1)]) expect(resultOf(canWithdraw(standing({ status, statusUntil, ...change }), now))).toBe(expected);
+      for (const statusUntil of [null, new Date(now.getTime() + 1)])
+        expect(resultOf(canWithdraw(standing({ status, statusUntil, ...change }), now))).toBe(expected);
     }
   });
 
   it('flags', () => {
-    expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, payout: true } }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
+    expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, payout: true } }))).toEqual([
+      'RESTRICTED',
+      'RESTRICTED',
+      'SUCCESS',
+    ]);
     expect(all(standing({ multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
     // Suspended because of a break at another brand: nobody plays or pays in, and their money is theirs to take (rulings 19 and 19a).
     expect(all(standing({ multibrandExcluded: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
-    for (const [offset, expected] of [[1, 'RESTRICTED'], [0, 'SUCCESS'], [-1, 'SUCCESS']] as const) expect(all(standing({ multibrandSuspendedUntil: new Date(now.getTime() + offset) }))).toEqual([expected, expected, 'SUCCESS']);
-    expect(all(standing({ multibrandExcluded: true, multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
-    expect(all(standing({ permissions: { ...DEFAULT_PERMISSIONS, deposit: false, casino: false, withdrawal: false } }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
-    expect(resultOf(canPlay(standing({ permissions: { ...DEFAULT_PERMISSIONS, casino: false } }), 'liveCasino', open, now))).toBe('SUCCESS');
-    expect(resultOf(canPlay(standing({ kycStatus: 'NOT_VERIFIED' }), 'casino', strict, now))).toBe('DOCUMENTS_REQUIRED');
+    for (const [offset, expected] of [
+      [1, 'RESTRICTED'],
+      [0, 'SUCCESS'],
+      [-1, 'SUCCESS'],
+    ] as const)
+      expect(all(standing({ multibrandSuspendedUntil: new Date(now.getTime() + offset) }))).toEqual([
+        expected,
+        expected,
+        'SUCCESS',
+      ]);
+    expect(all(standing({ multibrandExcluded: true, multibrandSuspended: true }))).toEqual([
+      'RESTRICTED',
+      'RESTRICTED',
+      'RESTRICTED',
+    ]);
+    expect(
+      all(standing({ permissions: { ...DEFAULT_PERMISSIONS, deposit: false, casino: false, withdrawal: false } })),
+    ).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(
+      resultOf(canPlay(standing({ permissions: { ...DEFAULT_PERMISSIONS, casino: false } }), 'liveCasino', open, now)),
+    ).toBe('SUCCESS');
+    expect(resultOf(canPlay(standing({ kycStatus: 'NOT_VERIFIED' }), 'casino', strict, now))).toBe(
+      'DOCUMENTS_REQUIRED',
+    );
     expect(resultOf(canPlay(standing(), 'casino', strict, now))).toBe('SUCCESS');
   });
 
@@ -77,9 +128,14 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
   it('ends terms by the clock, to the millisecond, and only terms', () => {
     const until = (offset: number) => new Date(now.getTime() + offset);
     for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
-      expect([1, 0, -1].map((offset) => effectiveStatus({ status, statusUntil: until(offset) }, now))).toEqual([status, 'REGISTERED', 'REGISTERED']);
+      expect([1, 0, -1].map((offset) => effectiveStatus({ status, statusUntil: until(offset) }, now))).toEqual([
+        status,
+        'REGISTERED',
+        'REGISTERED',
+      ]);
     }
-    for (const status of ACCOUNT_STATUSES.filter((name) => name !== 'TIMEOUT' && name !== 'SELF_EXCLUDED')) expect(effectiveStatus({ status, statusUntil: until(-1) }, now)).toBe(status);
+    for (const status of ACCOUNT_STATUSES.filter((name) => name !== 'TIMEOUT' && name !== 'SELF_EXCLUDED'))
+      expect(effectiveStatus({ status, statusUntil: until(-1) }, now)).toBe(status);
     expect(effectiveStatus({ status: 'SELF_EXCLUDED', statusUntil: null }, now)).toBe('SELF_EXCLUDED');
   });
 
@@ -100,9 +156,18 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
       expect(statusNow(standing(change), now)).toEqual({ status, until });
       expect(sessionReachOf(standing(change), now)).toBe(status === 'REGISTERED' ? 'FULL' : 'RESTRICTED');
     }
-    for (const status of ['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED', 'NEW_STATUS'] as AccountStatus[]) expect(sessionReachOf(standing({ status, multibrandExcluded: true }), now)).toBe('NONE');
-    expect(loginRefusalOf(own({ multibrandExcluded: true }), now)).toEqual({ code: 'error.exclusion.in.progress.indefinitely', playerId: 'p' });
-    expect(loginRefusalOf(own({ multibrandSuspendedUntil: at(86_400_001) }), now)).toEqual({ code: 'error.exclusion.in.progress', playerId: 'p', days: 2, until: at(86_400_001).toISOString() });
+    for (const status of ['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED', 'NEW_STATUS'] as AccountStatus[])
+      expect(sessionReachOf(standing({ status, multibrandExcluded: true }), now)).toBe('NONE');
+    expect(loginRefusalOf(own({ multibrandExcluded: true }), now)).toEqual({
+      code: 'error.exclusion.in.progress.indefinitely',
+      playerId: 'p',
+    });
+    expect(loginRefusalOf(own({ multibrandSuspendedUntil: at(86_400_001) }), now)).toEqual({
+      code: 'error.exclusion.in.progress',
+      playerId: 'p',
+      days: 2,
+      until: at(86_400_001).toISOString(),
+    });
     expect(loginRefusalOf(own({ multibrandSuspended: true }), now)).toBeNull();
   });
 
@@ -114,47 +179,82 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
 
 describe('calls about the player', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
 
   it('tells the previous log-in, not the present one', async () => {
     const player = await test.player({ password: 'correct horse battery', record: { email: 'visits@test.baize' } });
-    const log = async () => (await test.app.inject({ url: '/api/v1/player/latest-activity-log', headers: { ...player.headers, sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'fi-FI' }) } })).json<{ loginDate: string | null; loginCountry: string | null }>();
+    const log = async () =>
+      (
+        await test.app.inject({
+          url: '/api/v1/player/latest-activity-log',
+          headers: {
+            ...player.headers,
+            sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'fi-FI' }),
+          },
+        })
+      ).json<{ loginDate: string | null; loginCountry: string | null }>();
     await passwordSignIn(test, 'visits@test.baize', 'correct horse battery');
     expect(await log()).toEqual({ note: '', loginDate: null, loginIp: null, loginCountry: null });
     await test.db.query("update player_logins set country_code = 'SE'");
     test.advance(3_600_000);
     await passwordSignIn(test, 'visits@test.baize', 'correct horse battery');
-    expect(await log()).toMatchObject({ loginDate: '2026-11-21T12:00:00.000Z', loginIp: '127.0.0.1', loginCountry: 'Ruotsi' });
+    expect(await log()).toMatchObject({
+      loginDate: '2026-11-21T12:00:00.000Z',
+      loginIp: '127.0.0.1',
+      loginCountry: 'Ruotsi',
+    });
     const left = await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers: player.headers });
     expect(left.json()).toEqual({ stay: false });
-    expect(await test.db.query('select count(*) as n from player_logins where ended_at is not null')).toEqual([{ n: 1 }]);
+    expect(await test.db.query('select count(*) as n from player_logins where ended_at is not null')).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('accepts the current terms and no others', async () => {
     const player = await test.player();
-    const accept = (version: unknown) => test.app.inject({ method: 'PATCH', url: '/api/v1/player/update_term_and_condition_version', headers: player.headers, payload: { termsAndConditionsAcceptedVersion: version } });
+    const accept = (version: unknown) =>
+      test.app.inject({
+        method: 'PATCH',
+        url: '/api/v1/player/update_term_and_condition_version',
+        headers: player.headers,
+        payload: { termsAndConditionsAcceptedVersion: version },
+      });
     const current = test.app.catalogue.termsVersion;
     for (const other of [current - 1, current + 1, 0, -1, 99]) {
       const answer = await accept(other);
-      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'error.terms.outdated', details: { version: current } }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { code: 'error.terms.outdated', details: { version: current } },
+      ]);
     }
     for (const version of [String(current), current + 0.5, null]) expect((await accept(version)).statusCode).toBe(400);
-    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json().termsAndConditionsAcceptedVersion).toBe(1);
+    expect(
+      (await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json()
+        .termsAndConditionsAcceptedVersion,
+    ).toBe(1);
     expect((await accept(current)).statusCode).toBe(204);
     expect((await accept(current)).statusCode).toBe(204);
-    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json().termsAndConditionsAcceptedVersion).toBe(current);
+    expect(
+      (await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json()
+        .termsAndConditionsAcceptedVersion,
+    ).toBe(current);
   });
 
   it('counts deposits by what the wallet says', async () => {
     const player = await test.player();
-    const summary = async () => (await test.app.inject({ url: '/api/v1/player/transaction-summary', headers: player.headers })).json<object>();
+    const summary = async () =>
+      (await test.app.inject({ url: '/api/v1/player/transaction-summary', headers: player.headers })).json<object>();
     expect(await summary()).toEqual({ totalDepositsCount: 0 });
   });
 
   it('answers 401 when the player behind a token is gone', async () => {
     const player = await test.player();
     await test.db.query('delete from players where id = $1', [player.playerId]);
-    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).statusCode).toBe(
+      401,
+    );
   });
 });

@@ -4,7 +4,15 @@ import { countryName, languageTag } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { endLogin, findPlayer, lockPlayer, previousLogin, profileOf, updatePlayer, type PlayerRecord } from './repository.ts';
+import {
+  endLogin,
+  findPlayer,
+  lockPlayer,
+  previousLogin,
+  profileOf,
+  updatePlayer,
+  type PlayerRecord,
+} from './repository.ts';
 
 /** Calls about the signed-in player (A§3, A§7). */
 export function playerRoutes(app: FastifyInstance): void {
@@ -33,7 +41,9 @@ export function playerRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, transactionSummary, async ({ player }) => ({ totalDepositsCount: await app.walletFacts.depositsCount(player.playerId) }));
+  route(app, transactionSummary, async ({ player }) => ({
+    totalDepositsCount: await app.walletFacts.depositsCount(player.playerId),
+  }));
 
   route(app, acceptTerms, async ({ player, body }) => {
     const version = body.termsAndConditionsAcceptedVersion;
@@ -44,7 +54,8 @@ export function playerRoutes(app: FastifyInstance): void {
     await app.db.transaction(async (tx) => {
       const known = await lockPlayer(tx, player.playerId);
       if (!known) throw new Refusal(401, ERROR.unauthorized);
-      if (version !== current || version < known.termsVersion) throw new Refusal(409, ERROR.termsOutdated, { version: current });
+      if (version !== current || version < known.termsVersion)
+        throw new Refusal(409, ERROR.termsOutdated, { version: current });
       if (version === known.termsVersion) return;
       await updatePlayer(tx, player.playerId, { termsVersion: version });
       await app.tellPlayer(tx, { playerId: player.playerId, kind: 'TERMS_ACCEPTED', values: { version } });

@@ -8,7 +8,10 @@ import { refuseDuringMaintenance } from './maintenance.ts';
 import { readState, writeFlags, writeMaintenanceUntil, type SiteState } from './repository.ts';
 
 /** What an operator may change: any flag, and the end of maintenance. */
-export interface SiteChange { readonly flags: Partial<FeatureFlags>; readonly maintenanceUntil?: Date | null }
+export interface SiteChange {
+  readonly flags: Partial<FeatureFlags>;
+  readonly maintenanceUntil?: Date | null;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,48 +29,55 @@ const FRESH_MS = 30_000;
 export const siteModule: ApiModule = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    // Every open site polls the flags, so they are read once and again when somebody has changed them. The event may be lost
-    // (a listener that reconnects hears nothing meanwhile), so they are read anew every half minute all the same.
-    let known: { readonly state: Promise<SiteState>; readonly readAt: number } | undefined;
-    app.events.subscribe('site.flags', () => { known = undefined; });
-    const current = (): Promise<SiteState> => {
-      if (known && performance.now() - known.readAt < FRESH_MS) return known.state;
-      const read = { state: readState(app.db), readAt: performance.now() };
-      known = read;
-      read.state.catch(() => { if (known === read) known = undefined; });
-      return read.state;
-    };
-    app.decorate('siteFlags', {
-      current,
-      async change({ flags, maintenanceUntil }: SiteChange, also?: (tx: Transaction) => Promise<void>) {
-        await app.db.transaction(async (tx) => {
-          await also?.(tx);
-          await writeFlags(tx, flags, app.clock.now());
-          if (maintenanceUntil !== undefined) await writeMaintenanceUntil(tx, maintenanceUntil, app.clock.now());
-          await app.events.publish(tx, 'site.flags', flags);
-        });
+  plugin: fp(
+    async (app) => {
+      // Every open site polls the flags, so they are read once and again when somebody has changed them. The event may be lost
+      // (a listener that reconnects hears nothing meanwhile), so they are read anew every half minute all the same.
+      let known: { readonly state: Promise<SiteState>; readonly readAt: number } | undefined;
+      app.events.subscribe('site.flags', () => {
         known = undefined;
-        return current();
-      },
-    });
-    refuseDuringMaintenance(app);
-    route(app, siteFlags, async ({ reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { flags, maintenanceUntil } = await current();
-      return { flags, maintenanceUntil: maintenanceUntil?.toISOString() ?? null };
-    });
-    route(app, siteLocation, ({ request, reply, context }) => {
-      reply.header('cache-control', 'no-store');
-      const place = app.locate(request);
-      setLocationCookies(reply, place, context.market, app.wallClock.now());
-      return place;
-    });
-    route(app, accessContext, ({ request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      return app.access(request);
-    });
-  }, { name: 'site', dependencies: ['events', 'location', 'access'] }),
+      });
+      const current = (): Promise<SiteState> => {
+        if (known && performance.now() - known.readAt < FRESH_MS) return known.state;
+        const read = { state: readState(app.db), readAt: performance.now() };
+        known = read;
+        read.state.catch(() => {
+          if (known === read) known = undefined;
+        });
+        return read.state;
+      };
+      app.decorate('siteFlags', {
+        current,
+        async change({ flags, maintenanceUntil }: SiteChange, also?: (tx: Transaction) => Promise<void>) {
+          await app.db.transaction(async (tx) => {
+            await also?.(tx);
+            await writeFlags(tx, flags, app.clock.now());
+            if (maintenanceUntil !== undefined) await writeMaintenanceUntil(tx, maintenanceUntil, app.clock.now());
+            await app.events.publish(tx, 'site.flags', flags);
+          });
+          known = undefined;
+          return current();
+        },
+      });
+      refuseDuringMaintenance(app);
+      route(app, siteFlags, async ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { flags, maintenanceUntil } = await current();
+        return { flags, maintenanceUntil: maintenanceUntil?.toISOString() ?? null };
+      });
+      route(app, siteLocation, ({ request, reply, context }) => {
+        reply.header('cache-control', 'no-store');
+        const place = app.locate(request);
+        setLocationCookies(reply, place, context.market, app.wallClock.now());
+        return place;
+      });
+      route(app, accessContext, ({ request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return app.access(request);
+      });
+    },
+    { name: 'site', dependencies: ['events', 'location', 'access'] },
+  ),
 };
 
 export type { SiteState } from './repository.ts';

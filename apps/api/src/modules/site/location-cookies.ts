@@ -11,14 +11,22 @@ const HELD = { path: '/', secure: true, sameSite: 'none', httpOnly: true } as co
  * is detected anew, and the identity cookie for a year. What is not known is taken away. They are written and never read:
  * whatever a browser sends under these names decides nothing.
  */
-export function setLocationCookies(reply: FastifyReply, place: VisitorLocation, market: ResolvedMarket, now: Date): void {
+export function setLocationCookies(
+  reply: FastifyReply,
+  place: VisitorLocation,
+  market: ResolvedMarket,
+  now: Date,
+): void {
   for (const [field, name] of Object.entries(LOCATION_COOKIE) as [keyof typeof LOCATION_COOKIE, string][]) {
     const value = place[field];
     if (value === null || value === '') reply.clearCookie(name, HELD);
     else reply.setCookie(name, value, HELD);
   }
   const identity: IdentityCookie = {
-    country_code: place.countryCode, province_code: place.regionCode, exp: Math.floor(now.getTime() / 1000) + IDENTITY_COOKIE_SECONDS, language_code: languageOf(market.pair).toUpperCase(),
+    country_code: place.countryCode,
+    province_code: place.regionCode,
+    exp: Math.floor(now.getTime() / 1000) + IDENTITY_COOKIE_SECONDS,
+    language_code: languageOf(market.pair).toUpperCase(),
   };
   reply.setCookie(IDENTITY_COOKIE, JSON.stringify(identity), { ...HELD, maxAge: IDENTITY_COOKIE_SECONDS });
 }

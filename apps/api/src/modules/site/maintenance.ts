@@ -10,7 +10,9 @@ import { Refusal } from '../../plugins/errors.ts';
 /** Who has to wait. Operators end the maintenance; games and payments that are under way are settled all the same. */
 const WAITING: ReadonlySet<RouteAuth> = new Set(['public', 'optional', 'player', 'registration']);
 /** What tells that and why the site is closed, how to leave it, and how to stop: games under way go on taking stakes, and nobody is kept from restricting themselves (ruling 19). */
-const OPEN_CALLS: ReadonlySet<string> = new Set([siteFlags, siteLocation, accessContext, signOut, startCooling, timeout, exclusion].map(({ id }) => id));
+const OPEN_CALLS: ReadonlySet<string> = new Set(
+  [siteFlags, siteLocation, accessContext, signOut, startCooling, timeout, exclusion].map(({ id }) => id),
+);
 /** How soon to try again when nobody has said until when, in seconds. */
 const RETRY_SECONDS = 30;
 
@@ -24,7 +26,9 @@ export function refuseDuringMaintenance(app: FastifyInstance): void {
     if (!contract || !WAITING.has(contract.auth) || OPEN_CALLS.has(contract.id)) return;
     const { flags, maintenanceUntil } = await app.siteFlags.current();
     if (!flags.maintenance) return;
-    const seconds = maintenanceUntil ? Math.ceil((maintenanceUntil.getTime() - app.clock.now().getTime()) / 1000) : RETRY_SECONDS;
+    const seconds = maintenanceUntil
+      ? Math.ceil((maintenanceUntil.getTime() - app.clock.now().getTime()) / 1000)
+      : RETRY_SECONDS;
     reply.header('retry-after', String(Math.max(seconds, RETRY_SECONDS)));
     throw new Refusal(503, ERROR.maintenance, { until: maintenanceUntil?.toISOString() ?? null });
   });

@@ -2,7 +2,13 @@ import { FEATURE_FLAGS, type FeatureFlags } from '@baize/contracts/site';
 import type { Queryable } from '../../plugins/database.ts';
 
 /** B§9 flags as they are until somebody switches them: the play-by-slug route and the sign-up callback are part of the product, maintenance is not. */
-export const DEFAULT_FLAGS: FeatureFlags = { liveTableRoute: true, signupCallback: true, fluidPayment: false, maintenance: false, playSlugRoute: true };
+export const DEFAULT_FLAGS: FeatureFlags = {
+  liveTableRoute: true,
+  signupCallback: true,
+  fluidPayment: false,
+  maintenance: false,
+  playSlugRoute: true,
+};
 
 /** What an operator has set. */
 export interface SiteState {
@@ -12,10 +18,17 @@ export interface SiteState {
 }
 
 export async function readState(db: Queryable): Promise<SiteState> {
-  const rows = await db.query<{ name: string; enabled: boolean; until: Date | null }>('select name, enabled, until from site_flags');
+  const rows = await db.query<{ name: string; enabled: boolean; until: Date | null }>(
+    'select name, enabled, until from site_flags',
+  );
   const set = new Map(rows.map((row) => [row.name, row.enabled]));
-  const flags = Object.fromEntries(FEATURE_FLAGS.map((name) => [name, set.get(name) ?? DEFAULT_FLAGS[name]])) as FeatureFlags;
-  return { flags, maintenanceUntil: flags.maintenance ? (rows.find((row) => row.name === 'maintenance')?.until ?? null) : null };
+  const flags = Object.fromEntries(
+    FEATURE_FLAGS.map((name) => [name, set.get(name) ?? DEFAULT_FLAGS[name]]),
+  ) as FeatureFlags;
+  return {
+    flags,
+    maintenanceUntil: flags.maintenance ? (rows.find((row) => row.name === 'maintenance')?.until ?? null) : null,
+  };
 }
 
 /** Switching a flag forgets an end that was set for it earlier. */

@@ -4,35 +4,73 @@ import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/build
 
 describe('location and identity cookies (A§3)', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
-  const HERE = { 'x-edge-country': 'FI', 'x-edge-region': '08', 'x-edge-city': encodeURIComponent('Jyväskylä'), 'x-edge-ip': '192.0.2.7', sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'fi-FI' }) };
+  const HERE = {
+    'x-edge-country': 'FI',
+    'x-edge-region': '08',
+    'x-edge-city': encodeURIComponent('Jyväskylä'),
+    'x-edge-ip': '192.0.2.7',
+    sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'fi-FI' }),
+  };
   const cookies = async (headers: Record<string, string>) => {
     const answer = await test.app.inject({ url: '/api/v1/site/location', headers });
-    return { status: answer.statusCode, body: answer.json<object>(), byName: new Map(answer.cookies.map((cookie) => [cookie.name, cookie])) };
+    return {
+      status: answer.statusCode,
+      body: answer.json<object>(),
+      byName: new Map(answer.cookies.map((cookie) => [cookie.name, cookie])),
+    };
   };
 
   it('are set with what was detected, for other sites’ frames too and for no script', async () => {
     const { byName, body } = await cookies(HERE);
     expect(body).toEqual({ ipAddress: '192.0.2.7', countryCode: 'FI', city: 'Jyväskylä', regionCode: '08' });
-    expect(['ip-address', 'country-code', 'city', 'region-code'].map((name) => byName.get(name)?.value)).toEqual(['192.0.2.7', 'FI', 'Jyväskylä', '08']);
-    for (const cookie of byName.values()) expect(cookie).toMatchObject({ secure: true, sameSite: 'None', httpOnly: true, path: '/' });
+    expect(['ip-address', 'country-code', 'city', 'region-code'].map((name) => byName.get(name)?.value)).toEqual([
+      '192.0.2.7',
+      'FI',
+      'Jyväskylä',
+      '08',
+    ]);
+    for (const cookie of byName.values())
+      expect(cookie).toMatchObject({ secure: true, sameSite: 'None', httpOnly: true, path: '/' });
     const identity = byName.get('identity');
     expect(identity?.maxAge).toBe(31_536_000);
     const held = JSON.parse(identity?.value ?? '{}') as { exp: number };
-    expect(held).toEqual({ country_code: 'FI', province_code: '08', exp: expect.any(Number) as number, language_code: 'FI' });
+    expect(held).toEqual({
+      country_code: 'FI',
+      province_code: '08',
+      exp: expect.any(Number) as number,
+      language_code: 'FI',
+    });
     expect(Math.abs(held.exp - IDENTITY_COOKIE_SECONDS - Date.now() / 1000)).toBeLessThan(60);
   });
 
   it('are taken away where nothing is known', async () => {
     const { byName } = await cookies({});
-    for (const name of ['country-code', 'city', 'region-code']) expect(byName.get(name)).toMatchObject({ value: '', expires: new Date(0) });
-    expect(JSON.parse(byName.get('identity')?.value ?? '{}')).toMatchObject({ country_code: null, province_code: null, language_code: 'EN' });
+    for (const name of ['country-code', 'city', 'region-code'])
+      expect(byName.get(name)).toMatchObject({ value: '', expires: new Date(0) });
+    expect(JSON.parse(byName.get('identity')?.value ?? '{}')).toMatchObject({
+      country_code: null,
+      province_code: null,
+      language_code: 'EN',
+    });
   });
 
   it.each([
-    'country-code=US; identity={"country_code":"US"}', 'country-code=FI%', 'identity=%7B%7B%7B', 'identity=null; identity=[]', '=; ;;; = ; country-code', 'city=%E0%A4%A', '__proto__=1; constructor=2; toString=3', `ip-address=${'9'.repeat(4000)}`,
-    'ip-address=198.51.100.1%0d%0aSet-Cookie:%20x=1', 'region-code="; Path=/; Domain=evil.example', 'country-code=<script>', 'baize_registration=..; identity=\u00ff',
+    'country-code=US; identity={"country_code":"US"}',
+    'country-code=FI%',
+    'identity=%7B%7B%7B',
+    'identity=null; identity=[]',
+    '=; ;;; = ; country-code',
+    'city=%E0%A4%A',
+    '__proto__=1; constructor=2; toString=3',
+    `ip-address=${'9'.repeat(4000)}`,
+    'ip-address=198.51.100.1%0d%0aSet-Cookie:%20x=1',
+    'region-code="; Path=/; Domain=evil.example',
+    'country-code=<script>',
+    'baize_registration=..; identity=\u00ff',
   ])('decide nothing and break nothing as %j', async (cookie) => {
     const { status, body, byName } = await cookies({ ...HERE, cookie });
     expect(status).toBe(200);
@@ -46,19 +84,41 @@ describe('location and identity cookies (A§3)', () => {
 describe('maintenance', () => {
   let test: TestApp;
   let player: TestPlayer;
-  beforeAll(async () => { test = await buildTestApp(); player = await test.player(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+    player = await test.player();
+  });
   afterAll(() => test.close());
-  const change = (payload: object) => test.app.inject({ method: 'PATCH', url: '/api/v1/operator/flags', payload, headers: { 'x-operator-token': test.env.operatorToken ?? '' } });
-  const flags = async () => (await test.app.inject('/api/v1/site/flags')).json<{ flags: Record<string, boolean>; maintenanceUntil: string | null }>();
+  const change = (payload: object) =>
+    test.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/operator/flags',
+      payload,
+      headers: { 'x-operator-token': test.env.operatorToken ?? '' },
+    });
+  const flags = async () =>
+    (await test.app.inject('/api/v1/site/flags')).json<{
+      flags: Record<string, boolean>;
+      maintenanceUntil: string | null;
+    }>();
   const balance = () => test.app.inject({ url: '/api/v1/player/wallet', headers: player.headers });
 
   it('is told with the time until when, which goes when it ends', async () => {
     const until = '2026-11-21T14:30:00.000Z';
-    expect((await change({ maintenance: true, maintenanceUntil: until })).json()).toMatchObject({ maintenance: true, maintenanceUntil: until });
+    expect((await change({ maintenance: true, maintenanceUntil: until })).json()).toMatchObject({
+      maintenance: true,
+      maintenanceUntil: until,
+    });
     expect(await flags()).toMatchObject({ flags: { maintenance: true, playSlugRoute: true }, maintenanceUntil: until });
-    expect((await change({ maintenanceUntil: null })).json()).toMatchObject({ maintenance: true, maintenanceUntil: null });
+    expect((await change({ maintenanceUntil: null })).json()).toMatchObject({
+      maintenance: true,
+      maintenanceUntil: null,
+    });
     await change({ maintenanceUntil: until });
-    expect((await change({ playSlugRoute: false })).json()).toMatchObject({ playSlugRoute: false, maintenanceUntil: until });
+    expect((await change({ playSlugRoute: false })).json()).toMatchObject({
+      playSlugRoute: false,
+      maintenanceUntil: until,
+    });
     await change({ maintenance: false, playSlugRoute: true });
     expect(await flags()).toMatchObject({ flags: { maintenance: false }, maintenanceUntil: null });
     await change({ maintenance: true });
@@ -78,12 +138,28 @@ describe('maintenance', () => {
     expect((await balance()).statusCode).toBe(200);
     await change({ maintenance: true, maintenanceUntil: '2026-11-21T12:10:00.000Z' });
     const refused = await balance();
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '600', expect.objectContaining({ code: 'error.maintenance', details: { until: '2026-11-21T12:10:00.000Z' } })]);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '600',
+      expect.objectContaining({ code: 'error.maintenance', details: { until: '2026-11-21T12:10:00.000Z' } }),
+    ]);
     expect((await test.app.inject('/api/v1/player/markets/risk-setting?countryCode=FI')).statusCode).toBe(503);
-    for (const url of ['/api/v1/site/flags', '/api/v1/site/location', '/api/v1/player/access/context', '/health', '/ready']) expect([url, (await test.app.inject(url)).statusCode]).toEqual([url, 200]);
-    expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers: player.headers })).statusCode).toBeLessThan(300);
+    for (const url of [
+      '/api/v1/site/flags',
+      '/api/v1/site/location',
+      '/api/v1/player/access/context',
+      '/health',
+      '/ready',
+    ])
+      expect([url, (await test.app.inject(url)).statusCode]).toEqual([url, 200]);
+    expect(
+      (await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers: player.headers })).statusCode,
+    ).toBeLessThan(300);
     const stopping = await test.player();
-    expect((await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers: stopping.headers })).statusCode).toBe(200);
+    expect(
+      (await test.app.inject({ method: 'POST', url: '/api/v1/player/timeout/cooling', headers: stopping.headers }))
+        .statusCode,
+    ).toBe(200);
     test.advance(20 * 60_000);
     expect((await balance()).headers['retry-after']).toBe('30');
     await change({ maintenance: false });

@@ -19,25 +19,44 @@ interface Opening {
 /** Opens the sportsbook's frame (B§7). Without a vendor behind the port betting is closed, and the answer says so. */
 export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
-  plugin: fp(async (app) => {
-    const open = async ({ body, request, context, playerId }: Opening): Promise<{ iframeUrl: string | null }> => {
-      if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
-      const vendor = app.ports.sportsbook;
-      if (!vendor) return { iframeUrl: null };
-      const place = app.locate(request);
-      const visit = { brand: context.brand.id, market: context.market, product: body.product, platform: body.platform, ipAddress: place.ipAddress, country: place.countryCode, deepLinking: body.deepLinking, playerId };
-      return { iframeUrl: await vendor.open(visit).catch((cause: unknown) => {
-        request.log.error(cause, 'The sportsbook’s vendor did not give an address for its frame.');
-        throw new Refusal(503, ERROR.sportsbookUnavailable, { reason: 'vendor' });
-      }) };
-    };
-    route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, playerId: null }));
-    route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
-      const record = await findPlayer(app.db, player.playerId);
-      // A player's law goes along to whichever page they came from; nobody's law is nobody's leave.
-      const law = await app.playerAccess.lawOf(player.playerId);
-      if (!record || !law || !canPlay(record, body.product === 'virtuals' ? 'virtualSports' : 'sports', law, app.clock.now()).allowed) throw new Refusal(403, ERROR.playNotAllowed);
-      return open({ body, request, context, playerId: player.playerId });
-    });
-  }, { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'wallet'] }),
+  plugin: fp(
+    async (app) => {
+      const open = async ({ body, request, context, playerId }: Opening): Promise<{ iframeUrl: string | null }> => {
+        if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
+        const vendor = app.ports.sportsbook;
+        if (!vendor) return { iframeUrl: null };
+        const place = app.locate(request);
+        const visit = {
+          brand: context.brand.id,
+          market: context.market,
+          product: body.product,
+          platform: body.platform,
+          ipAddress: place.ipAddress,
+          country: place.countryCode,
+          deepLinking: body.deepLinking,
+          playerId,
+        };
+        return {
+          iframeUrl: await vendor.open(visit).catch((cause: unknown) => {
+            request.log.error(cause, 'The sportsbook’s vendor did not give an address for its frame.');
+            throw new Refusal(503, ERROR.sportsbookUnavailable, { reason: 'vendor' });
+          }),
+        };
+      };
+      route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, playerId: null }));
+      route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
+        const record = await findPlayer(app.db, player.playerId);
+        // A player's law goes along to whichever page they came from; nobody's law is nobody's leave.
+        const law = await app.playerAccess.lawOf(player.playerId);
+        if (
+          !record ||
+          !law ||
+          !canPlay(record, body.product === 'virtuals' ? 'virtualSports' : 'sports', law, app.clock.now()).allowed
+        )
+          throw new Refusal(403, ERROR.playNotAllowed);
+        return open({ body, request, context, playerId: player.playerId });
+      });
+    },
+    { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'wallet'] },
+  ),
 };

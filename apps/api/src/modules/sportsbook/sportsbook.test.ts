@@ -4,11 +4,14 @@ import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 
 const payload = { product: 'sportsbook', platform: 'desktop', deepLinking: { category: 'football' } };
-const open = (test: TestApp, path: string, headers: Record<string, string> = {}, body: object = payload) => test.app.inject({ method: 'POST', url: `/api/v1/sportsbook/${path}`, headers, payload: body });
+const open = (test: TestApp, path: string, headers: Record<string, string> = {}, body: object = payload) =>
+  test.app.inject({ method: 'POST', url: `/api/v1/sportsbook/${path}`, headers, payload: body });
 
 describe('without a vendor', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await buildTestApp(); });
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
   afterAll(() => test.close());
 
   it('is closed, and says so', async () => {
@@ -26,11 +29,17 @@ describe('with a vendor', () => {
   const visits: SportsbookVisit[] = [];
   let fails = false;
   beforeAll(async () => {
-    test = await buildTestApp({ ports: { sportsbook: { open: async (visit) => {
-      visits.push(visit);
-      if (fails) throw new Error('down');
-      return 'https://sports.example/frame';
-    } } } });
+    test = await buildTestApp({
+      ports: {
+        sportsbook: {
+          open: async (visit) => {
+            visits.push(visit);
+            if (fails) throw new Error('down');
+            return 'https://sports.example/frame';
+          },
+        },
+      },
+    });
   });
   afterAll(() => test.close());
 
@@ -46,16 +55,23 @@ describe('with a vendor', () => {
     const { headers } = await test.player({ record: { permissions: { ...DEFAULT_PERMISSIONS, sports: false } } });
     expect((await open(test, 'login/context', headers)).json()).toMatchObject({ code: 'error.play.not_allowed' });
     fails = true;
-    expect((await open(test, 'context')).json()).toMatchObject({ code: 'error.sportsbook.unavailable', details: { reason: 'vendor' } });
+    expect((await open(test, 'context')).json()).toMatchObject({
+      code: 'error.sportsbook.unavailable',
+      details: { reason: 'vendor' },
+    });
   });
 
   it('asks the law of the player’s home, whichever page they came from', async () => {
     const german = await test.player({ countryCode: 'DE', record: { kycStatus: 'NOT_VERIFIED' } });
-    const answer = await open(test, 'login/context', { ...german.headers, sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }) });
+    const answer = await open(test, 'login/context', {
+      ...german.headers,
+      sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }),
+    });
     expect(answer.json()).toMatchObject({ code: 'error.play.not_allowed' });
   });
 
   it('takes no other shape', async () => {
-    for (const body of [{}, { ...payload, product: 'bingo' }, { ...payload, deepLinking: { event: 'x'.repeat(121) } }]) expect((await open(test, 'context', {}, body)).statusCode).toBe(400);
+    for (const body of [{}, { ...payload, product: 'bingo' }, { ...payload, deepLinking: { event: 'x'.repeat(121) } }])
+      expect((await open(test, 'context', {}, body)).statusCode).toBe(400);
   });
 });

@@ -15,18 +15,23 @@ export interface Studio {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { studio: Studio }
+  interface FastifyInstance {
+    studio: Studio;
+  }
 }
 
 /** The seamless wallet by which a game studio's server takes stakes and pays wins. */
 export const studioModule: ApiModule = {
   name: 'studio',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    app.decorate('studio', {
-      openGameSession: (launch) => openGameSession(app, launch),
-      endGameSessions: (playerId) => repository.endSessions(app.db, playerId, app.clock.now()),
-    } satisfies Studio);
-    studioRoutes(app);
-  }, { name: 'studio', dependencies: ['wallet'] }),
+  plugin: fp(
+    async (app) => {
+      app.decorate('studio', {
+        openGameSession: (launch) => openGameSession(app, launch),
+        endGameSessions: (playerId) => repository.endSessions(app.db, playerId, app.clock.now()),
+      } satisfies Studio);
+      studioRoutes(app);
+    },
+    { name: 'studio', dependencies: ['wallet'] },
+  ),
 };

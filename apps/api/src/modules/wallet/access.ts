@@ -44,9 +44,19 @@ declare module 'fastify' {
 /** The gates before any module has filled them. */
 export function openAccess(production: boolean): PlayerAccess & { use(access: Partial<PlayerAccess>): void } {
   const answer = async (): Promise<GateAnswer> => ({ result: production ? 'FAILURE' : 'SUCCESS' });
-  let access: PlayerAccess = { mayDeposit: answer, mayWithdraw: answer, mayPlay: async () => !production, lawOf: async () => null, namesOf: async () => new Map(), timeZoneOf: async () => 'UTC', firstDeposit: async () => {} };
+  let access: PlayerAccess = {
+    mayDeposit: answer,
+    mayWithdraw: answer,
+    mayPlay: async () => !production,
+    lawOf: async () => null,
+    namesOf: async () => new Map(),
+    timeZoneOf: async () => 'UTC',
+    firstDeposit: async () => {},
+  };
   return {
-    use(own) { access = { ...access, ...own }; },
+    use(own) {
+      access = { ...access, ...own };
+    },
     mayDeposit: (playerId, within) => access.mayDeposit(playerId, within),
     mayWithdraw: (playerId, within) => access.mayWithdraw(playerId, within),
     mayPlay: (playerId, vertical) => access.mayPlay(playerId, vertical),

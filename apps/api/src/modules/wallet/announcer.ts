@@ -6,8 +6,19 @@ import type { Balances } from './model/movement.ts';
 /** The channel on which every process hears what a player's balances have become. */
 export const BALANCE_CHANNEL = 'wallet.balance';
 /** player, version, MAIN, LOCKED, sports, casino and live bonus, currency: short, because a notification holds 8,000 bytes. */
-export type BalanceWire = readonly [playerId: string, version: number, main: number, locked: number, sports: number, casino: number, live: number, currency: string];
-export interface BalanceEvent { readonly changes: readonly BalanceWire[] }
+export type BalanceWire = readonly [
+  playerId: string,
+  version: number,
+  main: number,
+  locked: number,
+  sports: number,
+  casino: number,
+  live: number,
+  currency: string,
+];
+export interface BalanceEvent {
+  readonly changes: readonly BalanceWire[];
+}
 
 const PER_NOTIFICATION = 50;
 /** A process notifies at most this often: each notification is a commit of its own. A lone change leaves at once. */
@@ -36,7 +47,16 @@ export class Announcer {
   announce(playerId: string, balances: Balances): void {
     const known = this.#waiting.get(playerId);
     if (known && known[1] >= balances.version) return;
-    this.#waiting.set(playerId, [playerId, balances.version, balances.main, balances.locked, balances.sportsBonus, balances.casinoBonus, balances.liveCasinoBonus, balances.currency]);
+    this.#waiting.set(playerId, [
+      playerId,
+      balances.version,
+      balances.main,
+      balances.locked,
+      balances.sportsBonus,
+      balances.casinoBonus,
+      balances.liveCasinoBonus,
+      balances.currency,
+    ]);
     this.#sending ??= this.#send();
   }
 
@@ -45,14 +65,18 @@ export class Announcer {
     await null;
     while (this.#waiting.size > 0) {
       const early = this.#lastSent + PAUSE_MS - performance.now();
-      if (early > 0 && this.#waiting.size < PER_NOTIFICATION) await new Promise((resolve) => setTimeout(resolve, early));
+      if (early > 0 && this.#waiting.size < PER_NOTIFICATION)
+        await new Promise((resolve) => setTimeout(resolve, early));
       this.#lastSent = performance.now();
       const changes = [...this.#waiting.values()].slice(0, PER_NOTIFICATION);
       for (const [playerId] of changes) this.#waiting.delete(playerId);
       try {
         await this.#events.publish(this.#database, BALANCE_CHANNEL, { changes } satisfies BalanceEvent);
       } catch (fault) {
-        this.#log.warn({ err: fault, players: changes.length }, 'new balances could not be announced; the next poll brings them');
+        this.#log.warn(
+          { err: fault, players: changes.length },
+          'new balances could not be announced; the next poll brings them',
+        );
       }
     }
     this.#sending = null;

@@ -11,31 +11,50 @@ export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { DepositedElsewhere, DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
 export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
 export {
-  deposit, failedDeposit, grantBonus, lockWithdrawal, payWithdrawal, releaseWithdrawal, stake, totalOf,
-  type Balances, type MoveOutcome, type Movement, type Receipt, type Vertical,
+  deposit,
+  failedDeposit,
+  grantBonus,
+  lockWithdrawal,
+  payWithdrawal,
+  releaseWithdrawal,
+  stake,
+  totalOf,
+  type Balances,
+  type MoveOutcome,
+  type Movement,
+  type Receipt,
+  type Vertical,
 } from './model/movement.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf } from './repository.ts';
-export { ATTRIBUTES_CHANNEL, SESSION_ENDED_CHANNEL, type AttributesEvent, type SessionEndedEvent } from './wallet-socket.ts';
+export {
+  ATTRIBUTES_CHANNEL,
+  SESSION_ENDED_CHANNEL,
+  type AttributesEvent,
+  type SessionEndedEvent,
+} from './wallet-socket.ts';
 export type { LedgerTransaction, Wallet } from './wallet.ts';
 
 /** The ledger, its history and the socket that shows it moving. */
 export const walletModule: ApiModule = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
-  plugin: fp(async (app) => {
-    app.decorate('wallet', walletOf(app));
-    app.decorate('spendingRules', spendingRules());
-    app.decorate('playerAccess', openAccess(app.env.mode === 'production'));
-    // The player module comes first where there is one; a ledger by itself (its tests, the bench) has nobody to ask.
-    if (app.hasDecorator('walletFacts')) {
-      app.playerAccess.use(accessBy(app));
-      answerWalletFacts(app);
-    }
-    app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
-    app.addHook('onClose', () => app.wallet.idle());
-    walletRoutes(app);
-    await app.register(walletSocket);
-  }, { name: 'wallet', dependencies: ['events', 'player-tokens', 'on-player-registered'] }),
+  plugin: fp(
+    async (app) => {
+      app.decorate('wallet', walletOf(app));
+      app.decorate('spendingRules', spendingRules());
+      app.decorate('playerAccess', openAccess(app.env.mode === 'production'));
+      // The player module comes first where there is one; a ledger by itself (its tests, the bench) has nobody to ask.
+      if (app.hasDecorator('walletFacts')) {
+        app.playerAccess.use(accessBy(app));
+        answerWalletFacts(app);
+      }
+      app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
+      app.addHook('onClose', () => app.wallet.idle());
+      walletRoutes(app);
+      await app.register(walletSocket);
+    },
+    { name: 'wallet', dependencies: ['events', 'player-tokens', 'on-player-registered'] },
+  ),
 };

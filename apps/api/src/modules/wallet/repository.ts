@@ -4,10 +4,22 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './model/movement.ts';
 
 interface BalanceRow {
-  main: number; locked: number; sports_bonus: number; casino_bonus: number; live_casino_bonus: number; currency: CurrencyCode; version: number;
+  main: number;
+  locked: number;
+  sports_bonus: number;
+  casino_bonus: number;
+  live_casino_bonus: number;
+  currency: CurrencyCode;
+  version: number;
 }
 const balancesOf = (row: BalanceRow): Balances => ({
-  main: row.main, locked: row.locked, sportsBonus: row.sports_bonus, casinoBonus: row.casino_bonus, liveCasinoBonus: row.live_casino_bonus, currency: row.currency, version: row.version,
+  main: row.main,
+  locked: row.locked,
+  sportsBonus: row.sports_bonus,
+  casinoBonus: row.casino_bonus,
+  liveCasinoBonus: row.live_casino_bonus,
+  currency: row.currency,
+  version: row.version,
 });
 
 /**
@@ -15,41 +27,88 @@ const balancesOf = (row: BalanceRow): Balances => ({
  * @param answer a composite value in PostgreSQL's text form
  */
 export const fieldsOf = (answer: string | undefined): string[] => {
-  if (!answer) throw new Error('A function of the ledger answered nothing. The migrations are older than this code: run them.');
+  if (!answer)
+    throw new Error('A function of the ledger answered nothing. The migrations are older than this code: run them.');
   return answer.slice(1, -1).split(',');
 };
-const MOVE = 'select wallet_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) as answer';
+const MOVE =
+  'select wallet_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) as answer';
 
 /** One movement in one round trip: idempotent, serialised per player, never below zero. */
 export async function move(target: Queryable, movement: Movement, at: Date): Promise<Receipt> {
   const [row] = await target.query<{ answer: string }>(MOVE, [
-    movement.reference, movement.playerId, movement.currency, movement.type, movement.category, movement.status, movement.amount, movement.main, movement.locked, movement.bonus,
-    movement.bonusWallet, movement.spill, movement.counter, at, movement.shown, movement.description, movement.gameId, movement.roundId, movement.relatesTo,
+    movement.reference,
+    movement.playerId,
+    movement.currency,
+    movement.type,
+    movement.category,
+    movement.status,
+    movement.amount,
+    movement.main,
+    movement.locked,
+    movement.bonus,
+    movement.bonusWallet,
+    movement.spill,
+    movement.counter,
+    at,
+    movement.shown,
+    movement.description,
+    movement.gameId,
+    movement.roundId,
+    movement.relatesTo,
   ]);
-  const [outcome, amount, balance, mainAfter, bonusAfter, status, main, locked, sports, casino, live, version] = fieldsOf(row?.answer);
+  const [outcome, amount, balance, mainAfter, bonusAfter, status, main, locked, sports, casino, live, version] =
+    fieldsOf(row?.answer);
   return {
-    outcome: outcome as MoveOutcome, reference: movement.reference, playerId: movement.playerId,
-    then: outcome === 'MOVED' || outcome === 'REPLAY'
-      ? { amount: Number(amount), balance: Number(balance), main: Number(mainAfter), bonus: Number(bonusAfter), status: status as TransactionStatus } : null,
-    balances: main === '' ? null : {
-      main: Number(main), locked: Number(locked), sportsBonus: Number(sports), casinoBonus: Number(casino), liveCasinoBonus: Number(live), currency: movement.currency, version: Number(version),
-    },
+    outcome: outcome as MoveOutcome,
+    reference: movement.reference,
+    playerId: movement.playerId,
+    then:
+      outcome === 'MOVED' || outcome === 'REPLAY'
+        ? {
+            amount: Number(amount),
+            balance: Number(balance),
+            main: Number(mainAfter),
+            bonus: Number(bonusAfter),
+            status: status as TransactionStatus,
+          }
+        : null,
+    balances:
+      main === ''
+        ? null
+        : {
+            main: Number(main),
+            locked: Number(locked),
+            sportsBonus: Number(sports),
+            casinoBonus: Number(casino),
+            liveCasinoBonus: Number(live),
+            currency: movement.currency,
+            version: Number(version),
+          },
   };
 }
 
 /** Opens a wallet; a second time leaves the first as it is. */
 export async function create(target: Queryable, playerId: string, currency: CurrencyCode, at: Date): Promise<void> {
-  await target.query('insert into wallet (player_id, currency, created_at) values ($1, $2, $3) on conflict (player_id) do nothing', [playerId, currency, at]);
+  await target.query(
+    'insert into wallet (player_id, currency, created_at) values ($1, $2, $3) on conflict (player_id) do nothing',
+    [playerId, currency, at],
+  );
 }
 
 export async function balances(target: Queryable, playerId: string): Promise<Balances | null> {
-  const [row] = await target.query<BalanceRow>('select main, locked, sports_bonus, casino_bonus, live_casino_bonus, currency, version from wallet where player_id = $1', [playerId]);
+  const [row] = await target.query<BalanceRow>(
+    'select main, locked, sports_bonus, casino_bonus, live_casino_bonus, currency, version from wallet where player_id = $1',
+    [playerId],
+  );
   return row ? balancesOf(row) : null;
 }
 
 export async function balancesOfMany(target: Queryable, playerIds: readonly string[]): Promise<Map<string, Balances>> {
   const rows = await target.query<BalanceRow & { player_id: string }>(
-    'select player_id, main, locked, sports_bonus, casino_bonus, live_casino_bonus, currency, version from wallet where player_id = any($1::uuid[])', [playerIds]);
+    'select player_id, main, locked, sports_bonus, casino_bonus, live_casino_bonus, currency, version from wallet where player_id = any($1::uuid[])',
+    [playerIds],
+  );
   return new Map(rows.map((row) => [row.player_id, balancesOf(row)]));
 }
 
@@ -95,81 +154,142 @@ export async function history(target: Queryable, playerId: string, filter: Histo
   if (filter.to) where.push(`created_at <= ${bind(filter.to)}`);
   if (filter.before) {
     const columns = byTime ? '(created_at, seq)' : 'seq';
-    where.push(`${columns} < (select ${byTime ? 'created_at, seq' : 'seq'} from wallet_transaction where reference_id = ${bind(filter.before)} and player_id = $1)`);
+    where.push(
+      `${columns} < (select ${byTime ? 'created_at, seq' : 'seq'} from wallet_transaction where reference_id = ${bind(filter.before)} and player_id = $1)`,
+    );
   }
   return target.query<TransactionRow>(
     `select reference_id, player_id, amount, balance_after, category, type, status, created_at, wallet, description from wallet_transaction
      where ${where.join(' and ')} order by ${byTime ? 'created_at desc, seq desc' : 'seq desc'} limit ${bind(filter.limit)} offset ${bind(filter.position)}`,
-    parameters);
+    parameters,
+  );
 }
 
-export interface Sums { readonly staked: Hundredths; readonly won: Hundredths; readonly deposited: Hundredths; readonly withdrawn: Hundredths; readonly currency: CurrencyCode }
+export interface Sums {
+  readonly staked: Hundredths;
+  readonly won: Hundredths;
+  readonly deposited: Hundredths;
+  readonly withdrawn: Hundredths;
+  readonly currency: CurrencyCode;
+}
 
 /** Over a player's whole life the sums lie beside the balance; over a period they are added up. */
-export async function sums(target: Queryable, playerId: string, from: Date | null, to: Date | null): Promise<Sums | null> {
-  const [row] = from === null && to === null
-    ? await target.query<Sums>('select staked, won, deposited, withdrawn, currency from wallet where player_id = $1', [playerId])
-    : await target.query<Sums>(
-      `select coalesce(sum(-t.amount) filter (where t.type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(t.amount) filter (where t.type = 'WIN'), 0)::bigint as won,
+export async function sums(
+  target: Queryable,
+  playerId: string,
+  from: Date | null,
+  to: Date | null,
+): Promise<Sums | null> {
+  const [row] =
+    from === null && to === null
+      ? await target.query<Sums>(
+          'select staked, won, deposited, withdrawn, currency from wallet where player_id = $1',
+          [playerId],
+        )
+      : await target.query<Sums>(
+          `select coalesce(sum(-t.amount) filter (where t.type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(t.amount) filter (where t.type = 'WIN'), 0)::bigint as won,
          coalesce(sum(t.amount) filter (where t.type = 'DEPOSIT' and t.category = 'PAYMENT' and t.status <> 'FAILED'), 0)::bigint as deposited,
          coalesce(sum(-t.amount) filter (where t.type = 'WITHDRAW' and not t.shown), 0)::bigint as withdrawn, w.currency
        from wallet w left join wallet_transaction t on t.player_id = w.player_id and t.created_at >= $2 and t.created_at <= $3
-       where w.player_id = $1 group by w.currency`, [playerId, from ?? new Date(0), to ?? new Date(8.64e15 / 1000)]);
+       where w.player_id = $1 group by w.currency`,
+          [playerId, from ?? new Date(0), to ?? new Date(8.64e15 / 1000)],
+        );
   return row ?? null;
 }
 
-export interface HeldWallet { readonly currency: CurrencyCode; readonly staked: Hundredths; readonly won: Hundredths }
+export interface HeldWallet {
+  readonly currency: CurrencyCode;
+  readonly staked: Hundredths;
+  readonly won: Hundredths;
+}
 
 /** Holds the wallet until the transaction ends: meanwhile no movement of this player begins, and all earlier ones are seen. */
 export async function hold(tx: Transaction, playerId: string): Promise<HeldWallet | null> {
-  const [row] = await tx.query<HeldWallet>('select currency, staked, won from wallet where player_id = $1 for no key update', [playerId]);
+  const [row] = await tx.query<HeldWallet>(
+    'select currency, staked, won from wallet where player_id = $1 for no key update',
+    [playerId],
+  );
   return row ?? null;
 }
 
 /** What a stake may bring `staked` less `won` to, and until when that holds; null lifts it. The wallet must be held. */
-export async function setSpendCeiling(tx: Transaction, playerId: string, ceiling: { readonly amount: Hundredths; readonly until: Date } | null): Promise<void> {
-  await tx.query('update wallet set spend_ceiling = $2, spend_ceiling_until = $3 where player_id = $1', [playerId, ceiling?.amount ?? null, ceiling?.until ?? null]);
+export async function setSpendCeiling(
+  tx: Transaction,
+  playerId: string,
+  ceiling: { readonly amount: Hundredths; readonly until: Date } | null,
+): Promise<void> {
+  await tx.query('update wallet set spend_ceiling = $2, spend_ceiling_until = $3 where player_id = $1', [
+    playerId,
+    ceiling?.amount ?? null,
+    ceiling?.until ?? null,
+  ]);
 }
 
-export interface Turnover { readonly deposited: Hundredths; readonly staked: Hundredths; readonly won: Hundredths }
+export interface Turnover {
+  readonly deposited: Hundredths;
+  readonly staked: Hundredths;
+  readonly won: Hundredths;
+}
 
 /** What a player has paid in, staked and won since a moment, that moment included. Refunded stakes count for nothing. */
 export async function turnoverSince(target: Queryable, playerId: string, since: Date): Promise<Turnover> {
   const [row] = await target.query<Turnover>(
     `select coalesce(sum(amount) filter (where type = 'DEPOSIT' and category = 'PAYMENT' and status <> 'FAILED'), 0)::bigint as deposited,
        coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(amount) filter (where type = 'WIN'), 0)::bigint as won
-     from wallet_transaction where player_id = $1 and created_at >= $2`, [playerId, since]);
+     from wallet_transaction where player_id = $1 and created_at >= $2`,
+    [playerId, since],
+  );
   return row ?? { deposited: 0, staked: 0, won: 0 };
 }
 
 /** Deposits alone, along the index of payments: the cost does not grow with what was played. */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status <> 'FAILED' and created_at >= $2`, [playerId, since]);
+    `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status <> 'FAILED' and created_at >= $2`,
+    [playerId, since],
+  );
   return row?.sum ?? 0;
 }
 
-export interface PaymentDay { readonly day: string; readonly deposited: Hundredths; readonly withdrawn: Hundredths }
+export interface PaymentDay {
+  readonly day: string;
+  readonly deposited: Hundredths;
+  readonly withdrawn: Hundredths;
+}
 
 /**
  * Payments in and out by calendar day, oldest first; days without any are left out. Only payments are read, along their own
  * index, so the cost does not grow with what was played.
  * @param timeZone IANA name
  */
-export async function paymentDays(target: Queryable, playerId: string, from: Date | null, to: Date | null, timeZone: string): Promise<PaymentDay[]> {
+export async function paymentDays(
+  target: Queryable,
+  playerId: string,
+  from: Date | null,
+  to: Date | null,
+  timeZone: string,
+): Promise<PaymentDay[]> {
   const parameters: unknown[] = [playerId, timeZone];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  const where = ["player_id = $1", "category = 'PAYMENT'", "((type = 'DEPOSIT' and status <> 'FAILED') or (type = 'WITHDRAW' and not shown))"];
+  const where = [
+    'player_id = $1',
+    "category = 'PAYMENT'",
+    "((type = 'DEPOSIT' and status <> 'FAILED') or (type = 'WITHDRAW' and not shown))",
+  ];
   if (from) where.push(`created_at >= ${bind(from)}`);
   if (to) where.push(`created_at <= ${bind(to)}`);
   return target.query<PaymentDay>(
     `select to_char(created_at at time zone $2, 'YYYY-MM-DD') as day, coalesce(sum(amount) filter (where type = 'DEPOSIT'), 0)::bigint as deposited,
        coalesce(sum(-amount) filter (where type = 'WITHDRAW'), 0)::bigint as withdrawn
-     from wallet_transaction where ${where.join(' and ')} group by 1 order by 1`, parameters);
+     from wallet_transaction where ${where.join(' and ')} group by 1 order by 1`,
+    parameters,
+  );
 }
 
 export async function depositsCount(target: Queryable, playerId: string): Promise<number> {
-  const [row] = await target.query<{ deposit_count: number }>('select deposit_count from wallet where player_id = $1', [playerId]);
+  const [row] = await target.query<{ deposit_count: number }>('select deposit_count from wallet where player_id = $1', [
+    playerId,
+  ]);
   return row?.deposit_count ?? 0;
 }
 
@@ -177,21 +297,42 @@ export async function depositsCount(target: Queryable, playerId: string): Promis
 export async function lastPlayed(target: Queryable, playerId: string, limit: number): Promise<string[]> {
   const rows = await target.query<{ game_id: string }>(
     `select game_id from (select game_id, seq from wallet_transaction where player_id = $1 and type = 'BET' order by seq desc limit 1000) latest
-     where game_id is not null group by game_id order by max(seq) desc limit $2`, [playerId, limit]);
+     where game_id is not null group by game_id order by max(seq) desc limit $2`,
+    [playerId, limit],
+  );
   return rows.map((row) => row.game_id);
 }
 
-export interface WinRow { readonly game_id: string; readonly player_id: string; readonly amount: Hundredths; readonly currency: CurrencyCode; readonly created_at: Date }
+export interface WinRow {
+  readonly game_id: string;
+  readonly player_id: string;
+  readonly amount: Hundredths;
+  readonly currency: CurrencyCode;
+  readonly created_at: Date;
+}
 
 /** Wins worth showing (10 units and more), by size or by time. */
-export async function wins(target: Queryable, order: 'top' | 'latest', since: Date, currency: string | null, limit: number): Promise<WinRow[]> {
+export async function wins(
+  target: Queryable,
+  order: 'top' | 'latest',
+  since: Date,
+  currency: string | null,
+  limit: number,
+): Promise<WinRow[]> {
   return target.query<WinRow>(
     `select t.game_id, t.player_id, t.amount, w.currency, t.created_at from wallet_transaction t join wallet w on w.player_id = t.player_id
      where t.type = 'WIN' and t.amount >= 1000 and t.game_id is not null and t.created_at >= $1 and ($2::text is null or w.currency = $2)
-     order by ${order === 'top' ? 't.amount desc, t.created_at desc' : 't.created_at desc'} limit $3`, [since, currency, limit]);
+     order by ${order === 'top' ? 't.amount desc, t.created_at desc' : 't.created_at desc'} limit $3`,
+    [since, currency, limit],
+  );
 }
 
-export interface LedgerFault { readonly fault: string; readonly player_id: string; readonly seq: number; readonly detail: string }
+export interface LedgerFault {
+  readonly fault: string;
+  readonly player_id: string;
+  readonly seq: number;
+  readonly detail: string;
+}
 
 /** Every way in which the books are wrong; empty for a sound ledger. */
 export async function verify(target: Queryable, playerId: string | null): Promise<LedgerFault[]> {

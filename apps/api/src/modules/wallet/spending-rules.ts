@@ -3,7 +3,10 @@ import type { Queryable } from '../../plugins/database.ts';
 import type { GateAnswer } from './access.ts';
 
 /** What a person deposited with other operators in the month that a law counts. Asked over the network, so never with anything held. */
-export interface DepositedElsewhere { readonly month: { readonly from: Date; readonly until: Date }; readonly amount: Hundredths }
+export interface DepositedElsewhere {
+  readonly month: { readonly from: Date; readonly until: Date };
+  readonly amount: Hundredths;
+}
 
 /** A deposit that somebody wants to start, or (amount null) may want to. */
 export interface DepositWish {
@@ -36,10 +39,15 @@ export interface SpendingRules {
   /** After SPEND_LIMIT: which limit refused the stake, for the player's eyes. */
   explainCeiling(playerId: string): Promise<GateAnswer>;
 }
-export interface CeilingKeeper { renew(playerId: string): Promise<void>; explain(playerId: string): Promise<GateAnswer> }
+export interface CeilingKeeper {
+  renew(playerId: string): Promise<void>;
+  explain(playerId: string): Promise<GateAnswer>;
+}
 
 declare module 'fastify' {
-  interface FastifyInstance { spendingRules: SpendingRules }
+  interface FastifyInstance {
+    spendingRules: SpendingRules;
+  }
 }
 
 /** Rules before any module has added one. */
@@ -47,18 +55,23 @@ export function spendingRules(): SpendingRules {
   const rules: DepositRule[] = [];
   let keeper: CeilingKeeper = { renew: async () => {}, explain: async () => ({ result: 'SELF_SPEND_LIMIT_REACHED' }) };
   return {
-    addDepositRule: (rule) => { rules.push(rule); },
+    addDepositRule: (rule) => {
+      rules.push(rule);
+    },
     async checkDeposit(target, wish) {
       let tightest: GateAnswer | null = null;
       for (const rule of rules) {
         const answer = await rule(target, wish);
         if (!answer) continue;
         if (answer.result !== 'SUCCESS') return answer;
-        if (answer.limitLeft != null && (tightest?.limitLeft == null || answer.limitLeft < tightest.limitLeft)) tightest = answer;
+        if (answer.limitLeft != null && (tightest?.limitLeft == null || answer.limitLeft < tightest.limitLeft))
+          tightest = answer;
       }
       return tightest;
     },
-    keepCeilings: (own) => { keeper = own; },
+    keepCeilings: (own) => {
+      keeper = own;
+    },
     renewCeiling: (playerId) => keeper.renew(playerId),
     explainCeiling: (playerId) => keeper.explain(playerId),
   };

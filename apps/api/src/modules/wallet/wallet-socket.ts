@@ -12,10 +12,15 @@ import { readSocketToken, type SocketTicket } from './socket-token.ts';
 
 /** Flags, status or permissions of a player have changed: passed on as PLAYER_ATTRIBUTE_CHANGE. */
 export const ATTRIBUTES_CHANNEL = 'player.attributes';
-export interface AttributesEvent { readonly playerId: string; readonly attributes: Readonly<Record<string, unknown>> }
+export interface AttributesEvent {
+  readonly playerId: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
 /** A player's sessions have been ended: their sockets close. */
 export const SESSION_ENDED_CHANNEL = 'player.session-ended';
-export interface SessionEndedEvent { readonly playerId: string }
+export interface SessionEndedEvent {
+  readonly playerId: string;
+}
 
 /** Close codes of our own; the client treats any as a loss and asks for a new token. */
 const SESSION_OVER = 4001;
@@ -71,7 +76,16 @@ export const walletSocket: FastifyPluginAsync = async (app) => {
     app.events.subscribe<BalanceEvent>(BALANCE_CHANNEL, ({ changes }) => {
       for (const [playerId, version, main, locked, sportsBonus, casinoBonus, liveCasinoBonus, currency] of changes) {
         const set = byPlayer.get(playerId);
-        if (set) sendBalances(set, { version, main, locked, sportsBonus, casinoBonus, liveCasinoBonus, currency: currency as Balances['currency'] });
+        if (set)
+          sendBalances(set, {
+            version,
+            main,
+            locked,
+            sportsBonus,
+            casinoBonus,
+            liveCasinoBonus,
+            currency: currency as Balances['currency'],
+          });
       }
     }),
     app.events.subscribe<AttributesEvent>(ATTRIBUTES_CHANNEL, ({ playerId, attributes }) => {
@@ -119,10 +133,17 @@ export const walletSocket: FastifyPluginAsync = async (app) => {
   }
 
   const connect = (socket: WebSocket, ticket: SocketTicket): void => {
-    const line: Line = { socket, playerId: ticket.playerId, sessionEndsAt: ticket.sessionEndsAt, version: -1, silent: 0, frames: 0 };
+    const line: Line = {
+      socket,
+      playerId: ticket.playerId,
+      sessionEndsAt: ticket.sessionEndsAt,
+      version: -1,
+      silent: 0,
+      frames: 0,
+    };
     lines.set(socket, line);
     let set = byPlayer.get(ticket.playerId);
-    if (!set) byPlayer.set(ticket.playerId, set = new Set());
+    if (!set) byPlayer.set(ticket.playerId, (set = new Set()));
     set.add(line);
     socket.on('message', onMessage);
     socket.on('close', onClose);
@@ -130,23 +151,44 @@ export const walletSocket: FastifyPluginAsync = async (app) => {
     socket.on('error', onError);
     // Subscribed before the balance is read, so that no change falls between the two.
     app.wallet.balances(ticket.playerId).then(
-      (balances) => { if (balances) sendBalances([line], balances); },
-      (fault: unknown) => { app.log.error({ err: fault }, 'a new wallet socket could not be given its balance'); socket.close(1011, 'try again'); },
+      (balances) => {
+        if (balances) sendBalances([line], balances);
+      },
+      (fault: unknown) => {
+        app.log.error({ err: fault }, 'a new wallet socket could not be given its balance');
+        socket.close(1011, 'try again');
+      },
     );
   };
 
-  const ticketOf = (query: unknown): SocketTicket | null => readSocketToken(app, (query as Record<string, unknown>)['Authorization'] ?? (query as Record<string, unknown>)['authorization']);
-  app.get(WALLET_SOCKET_PATH, {
-    websocket: true,
-    schema: { hide: true } as never,
-    preValidation: async (request) => { if (!ticketOf(request.query)) throw new Refusal(401, ERROR.unauthorized); },
-  }, (socket, request) => {
-    const ticket = ticketOf(request.query);
-    if (!ticket) return socket.close(SESSION_OVER, 'session over');
-    connect(socket, ticket);
-  });
+  const ticketOf = (query: unknown): SocketTicket | null =>
+    readSocketToken(
+      app,
+      (query as Record<string, unknown>)['Authorization'] ?? (query as Record<string, unknown>)['authorization'],
+    );
+  app.get(
+    WALLET_SOCKET_PATH,
+    {
+      websocket: true,
+      schema: { hide: true } as never,
+      preValidation: async (request) => {
+        if (!ticketOf(request.query)) throw new Refusal(401, ERROR.unauthorized);
+      },
+    },
+    (socket, request) => {
+      const ticket = ticketOf(request.query);
+      if (!ticket) return socket.close(SESSION_OVER, 'session over');
+      connect(socket, ticket);
+    },
+  );
   new Gauge({
-    name: 'baize_wallet_sockets', help: 'Wallet sockets that are open on this process.', registers: [app.metrics.registry],
-    collect() { let open = 0; for (const set of byPlayer.values()) open += set.size; this.set(open); },
+    name: 'baize_wallet_sockets',
+    help: 'Wallet sockets that are open on this process.',
+    registers: [app.metrics.registry],
+    collect() {
+      let open = 0;
+      for (const set of byPlayer.values()) open += set.size;
+      this.set(open);
+    },
   });
 };

@@ -13,12 +13,23 @@ const common = (playerId: string) => ({ reference: randomUUID(), playerId, curre
 const game = (gameId = 'g') => ({ gameId, roundId: 'r', title: gameId });
 
 describe('names of winners', () => {
-  it.each([['Aino', 'A***o'], ['Bo', 'B***'], ['', '***'], [undefined, '***'], ['Ángel', 'Á***l'], ['𝒜bcd', '𝒜***d']])('%s → %s', (name, masked) => { expect(maskName(name)).toBe(masked); });
+  it.each([
+    ['Aino', 'A***o'],
+    ['Bo', 'B***'],
+    ['', '***'],
+    [undefined, '***'],
+    ['Ángel', 'Á***l'],
+    ['𝒜bcd', '𝒜***d'],
+  ])('%s → %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
 });
 
 describeOnBoth('wallet calls', (makeApp) => {
   let test: TestApp;
-  beforeAll(async () => { test = await makeApp({ modules }); });
+  beforeAll(async () => {
+    test = await makeApp({ modules });
+  });
   const get = async (player: TestPlayer, path: string) => {
     const answer = await test.app.inject({ url: `/api/v1/player/wallet${path}`, headers: player.headers });
     return { status: answer.statusCode, body: answer.json() };
@@ -28,7 +39,16 @@ describeOnBoth('wallet calls', (makeApp) => {
     const player = await test.player();
     await test.app.wallet.move(deposit(common(player.playerId), 12_34, 'SKRILL'));
     await test.app.wallet.move(lockWithdrawal(common(player.playerId), 2_00, 'SKRILL'));
-    expect((await get(player, '')).body).toEqual({ mainBalance: 10.34, lockedBalance: 2, sportsBonus: 0, casinoBonus: 0, liveCasinoBonus: 0, totalBalance: 12.34, currencyCode: 'EUR', version: 2 });
+    expect((await get(player, '')).body).toEqual({
+      mainBalance: 10.34,
+      lockedBalance: 2,
+      sportsBonus: 0,
+      casinoBonus: 0,
+      liveCasinoBonus: 0,
+      totalBalance: 12.34,
+      currencyCode: 'EUR',
+      version: 2,
+    });
     const gone = await test.player();
     await test.db.query('delete from wallet where player_id = $1', [gone.playerId]);
     expect((await get(gone, '')).status).toBe(404);
@@ -40,19 +60,29 @@ describeOnBoth('wallet calls', (makeApp) => {
     await test.app.wallet.move(deposit(common(player.playerId), 100_00, 'SKRILL'));
     for (let index = 0; index < 24; index += 1) {
       test.advance(60_000);
-      await test.app.wallet.move(stake(common(player.playerId), 1_00, index % 3 === 0 ? 'LIVE_CASINO' : 'CASINO', game()));
+      await test.app.wallet.move(
+        stake(common(player.playerId), 1_00, index % 3 === 0 ? 'LIVE_CASINO' : 'CASINO', game()),
+      );
     }
-    const all = (await get(player, '/transactions?limit=100')).body as { referenceId: string; balanceAfterTransaction: number; transactionDate: string }[];
+    const all = (await get(player, '/transactions?limit=100')).body as {
+      referenceId: string;
+      balanceAfterTransaction: number;
+      transactionDate: string;
+    }[];
     expect(all).toHaveLength(25);
-    expect(all.map((entry) => entry.balanceAfterTransaction)).toEqual(Array.from({ length: 25 }, (_unused, index) => 76 + index));
+    expect(all.map((entry) => entry.balanceAfterTransaction)).toEqual(
+      Array.from({ length: 25 }, (_unused, index) => 76 + index),
+    );
     for (const window of ['', '&from=2020-01-01T00:00:00Z']) {
       const byPosition = [];
-      for (let position = 0; position < 30; position += 10) byPosition.push(...(await get(player, `/transactions?position=${position}${window}`)).body);
+      for (let position = 0; position < 30; position += 10)
+        byPosition.push(...(await get(player, `/transactions?position=${position}${window}`)).body);
       expect(byPosition).toEqual(all);
       const byKey: typeof all = [];
       for (;;) {
         const before = byKey.at(-1)?.referenceId;
-        const page = (await get(player, `/transactions?limit=7${before ? `&before=${before}` : ''}${window}`)).body as typeof all;
+        const page = (await get(player, `/transactions?limit=7${before ? `&before=${before}` : ''}${window}`))
+          .body as typeof all;
         byKey.push(...page);
         if (page.length < 7) break;
       }
@@ -66,10 +96,14 @@ describeOnBoth('wallet calls', (makeApp) => {
     const to = all[5]?.transactionDate ?? '';
     expect((await get(player, `/transactions?from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
     expect((await get(player, `/transactions?before=${randomUUID()}`)).body).toEqual([]);
-    expect((await get(player, '/transactions?from=yesterday')).body.validationErrors).toMatchObject([{ field: 'from' }]);
+    expect((await get(player, '/transactions?from=yesterday')).body.validationErrors).toMatchObject([
+      { field: 'from' },
+    ]);
     // Years that JavaScript knows and PostgreSQL does not.
-    for (const odd of ['-271821-04-20T00:00:00Z', '%2B275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z']) expect((await get(player, `/transactions?from=${odd}`)).status).toBe(400);
-    for (const bad of ['limit=0', 'limit=101', 'position=-1', 'category=ALL', 'before=1']) expect((await get(player, `/transactions?${bad}`)).status).toBe(400);
+    for (const odd of ['-271821-04-20T00:00:00Z', '%2B275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z'])
+      expect((await get(player, `/transactions?from=${odd}`)).status).toBe(400);
+    for (const bad of ['limit=0', 'limit=101', 'position=-1', 'category=ALL', 'before=1'])
+      expect((await get(player, `/transactions?${bad}`)).status).toBe(400);
     expect(transactions.response.safeParse(all).success).toBe(true);
     const stranger = await test.player();
     expect((await get(stranger, `/transactions?before=${all[3]?.referenceId}`)).body).toEqual([]);
@@ -79,24 +113,50 @@ describeOnBoth('wallet calls', (makeApp) => {
     const player = await test.player();
     await test.app.wallet.move(deposit(common(player.playerId), 50_00, 'SKRILL'));
     await test.app.wallet.move(stake(common(player.playerId), 20_00, 'CASINO', game()));
-    await test.app.wallet.move({ ...stake(common(player.playerId), 0, 'CASINO', game()), type: 'WIN', amount: 5_00, main: 5_00, spill: false });
+    await test.app.wallet.move({
+      ...stake(common(player.playerId), 0, 'CASINO', game()),
+      type: 'WIN',
+      amount: 5_00,
+      main: 5_00,
+      spill: false,
+    });
     const expected = { netPosition: -50, winLoss: -15, currencyCode: 'EUR' };
     expect((await get(player, '/net-position-win-loss')).body).toEqual(expected);
     expect((await get(player, '/net-position-win-loss?from=2020-01-01T00:00:00Z')).body).toEqual(expected);
-    expect((await get(player, '/net-position-win-loss?to=2020-01-01T00:00:00Z')).body).toEqual({ netPosition: 0, winLoss: 0, currencyCode: 'EUR' });
+    expect((await get(player, '/net-position-win-loss?to=2020-01-01T00:00:00Z')).body).toEqual({
+      netPosition: 0,
+      winLoss: 0,
+      currencyCode: 'EUR',
+    });
   });
 
   it('lists winners under masked names, and games by the latest stake', async () => {
     const player = await test.player();
     test.app.playerAccess.use({ namesOf: async (ids) => new Map(ids.map((id) => [id, 'Aino'])) });
     await test.app.wallet.move(deposit(common(player.playerId), 50_00, 'SKRILL'));
-    for (const gameId of ['one', 'two', 'one']) await test.app.wallet.move(stake(common(player.playerId), 1_00, 'CASINO', game(gameId)));
+    for (const gameId of ['one', 'two', 'one'])
+      await test.app.wallet.move(stake(common(player.playerId), 1_00, 'CASINO', game(gameId)));
     for (const amount of [9_99, 30_00, 20_00]) {
       test.advance(1000);
-      await test.app.wallet.move({ ...stake(common(player.playerId), 0, 'CASINO', game(`won-${amount}`)), type: 'WIN', amount, main: amount, spill: false });
+      await test.app.wallet.move({
+        ...stake(common(player.playerId), 0, 'CASINO', game(`won-${amount}`)),
+        type: 'WIN',
+        amount,
+        main: amount,
+        spill: false,
+      });
     }
-    const winners = async (path: string) => ((await test.app.inject(`/api/v1/player/wallet/${path}`)).json() as { gameId: string; playerName: string }[]);
-    expect((await winners('top-winners?dateRange=DAY&siteId=5&currency=EUR')).map((entry) => [entry.gameId, entry.playerName])).toEqual([['won-3000', 'A***o'], ['won-2000', 'A***o']]);
+    const winners = async (path: string) =>
+      (await test.app.inject(`/api/v1/player/wallet/${path}`)).json() as { gameId: string; playerName: string }[];
+    expect(
+      (await winners('top-winners?dateRange=DAY&siteId=5&currency=EUR')).map((entry) => [
+        entry.gameId,
+        entry.playerName,
+      ]),
+    ).toEqual([
+      ['won-3000', 'A***o'],
+      ['won-2000', 'A***o'],
+    ]);
     expect((await winners('latest-winners')).map((entry) => entry.gameId)).toEqual(['won-2000', 'won-3000']);
     expect(await winners('top-winners?currency=NOK')).toEqual([]);
     expect(await test.app.wallet.lastPlayed(player.playerId, 5)).toEqual(['one', 'two']);
@@ -115,8 +175,12 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     two = kind === 'postgres' ? await makeApp({ modules }) : one;
     await one.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterEach(() => { for (const socket of sockets.splice(0)) socket.terminate(); });
-  const tokenOf = async (player: TestPlayer): Promise<string> => (await one.app.inject({ url: '/api/v1/player/wallet/socket-token', headers: player.headers })).json().token as string;
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.terminate();
+  });
+  const tokenOf = async (player: TestPlayer): Promise<string> =>
+    (await one.app.inject({ url: '/api/v1/player/wallet/socket-token', headers: player.headers })).json()
+      .token as string;
   const open = async (token: string) => {
     const { port } = one.app.server.address() as AddressInfo;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet?Authorization=${token}`);
@@ -127,10 +191,19 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     socket.on('close', (code) => closed.push(code));
     const status = await new Promise<number>((resolve) => {
       socket.on('open', () => resolve(101));
-      socket.on('unexpected-response', (_request, response) => { response.resume(); resolve(response.statusCode ?? 0); });
+      socket.on('unexpected-response', (_request, response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
       socket.on('error', () => resolve(0));
     });
-    const cash = () => frames.filter((text) => text !== 'pong').map((text) => (JSON.parse(text) as { body: { balanceMap: { main: { cash: number } } } }).body.balanceMap?.main.cash);
+    const cash = () =>
+      frames
+        .filter((text) => text !== 'pong')
+        .map(
+          (text) =>
+            (JSON.parse(text) as { body: { balanceMap: { main: { cash: number } } } }).body.balanceMap?.main.cash,
+        );
     return { socket, frames, closed, status, cash };
   };
 
@@ -140,7 +213,9 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     await expect.poll(cash).toEqual([0]);
     await two.app.wallet.move(deposit(common(player.playerId), 10_00, 'SKRILL'));
     await expect.poll(cash).toEqual([0, 10]);
-    await Promise.all(Array.from({ length: 40 }, () => two.app.wallet.move(stake(common(player.playerId), 10, 'CASINO', game()))));
+    await Promise.all(
+      Array.from({ length: 40 }, () => two.app.wallet.move(stake(common(player.playerId), 10, 'CASINO', game()))),
+    );
     await expect.poll(() => cash().at(-1)).toBe(6);
     const falling = cash().slice(1);
     expect(falling).toEqual([...new Set(falling)].sort((a, b) => (b ?? 0) - (a ?? 0)));
@@ -167,7 +242,15 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
   it('opens for a fresh token of its own only, and writes no token into the log', async () => {
     const player = await one.player();
     const token = await tokenOf(player);
-    for (const bad of ['', 'x', player.token, `${token}x`, token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A')), `${token.split('.')[0]}.`]) expect((await open(bad)).status).toBe(401);
+    for (const bad of [
+      '',
+      'x',
+      player.token,
+      `${token}x`,
+      token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A')),
+      `${token.split('.')[0]}.`,
+    ])
+      expect((await open(bad)).status).toBe(401);
     expect((await open(token)).status).toBe(101);
     expect(log.join('\n')).not.toContain(token.slice(0, 30));
     expect(log.join('\n')).toContain('/ws/wallet');
@@ -179,8 +262,13 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     const mine = await open(await tokenOf(player));
     const theirs = await open(await tokenOf(other));
     await expect.poll(() => mine.frames.length).toBe(1);
-    await two.app.events.publish(two.db, 'player.attributes', { playerId: player.playerId, attributes: { kycStatus: 'PENDING' } });
-    await expect.poll(() => mine.frames.at(-1)).toBe('{"body":{"type":"PLAYER_ATTRIBUTE_CHANGE","attributes":{"kycStatus":"PENDING"}}}');
+    await two.app.events.publish(two.db, 'player.attributes', {
+      playerId: player.playerId,
+      attributes: { kycStatus: 'PENDING' },
+    });
+    await expect
+      .poll(() => mine.frames.at(-1))
+      .toBe('{"body":{"type":"PLAYER_ATTRIBUTE_CHANGE","attributes":{"kycStatus":"PENDING"}}}');
     await two.app.events.publish(two.db, SESSION_ENDED_CHANNEL, { playerId: player.playerId });
     await expect.poll(() => mine.closed).toEqual([4001]);
     expect(theirs.closed).toEqual([]);

@@ -31,7 +31,11 @@ export interface Wallet {
   /** Holds the player's wallet until the transaction ends: what is read after it cannot be outrun by a movement. Null without a wallet. */
   hold(tx: Transaction, playerId: string): Promise<repository.HeldWallet | null>;
   /** What a stake may bring the lifetime sum of stakes less winnings to, and until when; null lifts it. Only with the wallet held. */
-  setSpendCeiling(tx: Transaction, playerId: string, ceiling: { readonly amount: Hundredths; readonly until: Date } | null): Promise<void>;
+  setSpendCeiling(
+    tx: Transaction,
+    playerId: string,
+    ceiling: { readonly amount: Hundredths; readonly until: Date } | null,
+  ): Promise<void>;
   /** Paid in, staked and won since a moment, in hundredths. */
   turnoverSince(target: Queryable, playerId: string, since: Date): Promise<repository.Turnover>;
   /** Paid in since a moment; cheaper than the whole turnover. */
@@ -45,7 +49,9 @@ export interface Wallet {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { wallet: Wallet }
+  interface FastifyInstance {
+    wallet: Wallet;
+  }
 }
 
 export function walletOf(app: FastifyInstance): Wallet {

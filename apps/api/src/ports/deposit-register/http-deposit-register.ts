@@ -9,10 +9,20 @@ const PARTY = 'The deposit register';
 export function httpDepositRegister({ url, key }: { readonly url: string; readonly key: string }): DepositRegister {
   return {
     async depositedElsewhere({ personReference, firstName, lastName, dateOfBirth, currency }, { from, until }) {
-      const asked = { personReference, firstName, lastName, dateOfBirth, from: from.toISOString(), until: until.toISOString() };
-      const parsed = depositRegisterResponse.safeParse(await bearerCall(PARTY, `${url}${DEPOSIT_REGISTER_PATH}`, key, asked, 3000));
+      const asked = {
+        personReference,
+        firstName,
+        lastName,
+        dateOfBirth,
+        from: from.toISOString(),
+        until: until.toISOString(),
+      };
+      const parsed = depositRegisterResponse.safeParse(
+        await bearerCall(PARTY, `${url}${DEPOSIT_REGISTER_PATH}`, key, asked, 3000),
+      );
       const amount = parsed.success ? fromWire(parsed.data.deposited) : null;
-      if (!parsed.success || !amount?.ok || amount.value < 0 || parsed.data.currencyCode !== currency) throw new PortFault(PARTY, 'answered in a shape or a currency that was not agreed');
+      if (!parsed.success || !amount?.ok || amount.value < 0 || parsed.data.currencyCode !== currency)
+        throw new PortFault(PARTY, 'answered in a shape or a currency that was not agreed');
       return amount.value;
     },
   };

@@ -22,5 +22,7 @@ export interface DepositRegister {
 }
 
 declare module '../ports.ts' {
-  interface Ports { depositRegister: DepositRegister }
+  interface Ports {
+    depositRegister: DepositRegister;
+  }
 }

@@ -28,5 +28,7 @@ export interface GameProvider {
 }
 
 declare module '../ports.ts' {
-  interface Ports { gameProvider: GameProvider }
+  interface Ports {
+    gameProvider: GameProvider;
+  }
 }

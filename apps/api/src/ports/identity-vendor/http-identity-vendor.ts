@@ -6,7 +6,9 @@ import type { IdentityVendor } from './port.ts';
 export function httpIdentityVendor({ url, key }: { readonly url: string; readonly key: string }): IdentityVendor {
   return {
     async check(details) {
-      const parsed = identityCheckResponse.safeParse(await bearerCall('The identity vendor', `${url}${IDENTITY_VENDOR_PATH}`, key, details, 3000));
+      const parsed = identityCheckResponse.safeParse(
+        await bearerCall('The identity vendor', `${url}${IDENTITY_VENDOR_PATH}`, key, details, 3000),
+      );
       if (!parsed.success) throw new PortFault('The identity vendor', 'answered in a shape that was not agreed');
       return parsed.data;
     },

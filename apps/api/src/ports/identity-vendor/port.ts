@@ -11,5 +11,7 @@ export interface IdentityVendor {
 }
 
 declare module '../ports.ts' {
-  interface Ports { identityVendor: IdentityVendor }
+  interface Ports {
+    identityVendor: IdentityVendor;
+  }
 }

@@ -9,7 +9,13 @@ export interface IdentityAdmin {
    * A user nobody can sign in as yet. Hashing the password takes long on purpose, so it happens here, before any lock;
    * what is returned writes the user and joins the caller's transaction where the pool is our own database.
    */
-  createUser(user: { readonly playerId: string; readonly brand: string; readonly email: string; readonly password: string; readonly confirmed: boolean }): Promise<(tx: Queryable) => Promise<void>>;
+  createUser(user: {
+    readonly playerId: string;
+    readonly brand: string;
+    readonly email: string;
+    readonly password: string;
+    readonly confirmed: boolean;
+  }): Promise<(tx: Queryable) => Promise<void>>;
   /** From now on the user can sign in. */
   confirmUser(tx: Queryable, playerId: string): Promise<void>;
   removeUser(tx: Queryable, playerId: string): Promise<void>;
@@ -34,5 +40,7 @@ export interface IdentityAdmin {
 }
 
 declare module '../ports.ts' {
-  interface Ports { identity: IdentityAdmin }
+  interface Ports {
+    identity: IdentityAdmin;
+  }
 }

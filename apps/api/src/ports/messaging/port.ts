@@ -7,5 +7,7 @@ export interface Messaging {
 }
 
 declare module '../ports.ts' {
-  interface Ports { messaging: Messaging }
+  interface Ports {
+    messaging: Messaging;
+  }
 }

@@ -1,4 +1,10 @@
-import { GATEWAY_PATHS, gatewayPaymentResponse, gatewayPaymentStatus, gatewayPayoutResponse, type gatewayPaymentRequest } from '@baize/contracts/payments';
+import {
+  GATEWAY_PATHS,
+  gatewayPaymentResponse,
+  gatewayPaymentStatus,
+  gatewayPayoutResponse,
+  type gatewayPaymentRequest,
+} from '@baize/contracts/payments';
 import { err, fromWire, ok, toWire, type Result } from '@baize/kernel';
 import * as z from 'zod/mini';
 import type { GatewayFault, GatewayOrder, GatewayReport, PaymentGateway } from './port.ts';
@@ -15,16 +21,32 @@ export interface HostedGatewayOptions {
 }
 
 const STATE: Readonly<Record<z.output<typeof gatewayPaymentStatus>['status'], GatewayReport['state']>> = {
-  CREATED: 'OPEN', PENDING: 'OPEN', HELD: 'OPEN', WAITING_INPUT: 'WAITING_INPUT', SUCCEEDED: 'SUCCEEDED', PAID: 'SUCCEEDED', FAILED: 'FAILED', CANCELLED: 'FAILED',
+  CREATED: 'OPEN',
+  PENDING: 'OPEN',
+  HELD: 'OPEN',
+  WAITING_INPUT: 'WAITING_INPUT',
+  SUCCEEDED: 'SUCCEEDED',
+  PAID: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  CANCELLED: 'FAILED',
 };
 
 /** A gateway with a hosted form, over HTTP with JSON (contracts/payments). */
 export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): PaymentGateway {
-  async function call<Schema extends z.ZodMiniType>(schema: Schema, path: string, body?: unknown): Promise<Result<z.output<Schema>, GatewayFault>> {
+  async function call<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    body?: unknown,
+  ): Promise<Result<z.output<Schema>, GatewayFault>> {
     try {
       const response = await fetch(new URL(path, url), {
-        method: body === undefined ? 'GET' : 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method: body === undefined ? 'GET' : 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (response.ok) {
@@ -34,20 +56,36 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
       }
       await response.body?.cancel();
       // Too many calls and faults of theirs pass; a refusal of this very order does not. 401 is a matter of our key, not of the player's payment.
-      return err(response.status >= 500 || response.status === 429 || response.status === 401 || response.status === 408 ? 'UNREACHABLE' : 'REFUSED');
+      return err(
+        response.status >= 500 || response.status === 429 || response.status === 401 || response.status === 408
+          ? 'UNREACHABLE'
+          : 'REFUSED',
+      );
     } catch {
       return err('UNREACHABLE');
     }
   }
   const request = (order: GatewayOrder): z.input<typeof gatewayPaymentRequest> => ({
-    merchantReference: order.reference, amount: toWire(order.amount), currency: order.currency, method: order.method, playerReference: order.playerId, language: order.language, webhookUrl,
+    merchantReference: order.reference,
+    amount: toWire(order.amount),
+    currency: order.currency,
+    method: order.method,
+    playerReference: order.playerId,
+    language: order.language,
+    webhookUrl,
   });
   const reportOf = (status: z.output<typeof gatewayPaymentStatus>): GatewayReport | null => {
     const amount = fromWire(status.amount);
-    return amount.ok ? {
-      gatewayId: status.paymentId, kind: status.kind === 'PAYMENT' ? 'DEPOSIT' : 'WITHDRAWAL', state: STATE[status.status], amount: amount.value, currency: status.currency,
-      failureCode: status.failureCode ?? null,
-    } : null;
+    return amount.ok
+      ? {
+          gatewayId: status.paymentId,
+          kind: status.kind === 'PAYMENT' ? 'DEPOSIT' : 'WITHDRAWAL',
+          state: STATE[status.status],
+          amount: amount.value,
+          currency: status.currency,
+          failureCode: status.failureCode ?? null,
+        }
+      : null;
   };
   return {
     async startPayment(order) {
@@ -60,9 +98,14 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
     },
     async report(kind, reference) {
       const path = kind === 'DEPOSIT' ? GATEWAY_PATHS.payments : GATEWAY_PATHS.payouts;
-      const answer = await call(z.union([z.array(gatewayPaymentStatus), gatewayPaymentStatus]), `${path}?merchantReference=${encodeURIComponent(reference)}`);
+      const answer = await call(
+        z.union([z.array(gatewayPaymentStatus), gatewayPaymentStatus]),
+        `${path}?merchantReference=${encodeURIComponent(reference)}`,
+      );
       if (!answer.ok) return answer.error === 'REFUSED' ? ok(null) : answer;
-      const known = (Array.isArray(answer.value) ? answer.value : [answer.value]).map(reportOf).find((report) => report?.kind === kind);
+      const known = (Array.isArray(answer.value) ? answer.value : [answer.value])
+        .map(reportOf)
+        .find((report) => report?.kind === kind);
       return ok(known ?? null);
     },
   };

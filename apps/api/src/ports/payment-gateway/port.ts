@@ -27,12 +27,16 @@ export type GatewayFault = 'UNREACHABLE' | 'REFUSED';
 
 /** The payment gateway (ruling 13). */
 export interface PaymentGateway {
-  startPayment(order: GatewayOrder): Promise<Result<{ readonly gatewayId: string; readonly hostedUrl: string }, GatewayFault>>;
+  startPayment(
+    order: GatewayOrder,
+  ): Promise<Result<{ readonly gatewayId: string; readonly hostedUrl: string }, GatewayFault>>;
   startPayout(order: GatewayOrder): Promise<Result<{ readonly gatewayId: string }, GatewayFault>>;
   /** What became of our reference; ok(null) when the gateway has never heard of it. */
   report(kind: GatewayReport['kind'], reference: string): Promise<Result<GatewayReport | null, GatewayFault>>;
 }
 
 declare module '../ports.ts' {
-  interface Ports { paymentGateway: PaymentGateway }
+  interface Ports {
+    paymentGateway: PaymentGateway;
+  }
 }

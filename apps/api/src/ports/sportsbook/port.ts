@@ -8,7 +8,12 @@ export interface SportsbookVisit {
   readonly platform: 'mobile' | 'desktop';
   readonly ipAddress: string;
   readonly country: string | null;
-  readonly deepLinking: { readonly category?: string | undefined; readonly region?: string | undefined; readonly competition?: string | undefined; readonly event?: string | undefined };
+  readonly deepLinking: {
+    readonly category?: string | undefined;
+    readonly region?: string | undefined;
+    readonly competition?: string | undefined;
+    readonly event?: string | undefined;
+  };
   /** Null for a visitor. */
   readonly playerId: string | null;
 }
@@ -19,4 +24,8 @@ export interface Sportsbook {
   open(visit: SportsbookVisit): Promise<string>;
 }
 
-declare module '../ports.ts' { interface Ports { sportsbook: Sportsbook } }
+declare module '../ports.ts' {
+  interface Ports {
+    sportsbook: Sportsbook;
+  }
+}

@@ -62,19 +62,35 @@ interface Step {
   readonly codeAttempts?: number;
 }
 
-const FAILED = (failureCode: FailureCode): Step => ({ status: 'FAILED', failureCode, events: [{ type: 'payment.failed' }] });
+const FAILED = (failureCode: FailureCode): Step => ({
+  status: 'FAILED',
+  failureCode,
+  events: [{ type: 'payment.failed' }],
+});
 
 function submitted(scenario: Scenario, settleMs: number): Step {
   switch (scenario) {
-    case 'SUCCESS': return { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] };
-    case 'INSUFFICIENT_FUNDS': return FAILED('insufficient_funds');
-    case 'STOLEN_CARD': return FAILED('stolen_card');
-    case 'PENDING': return { status: 'PENDING', events: [{ type: 'payment.pending' }], dueInMs: settleMs };
-    case 'CODE': return { status: 'WAITING_INPUT', events: [{ type: 'payment.waiting_input' }], dueInMs: 15 * 60_000 };
-    case 'SILENT': return { status: 'SUCCEEDED', events: [] };
-    case 'DUPLICATED': return { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded', copies: 3 }] };
-    case 'REORDERED': return { status: 'SUCCEEDED', events: [{ type: 'payment.pending', delayMs: OVERTAKING_MS }, { type: 'payment.succeeded' }] };
-    default: return unreachable(scenario);
+    case 'SUCCESS':
+      return { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] };
+    case 'INSUFFICIENT_FUNDS':
+      return FAILED('insufficient_funds');
+    case 'STOLEN_CARD':
+      return FAILED('stolen_card');
+    case 'PENDING':
+      return { status: 'PENDING', events: [{ type: 'payment.pending' }], dueInMs: settleMs };
+    case 'CODE':
+      return { status: 'WAITING_INPUT', events: [{ type: 'payment.waiting_input' }], dueInMs: 15 * 60_000 };
+    case 'SILENT':
+      return { status: 'SUCCEEDED', events: [] };
+    case 'DUPLICATED':
+      return { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded', copies: 3 }] };
+    case 'REORDERED':
+      return {
+        status: 'SUCCEEDED',
+        events: [{ type: 'payment.pending', delayMs: OVERTAKING_MS }, { type: 'payment.succeeded' }],
+      };
+    default:
+      return unreachable(scenario);
   }
 }
 
@@ -86,20 +102,33 @@ function step(payment: GatewayPayment, command: PaymentCommand): Result<Step, Pa
       return payment.status === 'CREATED' ? ok(submitted(command.scenario, command.settleMs)) : err('not_expected');
     case 'code':
       if (payment.status !== 'WAITING_INPUT') return err('not_expected');
-      if (command.code === CONFIRMATION_CODE) return ok({ status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] });
+      if (command.code === CONFIRMATION_CODE)
+        return ok({ status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] });
       return payment.codeAttempts + 1 >= CODE_ATTEMPTS ? ok(FAILED('authentication_failed')) : err('code_wrong');
     case 'cancel':
       if (payout) return ok({ status: 'CANCELLED' });
       // Money may already be on its way: a pending payment can no longer be called back by the player.
-      return payment.status === 'PENDING' ? err('not_expected') : ok({ status: 'CANCELLED', failureCode: 'cancelled_by_player', events: [{ type: 'payment.failed' }] });
+      return payment.status === 'PENDING'
+        ? err('not_expected')
+        : ok({ status: 'CANCELLED', failureCode: 'cancelled_by_player', events: [{ type: 'payment.failed' }] });
     case 'due':
       if (payment.status === 'HELD') return err('not_expected');
       if (payout) return ok({ status: 'PAID', events: [{ type: 'payout.paid' }] });
-      return payment.status === 'PENDING' ? ok({ status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] }) : ok(FAILED('expired'));
+      return payment.status === 'PENDING'
+        ? ok({ status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] })
+        : ok(FAILED('expired'));
     case 'settle':
-      if (payout) return ok(command.succeed ? { status: 'PAID', events: [{ type: 'payout.paid' }] } : { status: 'FAILED', failureCode: 'account_closed', events: [{ type: 'payout.failed' }] });
-      return ok(command.succeed ? { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] } : FAILED('declined'));
-    default: return unreachable(command);
+      if (payout)
+        return ok(
+          command.succeed
+            ? { status: 'PAID', events: [{ type: 'payout.paid' }] }
+            : { status: 'FAILED', failureCode: 'account_closed', events: [{ type: 'payout.failed' }] },
+        );
+      return ok(
+        command.succeed ? { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] } : FAILED('declined'),
+      );
+    default:
+      return unreachable(command);
   }
 }
 
@@ -107,18 +136,36 @@ function step(payment: GatewayPayment, command: PaymentCommand): Result<Step, Pa
  * What a command makes of a payment: one state machine for payments and payouts. A finished payment never changes again.
  * @param newEventId names the events that arise
  */
-export function advance(payment: GatewayPayment, command: PaymentCommand, now: Date, newEventId: () => string): Result<GatewayPayment, PaymentFault> {
+export function advance(
+  payment: GatewayPayment,
+  command: PaymentCommand,
+  now: Date,
+  newEventId: () => string,
+): Result<GatewayPayment, PaymentFault> {
   const next = step(payment, command);
   if (!next.ok) return next;
   const { dueAt: _passed, ...rest } = payment;
   const { status, failureCode, dueInMs, events = [], codeAttempts = payment.codeAttempts } = next.value;
   return ok({
-    ...rest, status, codeAttempts, updatedAt: now.toISOString(),
+    ...rest,
+    status,
+    codeAttempts,
+    updatedAt: now.toISOString(),
     ...(failureCode !== undefined && { failureCode }),
-    ...(command.type === 'submit' && { scenario: command.scenario, ...(command.cardLast4 !== undefined && { cardLast4: command.cardLast4 }) }),
+    ...(command.type === 'submit' && {
+      scenario: command.scenario,
+      ...(command.cardLast4 !== undefined && { cardLast4: command.cardLast4 }),
+    }),
     ...(dueInMs !== undefined && { dueAt: new Date(now.getTime() + dueInMs).toISOString() }),
-    events: [...payment.events, ...events.map((event) => ({
-      eventId: newEventId(), type: event.type, createdAt: now.toISOString(), delayMs: event.delayMs ?? 0, copies: event.copies ?? 1,
-    }))],
+    events: [
+      ...payment.events,
+      ...events.map((event) => ({
+        eventId: newEventId(),
+        type: event.type,
+        createdAt: now.toISOString(),
+        delayMs: event.delayMs ?? 0,
+        copies: event.copies ?? 1,
+      })),
+    ],
   });
 }

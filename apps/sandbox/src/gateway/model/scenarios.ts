@@ -1,5 +1,14 @@
 /** What the gateway can be made to do with a payment: each is one behaviour that an operator's server must survive. */
-export const SCENARIOS = ['SUCCESS', 'INSUFFICIENT_FUNDS', 'STOLEN_CARD', 'PENDING', 'CODE', 'SILENT', 'DUPLICATED', 'REORDERED'] as const;
+export const SCENARIOS = [
+  'SUCCESS',
+  'INSUFFICIENT_FUNDS',
+  'STOLEN_CARD',
+  'PENDING',
+  'CODE',
+  'SILENT',
+  'DUPLICATED',
+  'REORDERED',
+] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** Documented test cards: the number chooses the outcome. Any expiry in the future and any security code go with them. */
@@ -26,7 +35,15 @@ export type MethodScreen = 'card' | 'bank' | 'wallet' | 'voucher' | 'mobile';
 
 /** How a payment method of A§3 asks the player; a method not listed here is confirmed like a bank payment. */
 const SCREENS: Readonly<Record<string, MethodScreen>> = {
-  CREDITCARD: 'card', EUTELLER: 'bank', TRUSTLY: 'bank', RAPIDTRANSFER: 'bank', MSIPAY: 'bank',
-  MUCHBETTER: 'wallet', NETELLER: 'wallet', SKRILL: 'wallet', PAYSAFECARD: 'voucher', SIRU: 'mobile',
+  CREDITCARD: 'card',
+  EUTELLER: 'bank',
+  TRUSTLY: 'bank',
+  RAPIDTRANSFER: 'bank',
+  MSIPAY: 'bank',
+  MUCHBETTER: 'wallet',
+  NETELLER: 'wallet',
+  SKRILL: 'wallet',
+  PAYSAFECARD: 'voucher',
+  SIRU: 'mobile',
 };
 export const screenOf = (method: string): MethodScreen => SCREENS[method] ?? 'bank';

@@ -1,6 +1,16 @@
 import { CURRENCIES, MAX_AMOUNT, WHOLE_UNIT_CURRENCIES } from '@baize/kernel';
 import { describe, expect, it } from 'vitest';
-import { FREE_SPIN_MULTIPLIER, LINE_PAYS, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, ROWS, SCATTER_PAYS, STRIPS } from './game-data.ts';
+import {
+  FREE_SPIN_MULTIPLIER,
+  LINE_PAYS,
+  LINES,
+  MAX_FREE_SPINS,
+  MAX_WIN_STAKES,
+  REELS,
+  ROWS,
+  SCATTER_PAYS,
+  STRIPS,
+} from './game-data.ts';
 import { valueModel } from './enumerate.ts';
 import { PUBLISHED } from './published.ts';
 import { cryptoRng, seededRng } from './random.ts';
@@ -41,26 +51,30 @@ describe('the model', () => {
     // Reels turn independently, so a line's expectation is a product of shares of stops: no windows are combined.
     const share = (reel: number, row: number, symbols: string) => {
       const strip = STRIPS[reel] ?? '';
-      const hits = Array.from(strip, (_, stop) => reelWindow(reel, stop))
-        .filter((shown) => symbols.includes(shown.includes('W') ? 'W' : shown.charAt(row))).length;
+      const hits = Array.from(strip, (_, stop) => reelWindow(reel, stop)).filter((shown) =>
+        symbols.includes(shown.includes('W') ? 'W' : shown.charAt(row)),
+      ).length;
       return hits / strip.length;
     };
     let expected = 0;
-    for (const line of LINES) for (const symbol of Object.keys(LINE_PAYS)) {
-      const match = (reel: number) => share(reel, line[reel] ?? 0, `${symbol}W`);
-      let run = share(0, line[0] ?? 0, symbol) * match(1);
-      for (let count = 3; count <= REELS; count += 1) {
-        run *= match(count - 1);
-        expected += run * (1 - (count < REELS ? match(count) : 0)) * linePay(symbol, count) / LINES.length;
+    for (const line of LINES)
+      for (const symbol of Object.keys(LINE_PAYS)) {
+        const match = (reel: number) => share(reel, line[reel] ?? 0, `${symbol}W`);
+        let run = share(0, line[0] ?? 0, symbol) * match(1);
+        for (let count = 3; count <= REELS; count += 1) {
+          run *= match(count - 1);
+          expected += (run * (1 - (count < REELS ? match(count) : 0)) * linePay(symbol, count)) / LINES.length;
+        }
       }
-    }
     expect(value.lineRtp).toBeCloseTo(expected, 10);
   });
 
   it('is confirmed by 1,200,000 simulated rounds within four standard errors', () => {
     const rng = seededRng(20261121);
     const rounds = 1_200_000;
-    let sum = 0, square = 0, features = 0;
+    let sum = 0,
+      square = 0,
+      features = 0;
     for (let index = 0; index < rounds; index += 1) {
       const stops = drawRound(rng);
       const win = settle(stops, LINES.length).win / LINES.length;
@@ -104,7 +118,10 @@ describe('a spin', () => {
 
   it('stops at the win cap and at the last free spin', () => {
     const lucky = [0, 1, 2, 3, 4].map((reel) => stopOf(reel, 'S'));
-    const round = settle(Array.from({ length: 61 }, () => lucky), 20);
+    const round = settle(
+      Array.from({ length: 61 }, () => lucky),
+      20,
+    );
     expect(round.win).toBe(20 * MAX_WIN_STAKES);
     expect(round.capped).toBe(true);
     const awarded = round.spins.reduce((sum, spin) => sum + spin.freeSpinsAwarded, 0);
@@ -123,26 +140,33 @@ describe('a spin', () => {
       expect(Number.isSafeInteger(round.win)).toBe(true);
       expect(round.win).toBe(round.spins.reduce((sum, spin) => sum + spin.amount, 0));
     }
-    for (const stake of [0, -20, 30, 0.2, Number.NaN]) expect(() => settle([[0, 0, 0, 0, 0]], stake)).toThrow(/multiple of 20/);
+    for (const stake of [0, -20, 30, 0.2, Number.NaN])
+      expect(() => settle([[0, 0, 0, 0, 0]], stake)).toThrow(/multiple of 20/);
   });
 });
 
 describe('stakes', () => {
-  it.each([...CURRENCIES])('divide into whole line bets in %s, whole units where the currency needs them', (currency) => {
-    const stakes = stakesFor(currency);
-    expect(stakes.length).toBeGreaterThanOrEqual(3);
-    for (const stake of stakes) {
-      expect(stake % LINES.length).toBe(0);
-      if (WHOLE_UNIT_CURRENCIES.has(currency)) expect((stake / LINES.length) % 100).toBe(0);
-      expect(stake * MAX_WIN_STAKES).toBeLessThanOrEqual(MAX_AMOUNT);
-    }
-    expect(stakes).toContain(defaultStakeFor(currency));
-  });
+  it.each([...CURRENCIES])(
+    'divide into whole line bets in %s, whole units where the currency needs them',
+    (currency) => {
+      const stakes = stakesFor(currency);
+      expect(stakes.length).toBeGreaterThanOrEqual(3);
+      for (const stake of stakes) {
+        expect(stake % LINES.length).toBe(0);
+        if (WHOLE_UNIT_CURRENCIES.has(currency)) expect((stake / LINES.length) % 100).toBe(0);
+        expect(stake * MAX_WIN_STAKES).toBeLessThanOrEqual(MAX_AMOUNT);
+      }
+      expect(stakes).toContain(defaultStakeFor(currency));
+    },
+  );
   it('keep to the stake and pace that the operator names', () => {
     const rules = playRulesOf({ maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false });
     expect(Math.max(...stakesFor('EUR', rules))).toBe(100);
     expect(rules).toMatchObject({ minRoundMs: 5000, turbo: false });
-    expect(playRulesOf({ maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: false })).toEqual({ minRoundMs: 0, turbo: false });
+    expect(playRulesOf({ maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: false })).toEqual({
+      minRoundMs: 0,
+      turbo: false,
+    });
     expect(playRulesOf(undefined)).toEqual({ minRoundMs: 0, turbo: true });
   });
 });

@@ -6,7 +6,10 @@ export const cryptoRng: Rng = { below: (bound) => randomInt(bound) };
 
 /** A reproducible generator for tests and simulations only (sfc32, rejection against modulo bias). */
 export function seededRng(seed: number): Rng {
-  let a = 0x9e3779b9 | 0, b = seed | 0, c = 0x243f6a88 | 0, d = 1;
+  let a = 0x9e3779b9 | 0,
+    b = seed | 0,
+    c = 0x243f6a88 | 0,
+    d = 1;
   const next = () => {
     const t = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
@@ -20,7 +23,10 @@ export function seededRng(seed: number): Rng {
   return {
     below(bound) {
       const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
-      for (;;) { const value = next(); if (value < limit) return value % bound; }
+      for (;;) {
+        const value = next();
+        if (value < limit) return value % bound;
+      }
     },
   };
 }

@@ -2,7 +2,9 @@ import { FREE_SPIN_MULTIPLIER, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, STR
 import { evaluate, freeSpinsFor, type SpinValue } from './spin.ts';
 
 /** Where stops come from: a whole number in [0, bound), each equally likely. Cryptographic outside tests. */
-export interface Rng { below(bound: number): number }
+export interface Rng {
+  below(bound: number): number;
+}
 
 /** The stops of a round: the paid spin first, then its free spins. All that a round's outcome is; the rest follows. */
 export type RoundStops = readonly (readonly number[])[];
@@ -12,7 +14,12 @@ export interface SpinResult {
   readonly stops: readonly number[];
   readonly window: readonly string[];
   readonly expanded: readonly number[];
-  readonly lineWins: readonly { readonly line: number; readonly symbol: string; readonly count: number; readonly amount: number }[];
+  readonly lineWins: readonly {
+    readonly line: number;
+    readonly symbol: string;
+    readonly count: number;
+    readonly amount: number;
+  }[];
   readonly scatters: number;
   readonly scatterAmount: number;
   /** What this spin adds to the round, after the win cap. */
@@ -30,7 +37,8 @@ export interface RoundResult {
   readonly capped: boolean;
 }
 
-const spinStops = (rng: Rng): number[] => Array.from({ length: REELS }, (_, reel) => rng.below(STRIPS[reel]?.length ?? 1));
+const spinStops = (rng: Rng): number[] =>
+  Array.from({ length: REELS }, (_, reel) => rng.below(STRIPS[reel]?.length ?? 1));
 
 /** How many stakes (as a fraction) one spin pays, in twentieths: line bets. */
 const unitsOf = (value: SpinValue, free: boolean): number =>
@@ -61,7 +69,9 @@ export function drawRound(rng: Rng): RoundStops {
 export function settle(stops: RoundStops, stake: number): RoundResult {
   const lineBet = stake / LINES.length;
   if (!Number.isSafeInteger(lineBet) || lineBet <= 0) {
-    throw new RangeError(`A stake must be a positive multiple of ${LINES.length} hundredths, got ${stake}. Offer only the published stakes.`);
+    throw new RangeError(
+      `A stake must be a positive multiple of ${LINES.length} hundredths, got ${stake}. Offer only the published stakes.`,
+    );
   }
   const cap = stake * MAX_WIN_STAKES;
   let win = 0;
@@ -78,8 +88,20 @@ export function settle(stops: RoundStops, stake: number): RoundResult {
     const freeSpinsAwarded = Math.min(offered, MAX_FREE_SPINS - awarded);
     awarded += freeSpinsAwarded;
     return {
-      stops: positions, window: value.window, expanded: value.expanded, scatters: value.scatters, scatterAmount, amount, multiplier, freeSpinsAwarded,
-      lineWins: value.lineWins.map(({ line, symbol, count, units }) => ({ line, symbol, count, amount: units * lineBet * multiplier })),
+      stops: positions,
+      window: value.window,
+      expanded: value.expanded,
+      scatters: value.scatters,
+      scatterAmount,
+      amount,
+      multiplier,
+      freeSpinsAwarded,
+      lineWins: value.lineWins.map(({ line, symbol, count, units }) => ({
+        line,
+        symbol,
+        count,
+        amount: units * lineBet * multiplier,
+      })),
     };
   });
   return { spins, win, capped: win >= cap };

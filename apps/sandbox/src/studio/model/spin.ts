@@ -1,7 +1,23 @@
-import { FREE_SPINS, LINE_PAYS, LINES, REELS, RETRIGGER_SPINS, ROWS, SCATTER_PAYS, STRIPS, type PayingSymbol, type SymbolId } from './game-data.ts';
+import {
+  FREE_SPINS,
+  LINE_PAYS,
+  LINES,
+  REELS,
+  RETRIGGER_SPINS,
+  ROWS,
+  SCATTER_PAYS,
+  STRIPS,
+  type PayingSymbol,
+  type SymbolId,
+} from './game-data.ts';
 
 /** A line that pays: units are line bets, before any multiplier. `count` reels from the left. */
-export interface LineWin { readonly line: number; readonly symbol: PayingSymbol; readonly count: number; readonly units: number }
+export interface LineWin {
+  readonly line: number;
+  readonly symbol: PayingSymbol;
+  readonly count: number;
+  readonly units: number;
+}
 
 /** What one stop of the reels shows and pays, in units of a line bet and of a total stake. */
 export interface SpinValue {
@@ -33,11 +49,11 @@ export function linePay(symbol: string, count: number): number {
   return (LINE_PAYS as Readonly<Record<string, readonly number[]>>)[symbol]?.[tier(count)] ?? 0;
 }
 
-export const scatterPay = (count: number): number => (count < 3 ? 0 : SCATTER_PAYS[tier(count)] ?? 0);
+export const scatterPay = (count: number): number => (count < 3 ? 0 : (SCATTER_PAYS[tier(count)] ?? 0));
 
 /** Free spins that `count` scatters award; `during` the feature the award is smaller. */
 export const freeSpinsFor = (count: number, during: boolean): number =>
-  count < 3 ? 0 : during ? RETRIGGER_SPINS : FREE_SPINS[tier(count)] ?? 0;
+  count < 3 ? 0 : during ? RETRIGGER_SPINS : (FREE_SPINS[tier(count)] ?? 0);
 
 /** Evaluates one stop position per reel. Pure: the same stops always show and pay the same. */
 export function evaluate(stops: readonly number[]): SpinValue {

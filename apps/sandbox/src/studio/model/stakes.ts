@@ -3,7 +3,19 @@ import { MAX_WIN_STAKES } from './game-data.ts';
 
 /** How many units of a currency stand for one euro's worth of play: keeps stakes round and alike in every currency. */
 const SCALE: Readonly<Record<CurrencyCode, number>> = {
-  EUR: 1, GBP: 1, CAD: 1, NZD: 1, BRL: 5, PEN: 5, PLN: 5, NOK: 10, ZAR: 20, TRY: 40, PHP: 50, INR: 100, CLP: 1000,
+  EUR: 1,
+  GBP: 1,
+  CAD: 1,
+  NZD: 1,
+  BRL: 5,
+  PEN: 5,
+  PLN: 5,
+  NOK: 10,
+  ZAR: 20,
+  TRY: 40,
+  PHP: 50,
+  INR: 100,
+  CLP: 1000,
 };
 /** Total stakes in hundredths at scale 1. Multiples of the twenty lines, so that a line bet is whole. */
 const LADDER = [20, 40, 60, 100, 160, 200, 300, 400, 500, 1000, 2000, 5000, 10_000];
@@ -26,9 +38,14 @@ export interface OperatorLaw {
   readonly autoplayAllowed: boolean;
 }
 /** What a session may be offered: no turbo where the law sets a pace or wants every spin started by hand. Without a law, the game's own. */
-export const playRulesOf = (law: OperatorLaw | undefined): PlayRules => (law
-  ? { minRoundMs: law.minimumSpinSeconds * 1000, turbo: law.autoplayAllowed && law.minimumSpinSeconds === 0, ...(law.maximumStake === null ? {} : { maxStake: law.maximumStake }) }
-  : FREE);
+export const playRulesOf = (law: OperatorLaw | undefined): PlayRules =>
+  law
+    ? {
+        minRoundMs: law.minimumSpinSeconds * 1000,
+        turbo: law.autoplayAllowed && law.minimumSpinSeconds === 0,
+        ...(law.maximumStake === null ? {} : { maxStake: law.maximumStake }),
+      }
+    : FREE;
 
 /** The stakes on offer, hundredths, rising. Every possible win of each stays within what a movement may carry. */
 export function stakesFor(currency: CurrencyCode, rules: PlayRules = FREE): number[] {

@@ -15,22 +15,58 @@ let chosen: string | null = null;
 let summaries: ChatSummary[] = [];
 
 const names = { player: 'Player', desk: 'Desk', auto: 'By itself' } as const;
-const said = ({ id, from, text, at }: ChatMessage): HTMLElement => h('li', { 'data-from': from, id: `m-${id}` },
-  h('p', { dir: 'auto' }, from === 'auto' ? 'Thanked, and promised an answer, in the player’s language.' : text), h('span', { class: 'small muted' }, `${names[from]}, ${exactTime(at)}`));
+const said = ({ id, from, text, at }: ChatMessage): HTMLElement =>
+  h(
+    'li',
+    { 'data-from': from, id: `m-${id}` },
+    h('p', { dir: 'auto' }, from === 'auto' ? 'Thanked, and promised an answer, in the player’s language.' : text),
+    h('span', { class: 'small muted' }, `${names[from]}, ${exactTime(at)}`),
+  );
 
 function showList(): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['id'] : undefined;
-  list.replaceChildren(...(summaries.length === 0 ? [h('li', { class: 'blank' }, 'Nobody has written yet. Open the chat on the site’s contact page.')] : summaries.map((summary) => h('li', {},
-    h('button', { type: 'button', 'data-id': summary.id, 'aria-current': summary.id === chosen ? 'true' : null, onclick: () => void choose(summary.id) },
-      h('span', { class: 'row' }, h('strong', {}, summary.writer?.name || `${summary.brand || 'no brand'}, ${summary.market || 'no market'}`), summary.unread > 0 ? h('span', { class: 'tag', 'data-tone': 'warn' }, `${summary.unread} unread`) : null),
-      h('span', { class: 'words' }, summary.lastText), h('time', { class: 'small muted', datetime: summary.lastAt }, timeAgo(summary.lastAt)))))));
+  list.replaceChildren(
+    ...(summaries.length === 0
+      ? [h('li', { class: 'blank' }, 'Nobody has written yet. Open the chat on the site’s contact page.')]
+      : summaries.map((summary) =>
+          h(
+            'li',
+            {},
+            h(
+              'button',
+              {
+                type: 'button',
+                'data-id': summary.id,
+                'aria-current': summary.id === chosen ? 'true' : null,
+                onclick: () => void choose(summary.id),
+              },
+              h(
+                'span',
+                { class: 'row' },
+                h(
+                  'strong',
+                  {},
+                  summary.writer?.name || `${summary.brand || 'no brand'}, ${summary.market || 'no market'}`,
+                ),
+                summary.unread > 0
+                  ? h('span', { class: 'tag', 'data-tone': 'warn' }, `${summary.unread} unread`)
+                  : null,
+              ),
+              h('span', { class: 'words' }, summary.lastText),
+              h('time', { class: 'small muted', datetime: summary.lastAt }, timeAgo(summary.lastAt)),
+            ),
+          ),
+        )),
+  );
   if (focused) list.querySelector<HTMLElement>(`[data-id="${CSS.escape(focused)}"]`)?.focus();
 }
 
 function showConversation({ id, messages }: ConversationView): void {
   const summary = summaries.find((each) => each.id === id);
   byId('title').textContent = `Conversation ${id.slice(0, 8)}`;
-  byId('facts').textContent = summary ? `${summary.brand || 'no brand'}, ${summary.market || 'no market'}; the player reads ${summary.language}; ${summary.writer ? `${summary.writer.name}, ${summary.writer.email}, player ${summary.writer.id}` : 'nobody known'}` : '';
+  byId('facts').textContent = summary
+    ? `${summary.brand || 'no brand'}, ${summary.market || 'no market'}; the player reads ${summary.language}; ${summary.writer ? `${summary.writer.name}, ${summary.writer.email}, player ${summary.writer.id}` : 'nobody known'}`
+    : '';
   if (log.dataset['of'] !== id) log.replaceChildren();
   log.dataset['of'] = id;
   for (const message of messages.slice(log.children.length)) log.append(said(message));
@@ -63,11 +99,16 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   const text = field.value.trim();
   if (chosen === null || text === '') return;
-  void callServer<ConversationView>(`${API}/${chosen}/messages`, 'POST', { text }).then((view) => {
-    field.value = '';
-    byId('error').textContent = '';
-    showConversation(view);
-  }, (error: unknown) => { byId('error').textContent = error instanceof Error ? error.message : String(error); });
+  void callServer<ConversationView>(`${API}/${chosen}/messages`, 'POST', { text }).then(
+    (view) => {
+      field.value = '';
+      byId('error').textContent = '';
+      showConversation(view);
+    },
+    (error: unknown) => {
+      byId('error').textContent = error instanceof Error ? error.message : String(error);
+    },
+  );
 });
 const soon = throttled(() => void load(), TOGETHER_MS);
 liveStream('/chat/desk/stream', soon, (connected) => {

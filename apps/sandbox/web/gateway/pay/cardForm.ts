@@ -20,9 +20,30 @@ export interface CardForm {
 
 /** The card's four fields, and a drawing of the card that follows them. */
 export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
-  const number = formField({ id: 'number', label: t('cardNumber'), autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23, placeholder: '0000 0000 0000 0000' });
-  const expiry = formField({ id: 'expiry', label: t('expiry'), autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 7, placeholder: t('expiryHint') });
-  const cvc = formField({ id: 'cvc', label: t('cvc'), autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4, placeholder: '•••' });
+  const number = formField({
+    id: 'number',
+    label: t('cardNumber'),
+    autocomplete: 'cc-number',
+    inputmode: 'numeric',
+    maxlength: 23,
+    placeholder: '0000 0000 0000 0000',
+  });
+  const expiry = formField({
+    id: 'expiry',
+    label: t('expiry'),
+    autocomplete: 'cc-exp',
+    inputmode: 'numeric',
+    maxlength: 7,
+    placeholder: t('expiryHint'),
+  });
+  const cvc = formField({
+    id: 'cvc',
+    label: t('cvc'),
+    autocomplete: 'cc-csc',
+    inputmode: 'numeric',
+    maxlength: 4,
+    placeholder: '•••',
+  });
   const name = formField({ id: 'name', label: t('name'), autocomplete: 'cc-name', maxlength: 60 });
   const all: Readonly<Record<string, FormField>> = { number, expiry, cvc, name };
 
@@ -30,11 +51,22 @@ export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
   const shownNumber = h('div', { class: 'card-number' });
   const shownName = h('span');
   const shownExpiry = h('span');
-  const preview = h('div', { class: 'card', 'aria-hidden': 'true' }, h('div', { class: 'card-top' }, h('span', { class: 'chip' }), shownScheme), shownNumber, h('div', { class: 'card-foot' }, shownName, shownExpiry));
+  const preview = h(
+    'div',
+    { class: 'card', 'aria-hidden': 'true' },
+    h('div', { class: 'card-top' }, h('span', { class: 'chip' }), shownScheme),
+    shownNumber,
+    h('div', { class: 'card-foot' }, shownName, shownExpiry),
+  );
   const digits = (): string => number.input.value.replace(/\D/g, '');
 
   const faults: Readonly<Record<string, () => string | null>> = {
-    number: () => (!luhnHolds(digits()) ? 'number' : SCENARIOS.some((scenario) => view.testCards[scenario] === digits()) ? null : 'not_a_test_card'),
+    number: () =>
+      !luhnHolds(digits())
+        ? 'number'
+        : SCENARIOS.some((scenario) => view.testCards[scenario] === digits())
+          ? null
+          : 'not_a_test_card',
     expiry: () => expiryFault(expiry.input.value, new Date()),
     cvc: () => (/^\d{3,4}$/.test(cvc.input.value) ? null : 'cvc'),
     name: () => (name.input.value.trim() === '' ? 'name' : null),
@@ -57,7 +89,8 @@ export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
     input.value = format(input.value.replace(/\D/g, ''));
     if (atEnd) return;
     let at = 0;
-    for (let seen = 0; at < input.value.length && seen < before; at += 1) if (/\d/.test(input.value[at] ?? '')) seen += 1;
+    for (let seen = 0; at < input.value.length && seen < before; at += 1)
+      if (/\d/.test(input.value[at] ?? '')) seen += 1;
     input.setSelectionRange(at, at);
   }
   number.input.addEventListener('input', () => regroup(number.input, (text) => spaced(text.slice(0, 19))));
@@ -66,7 +99,11 @@ export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
     // Autofill may bring MM/YYYY.
     const long = /^\D*(\d{2})\D*20(\d{2})$/.exec(expiry.input.value);
     if (long) expiry.input.value = `${long[1]}${long[2]}`;
-    if (!deleting) regroup(expiry.input, (text) => { const padded = /^[2-9]/.test(text) ? `0${text}` : text; return padded.length >= 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded; });
+    if (!deleting)
+      regroup(expiry.input, (text) => {
+        const padded = /^[2-9]/.test(text) ? `0${text}` : text;
+        return padded.length >= 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded;
+      });
   });
   for (const [key, each] of Object.entries(all)) {
     each.input.addEventListener('input', () => {
@@ -80,10 +117,12 @@ export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
   draw();
 
   return {
-    preview, fields: [number.element, h('div', { class: 'pair' }, expiry.element, cvc.element), name.element],
+    preview,
+    fields: [number.element, h('div', { class: 'pair' }, expiry.element, cvc.element), name.element],
     fill(card) {
       number.input.value = spaced(card);
-      if (expiry.input.value === '' || faults['expiry']?.() !== null) expiry.input.value = `12 / ${String((new Date().getFullYear() + 3) % 100).padStart(2, '0')}`;
+      if (expiry.input.value === '' || faults['expiry']?.() !== null)
+        expiry.input.value = `12 / ${String((new Date().getFullYear() + 3) % 100).padStart(2, '0')}`;
       if (cvc.input.value === '') cvc.input.value = '123';
       if (name.input.value === '') name.input.value = 'Test Player';
       for (const each of Object.values(all)) each.setError(null);
@@ -92,7 +131,9 @@ export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
     read() {
       const wrong = Object.keys(all).filter((key) => !check(key));
       all[wrong[0] ?? '']?.input.focus();
-      return wrong.length > 0 ? null : { number: digits(), expiry: expiry.input.value, cvc: cvc.input.value, name: name.input.value };
+      return wrong.length > 0
+        ? null
+        : { number: digits(), expiry: expiry.input.value, cvc: cvc.input.value, name: name.input.value };
     },
     showFaults(refused) {
       for (const { field, message } of refused) all[field]?.setError(find(`error.${message}`, 'error.number'));

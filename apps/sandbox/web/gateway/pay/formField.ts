@@ -8,12 +8,24 @@ export interface FormField {
 }
 
 /** A labelled input with a place for its fault. */
-export function formField(options: Readonly<{ id: string; label: string; type?: string; autocomplete?: string; inputmode?: string; maxlength?: number; placeholder?: string; class?: string }>): FormField {
+export function formField(
+  options: Readonly<{
+    id: string;
+    label: string;
+    type?: string;
+    autocomplete?: string;
+    inputmode?: string;
+    maxlength?: number;
+    placeholder?: string;
+    class?: string;
+  }>,
+): FormField {
   const { id, label, type = 'text', ...attributes } = options;
   const input = h('input', { id, name: id, type, spellcheck: 'false', autocapitalize: 'off', ...attributes });
   const error = h('p', { class: 'error', id: `${id}-error`, hidden: true });
   return {
-    element: h('div', { class: 'field' }, h('label', { for: id }, label), input, error), input,
+    element: h('div', { class: 'field' }, h('label', { for: id }, label), input, error),
+    input,
     setError(text) {
       error.hidden = text === null;
       error.textContent = text ?? '';

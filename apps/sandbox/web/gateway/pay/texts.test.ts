@@ -3,13 +3,20 @@ import { LANGUAGES } from '../../design/languages.ts';
 import { ENGLISH, textsFor } from './texts.ts';
 import en from './messages/en.json';
 
-const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', { import: 'default', eager: true });
-const files = Object.entries(FILES).map(([path, texts]) => [path.slice('./messages/'.length, -'.json'.length), texts] as const);
+const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.json', {
+  import: 'default',
+  eager: true,
+});
+const files = Object.entries(FILES).map(
+  ([path, texts]) => [path.slice('./messages/'.length, -'.json'.length), texts] as const,
+);
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
 
 describe('the words of the payment page', () => {
   it('stand in exactly the files that the languages name', () => {
-    expect(files.map(([name]) => name).sort()).toEqual([...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort());
+    expect(files.map(([name]) => name).sort()).toEqual(
+      [...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort(),
+    );
   });
   it.each(files)('are complete in %s, with English’s placeholders', (_name, texts) => {
     expect(Object.keys(texts)).toEqual(Object.keys(en));

@@ -15,7 +15,8 @@ export interface PayTexts {
 const OTHERS = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
 
 function textsOf(tag: string, messages: Messages): PayTexts {
-  const t: PayTexts['t'] = (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const t: PayTexts['t'] = (key, values = {}) =>
+    messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   return { tag, t, find: (key, fallback) => (key in messages ? t(key as TextKey) : t(fallback)) };
 }
 
@@ -29,5 +30,9 @@ export async function textsFor(language: string): Promise<PayTexts> {
   const { messages, tag } = languageFor(language);
   const load = OTHERS[`./messages/${messages}.json`];
   if (!load) return textsOf(tag, en);
-  try { return textsOf(tag, await load()); } catch { return ENGLISH; }
+  try {
+    return textsOf(tag, await load());
+  } catch {
+    return ENGLISH;
+  }
 }

@@ -22,34 +22,92 @@ const paintSky = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   }
   const [glow = '#ffffff', second = '#ffffff'] = skin.glow;
   if (skin.id === 'lagoon') {
-    const x = width * 0.78, y = height * 0.2, radius = Math.min(width, height) * 0.08;
-    ctx.fillStyle = radial(ctx, [x, y], radius * 0.5, radius * 4, [0, 'rgba(255,244,210,.6)'], [1, 'rgba(255,244,210,0)']);
+    const x = width * 0.78,
+      y = height * 0.2,
+      radius = Math.min(width, height) * 0.08;
+    ctx.fillStyle = radial(
+      ctx,
+      [x, y],
+      radius * 0.5,
+      radius * 4,
+      [0, 'rgba(255,244,210,.6)'],
+      [1, 'rgba(255,244,210,0)'],
+    );
     ctx.fillRect(0, 0, width, height);
     ctx.fillStyle = radial(ctx, [x - radius * 0.3, y - radius * 0.3], 0, radius * 1.3, [0, '#fffdf0'], [1, '#f3dfae']);
     ctx.fill(circle(x, y, radius));
   }
-  ctx.fillStyle = radial(ctx, [width / 2, height * 0.82], 0, Math.max(width, height) * 0.6, [0, fade(glow, skin.id === 'ember' ? 0.45 : 0.22)], [0.5, fade(second, 0.1)], [1, fade(second, 0)]);
+  ctx.fillStyle = radial(
+    ctx,
+    [width / 2, height * 0.82],
+    0,
+    Math.max(width, height) * 0.6,
+    [0, fade(glow, skin.id === 'ember' ? 0.45 : 0.22)],
+    [0.5, fade(second, 0.1)],
+    [1, fade(second, 0)],
+  );
   ctx.fillRect(0, 0, width, height);
 };
 
 /** One mountain: a dark body, its lit flank, and a jagged cap of snow, lava light or moonlight. */
-function mountain(ctx: Ctx, x: number, base: number, half: number, tall: number, body: string, cap: string, random: () => number): void {
+function mountain(
+  ctx: Ctx,
+  x: number,
+  base: number,
+  half: number,
+  tall: number,
+  body: string,
+  cap: string,
+  random: () => number,
+): void {
   const top = base - tall;
   const lean = (random() - 0.5) * half * 0.3;
   const foot = x + lean * 0.4;
   ctx.fillStyle = linear(ctx, [0, top], [0, base], [0, body], [1, mix(body, '#000000', 0.55)]);
-  ctx.fill(polygon([[x - half, base], [x - half * 0.45, base - tall * 0.5], [x - half * 0.3, base - tall * 0.58], [x, top], [x + half * 0.26, base - tall * 0.66], [x + half * 0.4, base - tall * 0.48], [x + half, base]]));
+  ctx.fill(
+    polygon([
+      [x - half, base],
+      [x - half * 0.45, base - tall * 0.5],
+      [x - half * 0.3, base - tall * 0.58],
+      [x, top],
+      [x + half * 0.26, base - tall * 0.66],
+      [x + half * 0.4, base - tall * 0.48],
+      [x + half, base],
+    ]),
+  );
   const ragged: Point[] = [[x, top]];
   for (let step = 0; step <= 6; step += 1) {
     const across = -0.34 + (step / 6) * 0.64;
-    ragged.push([x + across * half, top + tall * (Math.abs(across) * 1.22 + (step % 2 ? 0.14 : 0.02) + random() * 0.03)]);
+    ragged.push([
+      x + across * half,
+      top + tall * (Math.abs(across) * 1.22 + (step % 2 ? 0.14 : 0.02) + random() * 0.03),
+    ]);
   }
   ctx.save();
-  ctx.clip(polygon([[x - half * 0.45, base - tall * 0.5], [x - half * 0.3, base - tall * 0.58], [x, top], [x + half * 0.26, base - tall * 0.66], [x + half * 0.4, base - tall * 0.48], [foot, base]]));
+  ctx.clip(
+    polygon([
+      [x - half * 0.45, base - tall * 0.5],
+      [x - half * 0.3, base - tall * 0.58],
+      [x, top],
+      [x + half * 0.26, base - tall * 0.66],
+      [x + half * 0.4, base - tall * 0.48],
+      [foot, base],
+    ]),
+  );
   ctx.fillStyle = linear(ctx, [0, top], [0, top + tall * 0.5], [0, fade(cap, 0.95)], [1, fade(cap, 0.3)]);
   ctx.fill(polygon(ragged));
   ctx.fillStyle = fade(mix(body, '#000000', 0.6), 0.5);
-  ctx.fill(polygon([[x, top], [x + lean * 0.2 + half * 0.04, top + tall * 0.25], [x + half * 0.02, top + tall * 0.42], [foot + half * 0.1, base], [x + half, base], [x + half * 0.4, base - tall * 0.48], [x + half * 0.26, base - tall * 0.66]]));
+  ctx.fill(
+    polygon([
+      [x, top],
+      [x + lean * 0.2 + half * 0.04, top + tall * 0.25],
+      [x + half * 0.02, top + tall * 0.42],
+      [foot + half * 0.1, base],
+      [x + half, base],
+      [x + half * 0.4, base - tall * 0.48],
+      [x + half * 0.26, base - tall * 0.66],
+    ]),
+  );
   ctx.restore();
 }
 
@@ -58,22 +116,47 @@ const paintFar = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   const base = height * 0.93;
   const cap = skin.id === 'aurora' ? '#e8f6ff' : skin.id === 'ember' ? '#ff7a33' : '#8ff0d8';
   const reach = Math.min(height * 0.44, width * 0.62);
-  for (const [row, share] of [[0, 1], [1, 0.66]] as const) {
+  for (const [row, share] of [
+    [0, 1],
+    [1, 0.66],
+  ] as const) {
     const body = mix(skin.far, skin.sky[2] ?? skin.far, row === 0 ? 0.5 : 0.12);
     const count = Math.max(4, Math.round(width / (reach * 0.75)) + row);
     for (let index = 0; index <= count; index += 1) {
-      mountain(ctx, ((index + (row ? 0.5 : 0) + (random() - 0.5) * 0.4) / count) * width, base, reach * (0.62 + random() * 0.2) * share, reach * (0.7 + random() * 0.3) * share, body, row === 0 ? cap : mix(cap, body, 0.3), random);
+      mountain(
+        ctx,
+        ((index + (row ? 0.5 : 0) + (random() - 0.5) * 0.4) / count) * width,
+        base,
+        reach * (0.62 + random() * 0.2) * share,
+        reach * (0.7 + random() * 0.3) * share,
+        body,
+        row === 0 ? cap : mix(cap, body, 0.3),
+        random,
+      );
     }
     // Mist between the rows sets them apart.
-    ctx.fillStyle = linear(ctx, [0, base - reach * 0.5], [0, base], [0, fade(skin.sky[3] ?? body, 0)], [1, fade(skin.sky[3] ?? body, 0.34)]);
+    ctx.fillStyle = linear(
+      ctx,
+      [0, base - reach * 0.5],
+      [0, base],
+      [0, fade(skin.sky[3] ?? body, 0)],
+      [1, fade(skin.sky[3] ?? body, 0.34)],
+    );
     ctx.fillRect(0, base - reach * 0.5, width, height);
   }
 };
 
 const pine = (ctx: Ctx, x: number, base: number, height: number) => {
   for (let tier = 0; tier < 4; tier += 1) {
-    const y = base - height * (0.18 + tier * 0.2), half = height * (0.22 - tier * 0.045);
-    ctx.fill(polygon([[x - half, y + height * 0.13], [x, y - height * 0.2], [x + half, y + height * 0.13]]));
+    const y = base - height * (0.18 + tier * 0.2),
+      half = height * (0.22 - tier * 0.045);
+    ctx.fill(
+      polygon([
+        [x - half, y + height * 0.13],
+        [x, y - height * 0.2],
+        [x + half, y + height * 0.13],
+      ]),
+    );
   }
   ctx.fillRect(x - height * 0.02, base - height * 0.1, height * 0.04, height * 0.1);
 };
@@ -92,8 +175,18 @@ const palm = (ctx: Ctx, x: number, base: number, height: number, lean: number) =
     const end: Point = [top[0] + Math.cos(angle) * reach, top[1] + Math.sin(angle) * reach * 0.6 + reach * 0.35];
     const path = new Path2D();
     path.moveTo(top[0], top[1]);
-    path.quadraticCurveTo(top[0] + Math.cos(angle) * reach * 0.6, top[1] + Math.sin(angle) * reach * 0.75 - reach * 0.16, end[0], end[1]);
-    path.quadraticCurveTo(top[0] + Math.cos(angle) * reach * 0.5, top[1] + Math.sin(angle) * reach * 0.5 + reach * 0.05, top[0], top[1]);
+    path.quadraticCurveTo(
+      top[0] + Math.cos(angle) * reach * 0.6,
+      top[1] + Math.sin(angle) * reach * 0.75 - reach * 0.16,
+      end[0],
+      end[1],
+    );
+    path.quadraticCurveTo(
+      top[0] + Math.cos(angle) * reach * 0.5,
+      top[1] + Math.sin(angle) * reach * 0.5 + reach * 0.05,
+      top[0],
+      top[1],
+    );
     ctx.fill(path);
   }
 };
@@ -101,17 +194,28 @@ const palm = (ctx: Ctx, x: number, base: number, height: number, lean: number) =
 const paintNear = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   const random = sequence(5);
   const base = height * 0.9;
-  ctx.fillStyle = linear(ctx, [0, base - height * 0.12], [0, height], [0, mix(skin.near, skin.far, 0.4)], [1, skin.near]);
+  ctx.fillStyle = linear(
+    ctx,
+    [0, base - height * 0.12],
+    [0, height],
+    [0, mix(skin.near, skin.far, 0.4)],
+    [1, skin.near],
+  );
   const hills = new Path2D();
   hills.moveTo(-40, height + 40);
-  for (let step = 0; step <= 24; step += 1) hills.lineTo(-40 + ((width + 80) * step) / 24, base - Math.sin(step * 0.9) * height * 0.018 - Math.cos(step * 0.37) * height * 0.02);
+  for (let step = 0; step <= 24; step += 1)
+    hills.lineTo(
+      -40 + ((width + 80) * step) / 24,
+      base - Math.sin(step * 0.9) * height * 0.018 - Math.cos(step * 0.37) * height * 0.02,
+    );
   hills.lineTo(width + 40, height + 40);
   ctx.fill(hills);
   ctx.fillStyle = mix(skin.near, '#000000', 0.15);
   const scale = Math.min(height * 0.34, 320);
   if (skin.id === 'aurora') {
     for (let tree = 0; tree < width / 26; tree += 1) {
-      const x = random() * width, edge = Math.abs(x / width - 0.5) * 2;
+      const x = random() * width,
+        edge = Math.abs(x / width - 0.5) * 2;
       pine(ctx, x, base + height * 0.03, scale * (0.2 + random() * 0.25 + edge * edge * 0.6));
     }
   } else if (skin.id === 'lagoon') {
@@ -121,8 +225,18 @@ const paintNear = (ctx: Ctx, width: number, height: number, skin: Skin) => {
     palm(ctx, width * 0.88, base + 14, scale * 0.8, 0.3);
   } else {
     for (let rock = 0; rock < width / 60; rock += 1) {
-      const x = random() * width, edge = Math.abs(x / width - 0.5) * 2, tall = scale * (0.15 + random() * 0.2 + edge * edge * 0.5);
-      ctx.fill(polygon([[x - tall * 0.35, base + 40], [x - tall * 0.12, base - tall * 0.7], [x + tall * 0.02, base - tall], [x + tall * 0.16, base - tall * 0.55], [x + tall * 0.4, base + 40]]));
+      const x = random() * width,
+        edge = Math.abs(x / width - 0.5) * 2,
+        tall = scale * (0.15 + random() * 0.2 + edge * edge * 0.5);
+      ctx.fill(
+        polygon([
+          [x - tall * 0.35, base + 40],
+          [x - tall * 0.12, base - tall * 0.7],
+          [x + tall * 0.02, base - tall],
+          [x + tall * 0.16, base - tall * 0.55],
+          [x + tall * 0.4, base + 40],
+        ]),
+      );
     }
     ctx.globalCompositeOperation = 'lighter';
     ctx.fillStyle = linear(ctx, [0, base], [0, height], [0, 'rgba(255,110,30,0)'], [1, 'rgba(255,110,30,.5)']);
@@ -131,7 +245,11 @@ const paintNear = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   }
 };
 
-const LAYERS = [[paintSky, 0.1], [paintFar, 0.45], [paintNear, 1]] as const;
+const LAYERS = [
+  [paintSky, 0.1],
+  [paintFar, 0.45],
+  [paintNear, 1],
+] as const;
 const MARGIN = 1.05;
 
 /**
@@ -141,7 +259,11 @@ const MARGIN = 1.05;
 export class Scenery {
   readonly #root: HTMLElement;
   readonly #skin: Skin;
-  readonly #layers: readonly { readonly canvas: HTMLCanvasElement; readonly paint: (typeof LAYERS)[number][0]; readonly depth: number }[];
+  readonly #layers: readonly {
+    readonly canvas: HTMLCanvasElement;
+    readonly paint: (typeof LAYERS)[number][0];
+    readonly depth: number;
+  }[];
   readonly #light = document.createElement('canvas');
   readonly #sparks = document.createElement('canvas');
   #width = 0;
@@ -160,9 +282,14 @@ export class Scenery {
     const [sky, ...rest] = this.#layers.map(({ canvas }) => canvas);
     if (sky) root.append(sky, this.#light, ...rest, this.#sparks);
     if (skin.hue !== 0) root.style.filter = `hue-rotate(${skin.hue}deg)`;
-    addEventListener('pointermove', (event) => {
-      if (event.pointerType === 'mouse') this.#pointer = [event.clientX / innerWidth - 0.5, event.clientY / innerHeight - 0.5];
-    }, { passive: true });
+    addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.pointerType === 'mouse')
+          this.#pointer = [event.clientX / innerWidth - 0.5, event.clientY / innerHeight - 0.5];
+      },
+      { passive: true },
+    );
   }
 
   resize(): void {
@@ -185,8 +312,17 @@ export class Scenery {
 
   /** One frame; the costly part runs at thirty a second at most. */
   frame(now: number, still: boolean): void {
-    if (still) { if (this.#lastPaint === 0) { this.#paintLight(4000); this.#lastPaint = 1; } return; }
-    this.#drift = [this.#drift[0] + (this.#pointer[0] - this.#drift[0]) * 0.04, this.#drift[1] + (this.#pointer[1] - this.#drift[1]) * 0.04];
+    if (still) {
+      if (this.#lastPaint === 0) {
+        this.#paintLight(4000);
+        this.#lastPaint = 1;
+      }
+      return;
+    }
+    this.#drift = [
+      this.#drift[0] + (this.#pointer[0] - this.#drift[0]) * 0.04,
+      this.#drift[1] + (this.#pointer[1] - this.#drift[1]) * 0.04,
+    ];
     const sway = Math.sin(now / 9000);
     for (const { canvas, depth } of this.#layers) {
       canvas.style.transform = `translate3d(${(-this.#drift[0] * 30 + sway * 7) * depth}px, ${-this.#drift[1] * 14 * depth}px, 0)`;
@@ -206,11 +342,24 @@ export class Scenery {
     const time = now / 1000;
     this.#skin.glow.forEach((colour, band) => {
       for (let x = 0; x < width; x += 2) {
-        const wave = Math.sin(x * 0.035 + time * (0.22 + band * 0.07) + band * 2.1) + 0.5 * Math.sin(x * 0.09 - time * 0.31 + band);
-        const top = this.#skin.id === 'aurora' ? height * (0.2 + band * 0.06) + wave * 9 : height * (0.62 + band * 0.05) + wave * 5;
-        const tall = this.#skin.id === 'aurora' ? height * (0.34 + 0.1 * Math.sin(x * 0.2 + time + band)) : height * 0.2;
+        const wave =
+          Math.sin(x * 0.035 + time * (0.22 + band * 0.07) + band * 2.1) +
+          0.5 * Math.sin(x * 0.09 - time * 0.31 + band);
+        const top =
+          this.#skin.id === 'aurora'
+            ? height * (0.2 + band * 0.06) + wave * 9
+            : height * (0.62 + band * 0.05) + wave * 5;
+        const tall =
+          this.#skin.id === 'aurora' ? height * (0.34 + 0.1 * Math.sin(x * 0.2 + time + band)) : height * 0.2;
         const strength = (0.1 + 0.09 * (1 + Math.sin(x * 0.13 + time * 0.7 + band * 1.7))) * (1 + this.#heat);
-        ctx.fillStyle = linear(ctx, [0, top - tall * 0.6], [0, top + tall * 0.4], [0, fade(colour, 0)], [0.75, fade(colour, Math.min(0.6, strength))], [1, fade(colour, 0)]);
+        ctx.fillStyle = linear(
+          ctx,
+          [0, top - tall * 0.6],
+          [0, top + tall * 0.4],
+          [0, fade(colour, 0)],
+          [0.75, fade(colour, Math.min(0.6, strength))],
+          [1, fade(colour, 0)],
+        );
         ctx.fillRect(x, top - tall * 0.6, 2, tall);
       }
     });
@@ -223,11 +372,17 @@ export class Scenery {
     const random = sequence(91);
     const rising = this.#skin.id !== 'aurora';
     for (let count = 0; count < 34; count += 1) {
-      const speed = 0.008 + random() * 0.016, phase = random(), size = 0.8 + random() * 1.8, start = random();
+      const speed = 0.008 + random() * 0.016,
+        phase = random(),
+        size = 0.8 + random() * 1.8,
+        start = random();
       const way = (phase + (now / 1000) * speed * (1 + this.#heat)) % 1;
       const x = (start + Math.sin(now / 3000 + count) * 0.012) * this.#width;
       const y = (rising ? 1 - way : way) * this.#height;
-      ctx.fillStyle = fade(count % 3 === 0 ? '#ffffff' : this.#skin.glow[count % 3] ?? '#ffffff', 0.65 * Math.sin(way * Math.PI));
+      ctx.fillStyle = fade(
+        count % 3 === 0 ? '#ffffff' : (this.#skin.glow[count % 3] ?? '#ffffff'),
+        0.65 * Math.sin(way * Math.PI),
+      );
       ctx.fill(circle(x, y, size));
     }
   }

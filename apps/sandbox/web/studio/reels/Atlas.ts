@@ -3,7 +3,10 @@ import type { Ctx } from '../art/brush.ts';
 import { drawSymbol, type SymbolLabels } from '../art/symbols.ts';
 import type { Skin } from '../art/skins.ts';
 
-export interface Sprite { readonly sharp: HTMLCanvasElement; readonly blurred: HTMLCanvasElement }
+export interface Sprite {
+  readonly sharp: HTMLCanvasElement;
+  readonly blurred: HTMLCanvasElement;
+}
 
 /** Every symbol rendered once at the size it is shown, sharp and as it looks at full speed. */
 export class Atlas {

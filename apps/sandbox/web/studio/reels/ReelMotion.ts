@@ -34,9 +34,13 @@ export class ReelMotion {
     this.#stop = stop;
   }
 
-  get resting(): boolean { return this.#phase === 'rest'; }
+  get resting(): boolean {
+    return this.#phase === 'rest';
+  }
   /** The stop it rests on, or came from. */
-  get stop(): number { return this.#stop; }
+  get stop(): number {
+    return this.#stop;
+  }
 
   symbolAt(row: number): string {
     const length = this.#strip.length;
@@ -63,7 +67,7 @@ export class ReelMotion {
     this.#began = now;
     this.#phase = 'land';
     const slope = 3 * (SWING + 1) - 2 * SWING;
-    this.#duration = (slope * (this.#from - target)) / this.#speed * 1000;
+    this.#duration = ((slope * (this.#from - target)) / this.#speed) * 1000;
   }
 
   /** Shows a stop at once: reduced motion, and the first picture. */
@@ -84,7 +88,11 @@ export class ReelMotion {
     if (this.#phase === 'wind') {
       const share = Math.min(1, since / 110);
       this.position = this.#from + 0.22 * Math.sin(share * Math.PI * 0.5);
-      if (share === 1) { this.#phase = 'run'; this.#began = now; this.velocity = 0; }
+      if (share === 1) {
+        this.#phase = 'run';
+        this.#began = now;
+        this.velocity = 0;
+      }
     } else if (this.#phase === 'run') {
       const speed = Math.min(this.#speed, (since / 1000) * 130);
       this.position -= (speed * elapsed) / 1000;

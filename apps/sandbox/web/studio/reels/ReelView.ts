@@ -7,10 +7,16 @@ import { paintBed, paintFrame, paintPillar, type Layout } from './frame.ts';
 import { ReelMotion } from './ReelMotion.ts';
 
 /** A win on show: the cells that light up, and the line that joins them when it is a line win. */
-export interface Highlight { readonly cells: readonly (readonly [reel: number, row: number])[]; readonly line?: number; readonly label?: string }
+export interface Highlight {
+  readonly cells: readonly (readonly [reel: number, row: number])[];
+  readonly line?: number;
+  readonly label?: string;
+}
 
 const LINE_COLOURS = ['#ffd75e', '#5df2c7', '#ff7aa8', '#6fb7ff', '#c79bff', '#ff9d4d', '#a8f06a'];
-export interface ReelEvents { readonly onLand: (reel: number) => void }
+export interface ReelEvents {
+  readonly onLand: (reel: number) => void;
+}
 
 /** The reels on their canvas: layout, movement, expanded wilds, highlights. Draws only while something moves. */
 export class ReelView {
@@ -45,7 +51,15 @@ export class ReelView {
     const room = border * 1.6;
     const wide = Math.min((width - room * 2) / REELS, ((height - room * 2) / ROWS) * 1.12);
     const tall = Math.min((height - room * 2) / ROWS, wide * 1.22);
-    this.#layout = { width, height, cellWidth: wide, cellHeight: tall, border, left: (width - wide * REELS) / 2, top: (height - tall * ROWS) / 2 };
+    this.#layout = {
+      width,
+      height,
+      cellWidth: wide,
+      cellHeight: tall,
+      border,
+      left: (width - wide * REELS) / 2,
+      top: (height - tall * ROWS) / 2,
+    };
     const ratio = Math.min(devicePixelRatio, 2);
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
@@ -56,7 +70,9 @@ export class ReelView {
     return this.#layout;
   }
 
-  get atlas(): Atlas | undefined { return this.#atlas; }
+  get atlas(): Atlas | undefined {
+    return this.#atlas;
+  }
 
   start(now: number, turbo: boolean): void {
     this.clear();
@@ -73,17 +89,34 @@ export class ReelView {
       return Promise.resolve();
     }
     reel.landOn(stop, now);
-    return new Promise((resolve) => { this.#waiters.push({ reel: index, resolve }); });
+    return new Promise((resolve) => {
+      this.#waiters.push({ reel: index, resolve });
+    });
   }
   jumpTo(stops: readonly number[]): void {
     stops.forEach((stop, reel) => this.reels[reel]?.jumpTo(stop));
     this.#dirty = true;
   }
   /** Lights the reel on which everything hangs; −1 for none. */
-  set tension(reel: number) { this.#tension = reel; this.#dirty = true; }
-  expand(reels: readonly number[], now: number): void { for (const reel of reels) this.#expanded.set(reel, now); this.#dirty = true; }
-  show(highlights: readonly Highlight[], now: number): void { this.#highlights = highlights; this.#highlightBegan = now; this.#dirty = true; }
-  clear(): void { this.#expanded.clear(); this.#highlights = []; this.#tension = -1; this.#dirty = true; }
+  set tension(reel: number) {
+    this.#tension = reel;
+    this.#dirty = true;
+  }
+  expand(reels: readonly number[], now: number): void {
+    for (const reel of reels) this.#expanded.set(reel, now);
+    this.#dirty = true;
+  }
+  show(highlights: readonly Highlight[], now: number): void {
+    this.#highlights = highlights;
+    this.#highlightBegan = now;
+    this.#dirty = true;
+  }
+  clear(): void {
+    this.#expanded.clear();
+    this.#highlights = [];
+    this.#tension = -1;
+    this.#dirty = true;
+  }
 
   /** Centre of a cell in the canvas, CSS pixels. */
   cellCentre(reel: number, row: number): Point {
@@ -145,7 +178,13 @@ export class ReelView {
         const blur = !reel.resting && speed > 11;
         const side = atlas.side * scale;
         const tall = blur ? side * 1.5 : side;
-        ctx.drawImage(blur ? sprite.blurred : sprite.sharp, x + (cellWidth - side) / 2, y + (cellHeight - tall) / 2, side, tall);
+        ctx.drawImage(
+          blur ? sprite.blurred : sprite.sharp,
+          x + (cellWidth - side) / 2,
+          y + (cellHeight - tall) / 2,
+          side,
+          tall,
+        );
       }
       ctx.globalAlpha = 1;
       if (share > 0) this.#drawPillar(ctx, atlas, index, x, share, lit, beat, now);
@@ -155,7 +194,16 @@ export class ReelView {
     for (const highlight of this.#highlights) this.#drawLine(ctx, highlight, now);
   }
 
-  #drawPillar(ctx: Ctx, atlas: Atlas, reel: number, x: number, share: number, lit: ReadonlySet<number>, beat: number, now: number): void {
+  #drawPillar(
+    ctx: Ctx,
+    atlas: Atlas,
+    reel: number,
+    x: number,
+    share: number,
+    lit: ReadonlySet<number>,
+    beat: number,
+    now: number,
+  ): void {
     const { top, cellWidth, cellHeight } = this.#layout;
     const height = cellHeight * ROWS;
     const eased = 1 - (1 - share) ** 3;
@@ -175,7 +223,14 @@ export class ReelView {
   #drawTension(ctx: Ctx, x: number, now: number): void {
     const { top, cellWidth, cellHeight } = this.#layout;
     const strength = 0.35 + 0.25 * Math.sin(now / 90);
-    ctx.fillStyle = radial(ctx, [x + cellWidth / 2, top + cellHeight * 1.5], 0, cellHeight * 2, [0, fade(this.#skin.accent, strength)], [1, fade(this.#skin.accent, 0.05)]);
+    ctx.fillStyle = radial(
+      ctx,
+      [x + cellWidth / 2, top + cellHeight * 1.5],
+      0,
+      cellHeight * 2,
+      [0, fade(this.#skin.accent, strength)],
+      [1, fade(this.#skin.accent, 0.05)],
+    );
     ctx.fillRect(x, top, cellWidth, cellHeight * ROWS);
   }
 
@@ -183,7 +238,14 @@ export class ReelView {
     const { cellWidth, cellHeight } = this.#layout;
     const inset = Math.min(cellWidth, cellHeight) * 0.03;
     ctx.save();
-    ctx.fillStyle = radial(ctx, [x + cellWidth / 2, y + cellHeight / 2], 0, cellWidth * 0.75, [0, fade('#ffcf5a', 0.34 + 0.36 * beat)], [1, fade(GOLD.base, 0.04)]);
+    ctx.fillStyle = radial(
+      ctx,
+      [x + cellWidth / 2, y + cellHeight / 2],
+      0,
+      cellWidth * 0.75,
+      [0, fade('#ffcf5a', 0.34 + 0.36 * beat)],
+      [1, fade(GOLD.base, 0.04)],
+    );
     ctx.fillRect(x, y, cellWidth, cellHeight);
     ctx.lineWidth = Math.max(1.5, cellWidth * 0.022);
     ctx.strokeStyle = fade('#ffe9a0', 0.55 + 0.45 * beat);
@@ -196,15 +258,30 @@ export class ReelView {
     const { left, top, cellWidth, cellHeight, border } = this.#layout;
     const rows = LINES[line] ?? [];
     const at = (reel: number): Point => this.cellCentre(reel, rows[reel] ?? 0);
-    const points: Point[] = [[left - border * 0.4, at(0)[1]], ...rows.map((_, reel) => at(reel)), [left + cellWidth * REELS + border * 0.4, at(REELS - 1)[1]]];
+    const points: Point[] = [
+      [left - border * 0.4, at(0)[1]],
+      ...rows.map((_, reel) => at(reel)),
+      [left + cellWidth * REELS + border * 0.4, at(REELS - 1)[1]],
+    ];
     const colour = LINE_COLOURS[line % LINE_COLOURS.length] ?? '#ffffff';
-    const trace = () => { ctx.beginPath(); points.forEach(([x, y], index) => { if (index === 0) ctx.moveTo(x, y); else ctx.lineTo(x, y); }); };
+    const trace = () => {
+      ctx.beginPath();
+      points.forEach(([x, y], index) => {
+        if (index === 0) ctx.moveTo(x, y);
+        else ctx.lineTo(x, y);
+      });
+    };
     const single = this.#highlights.length === 1;
     ctx.save();
     ctx.lineJoin = 'round';
     ctx.lineCap = 'round';
     ctx.globalAlpha = single ? 1 : 0.6;
-    for (const [size, style] of [[0.085, fade(colour, 0.22)], [0.05, fade(colour, 0.5)], [0.022, colour], [0.008, '#ffffff']] as const) {
+    for (const [size, style] of [
+      [0.085, fade(colour, 0.22)],
+      [0.05, fade(colour, 0.5)],
+      [0.022, colour],
+      [0.008, '#ffffff'],
+    ] as const) {
       trace();
       ctx.lineWidth = Math.max(1, cellWidth * size);
       ctx.strokeStyle = style;

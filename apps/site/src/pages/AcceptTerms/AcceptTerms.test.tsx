@@ -3,18 +3,37 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acceptTerms, accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { provideAuthController } from '@baize/auth';
 import { profileQuery, rememberLoginOrigin, toastsAtom } from '@baize/shell';
-import { block, handle, handleContent, PLAYER_ID, playerProfile, playerSession, refuse, staticPage, type Responder } from '@baize/testing';
+import {
+  block,
+  handle,
+  handleContent,
+  PLAYER_ID,
+  playerProfile,
+  playerSession,
+  refuse,
+  staticPage,
+  type Responder,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { AcceptTerms } from './AcceptTerms.tsx';
 
 const logout = vi.fn(() => Promise.resolve({ stay: false }));
-const show = ({ accepted = 2, answer = () => undefined, current = () => 3 }: { accepted?: number; answer?: Responder<typeof acceptTerms>; current?: () => number } = {}) => renderWithShell(<AcceptTerms />, {
-  who: playerSession(), path: '/en-UN/accept-terms-condition', route: '/en-UN/accept-terms-condition',
-  handlers: [
-    handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: accepted })), handle(acceptTerms, answer), handleContent('staticPage', staticPage({ body: [block('Stakes are final.')] })),
-    handleContent('termsVersion', () => ({ version: current(), slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })),
-  ],
-});
+const show = ({
+  accepted = 2,
+  answer = () => undefined,
+  current = () => 3,
+}: { accepted?: number; answer?: Responder<typeof acceptTerms>; current?: () => number } = {}) =>
+  renderWithShell(<AcceptTerms />, {
+    who: playerSession(),
+    path: '/en-UN/accept-terms-condition',
+    route: '/en-UN/accept-terms-condition',
+    handlers: [
+      handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: accepted })),
+      handle(acceptTerms, answer),
+      handleContent('staticPage', staticPage({ body: [block('Stakes are final.')] })),
+      handleContent('termsVersion', () => ({ version: current(), slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })),
+    ],
+  });
 
 beforeEach(() => {
   logout.mockClear();
@@ -30,9 +49,13 @@ it('says what has changed, shows the text, and goes on to where the player wante
   expect(screen.getByText(/^Version 3 has been in force since .*2026.* You accepted version 2\./)).toBeVisible();
   expect(screen.getByText('Stakes are final.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I accept version 3' }));
-  await waitFor(() => expect(`${location().pathname}${location().search}`).toBe('/en-UN/online-casino?bonusCode=SPRING'));
+  await waitFor(() =>
+    expect(`${location().pathname}${location().search}`).toBe('/en-UN/online-casino?bonusCode=SPRING'),
+  );
   expect(served.to(acceptTerms).map(({ body }) => body)).toEqual([{ termsAndConditionsAcceptedVersion: 3 }]);
-  expect(queryClient.getQueryData<PlayerProfile>(profileQuery(PLAYER_ID).queryKey)?.termsAndConditionsAcceptedVersion).toBe(3);
+  expect(
+    queryClient.getQueryData<PlayerProfile>(profileQuery(PLAYER_ID).queryKey)?.termsAndConditionsAcceptedVersion,
+  ).toBe(3);
   expect(store.get(toastsAtom).success?.value).toContain('version 3');
   expect([localStorage.getItem('updated-terms'), sessionStorage.getItem('login-origin')]).toEqual([null, null]);
 });
@@ -47,7 +70,13 @@ it('lets a player leave instead, without accepting anything', async () => {
 
 it('shows the newest when it was published meanwhile', async () => {
   let version = 3;
-  const { user, location } = show({ current: () => version, answer: () => { version = 4; return refuse(409, 'error.terms.outdated', { details: { version: 4 } }); } });
+  const { user, location } = show({
+    current: () => version,
+    answer: () => {
+      version = 4;
+      return refuse(409, 'error.terms.outdated', { details: { version: 4 } });
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'I accept version 3' }));
   expect(await screen.findByRole('button', { name: 'I accept version 4' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('changed once more');

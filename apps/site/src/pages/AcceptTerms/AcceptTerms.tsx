@@ -8,7 +8,19 @@ import { useStaticPage } from '@baize/content';
 import { RichText } from '@baize/content/RichText';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { flagUpdatedTerms, pathAfterLogin, profileQuery, readLoginOrigin, rememberLoginOrigin, termsOutdated, termsVersionQuery, useErrorText, useLocalePath, useProfile, useToasts } from '@baize/shell';
+import {
+  flagUpdatedTerms,
+  pathAfterLogin,
+  profileQuery,
+  readLoginOrigin,
+  rememberLoginOrigin,
+  termsOutdated,
+  termsVersionQuery,
+  useErrorText,
+  useLocalePath,
+  useProfile,
+  useToasts,
+} from '@baize/shell';
 import { Problem } from '../Problem/Problem.tsx';
 
 /** Updated terms (A§2): what changed since when, the text, and a free choice. After it the player goes on to where they wanted to go. */
@@ -30,7 +42,10 @@ export function AcceptTerms() {
     mutationFn: (version: number) => acceptTerms(version),
     onSuccess(_, version) {
       const playerId = profile.data?.playerId ?? '';
-      queryClient.setQueryData(profileQuery(playerId).queryKey, (known) => known && { ...known, termsAndConditionsAcceptedVersion: version });
+      queryClient.setQueryData(
+        profileQuery(playerId).queryKey,
+        (known) => known && { ...known, termsAndConditionsAcceptedVersion: version },
+      );
       flagUpdatedTerms(false);
       rememberLoginOrigin(null);
       toasts.success(text('site.terms.thanks', { version }));
@@ -46,28 +61,70 @@ export function AcceptTerms() {
     void navigate(home, { replace: true });
   };
 
-  if (terms.isError || page.isError || profile.isError || (terms.isSuccess && !terms.data) || (page.isSuccess && !page.data)) {
-    return <Problem kind="server" onRetry={() => { void terms.refetch(); void page.refetch(); void profile.refetch(); }} />;
+  if (
+    terms.isError ||
+    page.isError ||
+    profile.isError ||
+    (terms.isSuccess && !terms.data) ||
+    (page.isSuccess && !page.data)
+  ) {
+    return (
+      <Problem
+        kind="server"
+        onRetry={() => {
+          void terms.refetch();
+          void page.refetch();
+          void profile.refetch();
+        }}
+      />
+    );
   }
-  if (!terms.data || !page.data || !profile.data) return <div aria-busy="true"><Stack gap="lg"><Skeleton shape="h1" width="half" /><Skeleton lines={3} /><Skeleton shape="card" /></Stack></div>;
+  if (!terms.data || !page.data || !profile.data)
+    return (
+      <div aria-busy="true">
+        <Stack gap="lg">
+          <Skeleton shape="h1" width="half" />
+          <Skeleton lines={3} />
+          <Skeleton shape="card" />
+        </Stack>
+      </div>
+    );
   const { version, publishedAt } = terms.data;
   const accepted = profile.data.termsAndConditionsAcceptedVersion;
   if (!termsOutdated(accepted, version)) {
-    return <EmptyState icon={CircleCheck} title={text('site.terms.upToDate')} actions={<Button href={wanted}>{text('site.terms.goOn')}</Button>}>{text('site.terms.upToDateText', { version: accepted })}</EmptyState>;
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title={text('site.terms.upToDate')}
+        actions={<Button href={wanted}>{text('site.terms.goOn')}</Button>}
+      >
+        {text('site.terms.upToDateText', { version: accepted })}
+      </EmptyState>
+    );
   }
   return (
     <PageColumn width="text" top="none">
       <Stack gap="lg">
         <Stack gap="sm">
-          <Heading level={1} size="h2">{text('site.terms.title')}</Heading>
+          <Heading level={1} size="h2">
+            {text('site.terms.title')}
+          </Heading>
           <Text>{text('site.terms.what', { version, accepted, date: format.date(publishedAt) })}</Text>
         </Stack>
-        <Card padding="lg"><RichText blocks={page.data.body} /></Card>
+        <Card padding="lg">
+          <RichText blocks={page.data.body} />
+        </Card>
         {accept.isError && <Alert live tone="negative" title={errorText(accept.error)} />}
-        <Text size="sm" tone="muted">{text('site.terms.choice')}</Text>
+        <Text size="sm" tone="muted">
+          {text('site.terms.choice')}
+        </Text>
         <Inline gap="sm">
-          <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate(version)}>{text('site.terms.accept', { version })}</Button>
-          <Button size="lg" variant="secondary" disabled={accept.isPending} onClick={() => void logOut()}>{text('site.terms.logOut')}</Button>
+          <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate(version)}>
+            {text('site.terms.accept', { version })}
+          </Button>
+          <Button size="lg" variant="secondary" disabled={accept.isPending} onClick={() => void logOut()}>
+            {text('site.terms.logOut')}
+          </Button>
         </Inline>
       </Stack>
     </PageColumn>

@@ -17,7 +17,11 @@ const SIDE_LIST = '(min-width: 1024px)';
 
 /** `my-account`: on a phone the list of all account pages, each with how things stand there; on a desktop it leads to the first of them. */
 export function AccountHub() {
-  return <Guarded guards={['login']}><Hub /></Guarded>;
+  return (
+    <Guarded guards={['login']}>
+      <Hub />
+    </Guarded>
+  );
 }
 
 function Hub() {
@@ -37,22 +41,62 @@ function Hub() {
   const name = profile ? `${profile.firstName} ${profile.lastName}` : undefined;
   return (
     <Stack gap="md">
-      <Inline gap="md"><Avatar name={name} size="lg" /><Stack gap="none"><Heading level={1} size="h3">{text('site.header.account')}</Heading><Text tone="muted">{name ?? ' '}</Text></Stack></Inline>
+      <Inline gap="md">
+        <Avatar name={name} size="lg" />
+        <Stack gap="none">
+          <Heading level={1} size="h3">
+            {text('site.header.account')}
+          </Heading>
+          <Text tone="muted">{name ?? ' '}</Text>
+        </Stack>
+      </Inline>
       <Card padding="md" tone="brand">
         <Inline gap="md" justify="between">
-          <Stack gap="none"><Text size="sm">{text('site.header.balance')}</Text>{money ? <Text size="xl" weight="bold" numeric>{format.money(hundredthsOf(money.mainBalance), money.currencyCode)}</Text> : <Skeleton shape="md" width="most" />}</Stack>
-          {deposit && <Button href={toPath(WALLET_PATHS.deposit)} icon={Plus}>{text('site.header.deposit')}</Button>}
+          <Stack gap="none">
+            <Text size="sm">{text('site.header.balance')}</Text>
+            {money ? (
+              <Text size="xl" weight="bold" numeric>
+                {format.money(hundredthsOf(money.mainBalance), money.currencyCode)}
+              </Text>
+            ) : (
+              <Skeleton shape="md" width="most" />
+            )}
+          </Stack>
+          {deposit && (
+            <Button href={toPath(WALLET_PATHS.deposit)} icon={Plus}>
+              {text('site.header.deposit')}
+            </Button>
+          )}
         </Inline>
       </Card>
       <Card padding="sm">
-        <List columns={2} label={text('site.header.account')} items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))} />
+        <List
+          columns={2}
+          label={text('site.header.account')}
+          items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))}
+        />
       </Card>
       <Card padding="sm" tone="sunken">
         <List
-          columns={2} label={text('site.footer.help')}
+          columns={2}
+          label={text('site.footer.help')}
           items={[
-            { id: 'safer', title: text('site.footer.safer'), icon: HeartHandshake, href: toPath('responsible-gambling') },
-            ...(hideHelpLink ? [] : [{ id: 'contact', title: text('site.footer.helpLink'), icon: MessageCircle, href: toPath('contact-live-chat') }]),
+            {
+              id: 'safer',
+              title: text('site.footer.safer'),
+              icon: HeartHandshake,
+              href: toPath('responsible-gambling'),
+            },
+            ...(hideHelpLink
+              ? []
+              : [
+                  {
+                    id: 'contact',
+                    title: text('site.footer.helpLink'),
+                    icon: MessageCircle,
+                    href: toPath('contact-live-chat'),
+                  },
+                ]),
             { id: 'log-out', title: text('site.header.logOut'), icon: LogOut, onClick: () => void logOut() },
           ]}
         />
@@ -68,7 +112,31 @@ function useHints(): Readonly<Record<string, { readonly hint?: string; readonly 
   const unread = useUnreadMessages();
   const asked = askedDocuments(profile?.requestDocumentTypeStatus ?? '').length;
   return {
-    account: { ...(asked > 0 ? { hint: text('site.account.asked', { count: asked }), end: <Badge tone="warning" solid>{asked}</Badge> } : profile ? { hint: profile.email } : {}) },
-    inbox: { ...(unread > 0 ? { hint: text('site.account.unread', { count: unread }), end: <Badge tone="accent" solid>{unread}</Badge> } : {}) },
+    account: {
+      ...(asked > 0
+        ? {
+            hint: text('site.account.asked', { count: asked }),
+            end: (
+              <Badge tone="warning" solid>
+                {asked}
+              </Badge>
+            ),
+          }
+        : profile
+          ? { hint: profile.email }
+          : {}),
+    },
+    inbox: {
+      ...(unread > 0
+        ? {
+            hint: text('site.account.unread', { count: unread }),
+            end: (
+              <Badge tone="accent" solid>
+                {unread}
+              </Badge>
+            ),
+          }
+        : {}),
+    },
   };
 }

@@ -19,25 +19,40 @@ export function ClosedAccount() {
     <PageColumn width="text" top="none">
       <Stack gap="lg">
         <Stack gap="sm">
-          <Heading level={1} size="h2">{text('site.closed.title')}</Heading>
+          <Heading level={1} size="h2">
+            {text('site.closed.title')}
+          </Heading>
           <Text>{text(`site.closed.by.${DECIDED_BY[query.get('by') ?? ''] ?? 'either'}`)}</Text>
         </Stack>
         <Card padding="lg">
           <Stack gap="lg">
             <Stack gap="xs">
-              <Heading level={2} size="h4">{text('site.closed.money.title')}</Heading>
-              <Text>{text('site.closed.money.text')} <Link href={`mailto:${email}`}>{email}</Link></Text>
+              <Heading level={2} size="h4">
+                {text('site.closed.money.title')}
+              </Heading>
+              <Text>
+                {text('site.closed.money.text')} <Link href={`mailto:${email}`}>{email}</Link>
+              </Text>
             </Stack>
             <Stack gap="xs">
-              <Heading level={2} size="h4">{text('site.closed.back.title')}</Heading>
+              <Heading level={2} size="h4">
+                {text('site.closed.back.title')}
+              </Heading>
               <Text>{text('site.closed.back.text')}</Text>
             </Stack>
-            <Button fullWidth href={`mailto:${email}`}>{text('site.closed.write')}</Button>
+            <Button fullWidth href={`mailto:${email}`}>
+              {text('site.closed.write')}
+            </Button>
           </Stack>
         </Card>
         <Stack gap="xs">
-          <Heading level={2} size="h4">{text('site.closed.help.title')}</Heading>
-          <Text>{text('site.closed.help.text')} <Link href={toPath('responsible-gambling')}>{text('site.closed.help.link')}</Link></Text>
+          <Heading level={2} size="h4">
+            {text('site.closed.help.title')}
+          </Heading>
+          <Text>
+            {text('site.closed.help.text')}{' '}
+            <Link href={toPath('responsible-gambling')}>{text('site.closed.help.link')}</Link>
+          </Text>
         </Stack>
       </Stack>
     </PageColumn>

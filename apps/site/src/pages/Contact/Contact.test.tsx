@@ -9,15 +9,41 @@ import { Contact } from './Contact.tsx';
 
 beforeEach(() => {
   // jsdom knows the element but not how it opens.
-  Object.assign(HTMLDialogElement.prototype, { show(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
+  Object.assign(HTMLDialogElement.prototype, {
+    show(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 });
 
 function Page() {
   const setAddress = useSetAtom(chatAddressAtom);
-  return <><button type="button" onClick={() => setAddress('https://chat.example/chat')}>Start</button><Contact /><SupportChat /></>;
+  return (
+    <>
+      <button type="button" onClick={() => setAddress('https://chat.example/chat')}>
+        Start
+      </button>
+      <Contact />
+      <SupportChat />
+    </>
+  );
 }
-const switches = (disableLiveChat: boolean) => handleContent('marketContent', { disableLiveChat, licences: [], footerToggles: {}, footerContent: null, loyalty: false });
-const show = (disableLiveChat = false) => renderWithShell(<Page />, { path: '/en-UN/contact-live-chat', handlers: [handleContent('staticPage', staticPage()), switches(disableLiveChat)] });
+const switches = (disableLiveChat: boolean) =>
+  handleContent('marketContent', {
+    disableLiveChat,
+    licences: [],
+    footerToggles: {},
+    footerContent: null,
+    loyalty: false,
+  });
+const show = (disableLiveChat = false) =>
+  renderWithShell(<Page />, {
+    path: '/en-UN/contact-live-chat',
+    handlers: [handleContent('staticPage', staticPage()), switches(disableLiveChat)],
+  });
 
 it('opens the chat, which the vendor’s page fills only then', async () => {
   const { user } = show();
@@ -31,7 +57,10 @@ it('opens the chat, which the vendor’s page fills only then', async () => {
 
 it('offers e-mail only where the release has no chat', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(await screen.findByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
   expect(screen.queryByRole('button', { name: 'Open the chat' })).toBeNull();
 });
 

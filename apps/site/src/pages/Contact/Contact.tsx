@@ -12,13 +12,19 @@ export function Contact() {
   const chat = useSupportChat();
   return (
     <StaticPage
-      chat={(
+      chat={
         <Inline>
-          {chat
-            ? <Button icon={MessageCircle} aria-haspopup="dialog" onClick={chat.open}>{text('support.open')}</Button>
-            : <Button icon={Mail} variant="secondary" href={`mailto:${brand.config.contact.supportEmail}`}>{text('support.write')}</Button>}
+          {chat ? (
+            <Button icon={MessageCircle} aria-haspopup="dialog" onClick={chat.open}>
+              {text('support.open')}
+            </Button>
+          ) : (
+            <Button icon={Mail} variant="secondary" href={`mailto:${brand.config.contact.supportEmail}`}>
+              {text('support.write')}
+            </Button>
+          )}
         </Inline>
-      )}
+      }
     />
   );
 }

@@ -23,21 +23,37 @@ export function CookieSettings() {
       <Stack gap="lg">
         <Stack gap="xs">
           <Heading level={1}>{text('site.cookies.settings')}</Heading>
-          <Text tone="muted">{text('site.cookies.text')} <Link href={toPath(pagePath('cookie-policy'))}>{text('site.cookies.policy')}</Link></Text>
+          <Text tone="muted">
+            {text('site.cookies.text')}{' '}
+            <Link href={toPath(pagePath('cookie-policy'))}>{text('site.cookies.policy')}</Link>
+          </Text>
         </Stack>
         <Card padding="lg">
           <Stack gap="lg">
-            <Switch label={text('site.cookies.essentials')} hint={text('site.cookies.essentialsText')} checked disabled readOnly />
+            <Switch
+              label={text('site.cookies.essentials')}
+              hint={text('site.cookies.essentialsText')}
+              checked
+              disabled
+              readOnly
+            />
             {CONSENT_OPTIONS.map((option) => (
               <Switch
-                key={option} label={text(`site.cookies.${option}`)} hint={text(`site.cookies.${option}Text`)} checked={chosen[option]}
+                key={option}
+                label={text(`site.cookies.${option}`)}
+                hint={text(`site.cookies.${option}Text`)}
+                checked={chosen[option]}
                 onChange={(event) => setDraft({ ...chosen, [option]: event.target.checked })}
               />
             ))}
             <Inline gap="sm">
               <Button onClick={() => save(chosen)}>{text('site.cookies.save')}</Button>
-              <Button variant="secondary" onClick={() => save(REFUSE_ALL)}>{text('site.cookies.refuseAll')}</Button>
-              <Button variant="secondary" onClick={() => save(ACCEPT_ALL)}>{text('site.cookies.acceptAll')}</Button>
+              <Button variant="secondary" onClick={() => save(REFUSE_ALL)}>
+                {text('site.cookies.refuseAll')}
+              </Button>
+              <Button variant="secondary" onClick={() => save(ACCEPT_ALL)}>
+                {text('site.cookies.acceptAll')}
+              </Button>
             </Inline>
           </Stack>
         </Card>

@@ -12,7 +12,20 @@ const nothing = () => ['banners', 'lobby', 'categories', 'providers', 'jackpotGa
 
 export const Visitor: Story = { render: sitePage() };
 export const Player: Story = { render: sitePage({ who: playerSession() }) };
-export const Loading: Story = { render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, never)), handle(latestWinners, never)] }) };
+export const Loading: Story = {
+  render: sitePage({
+    handlers: [...nothing().map((query) => handleContent(query, never)), handle(latestWinners, never)],
+  }),
+};
 /** A market that has just opened: no banner, no game, no winner. */
-export const Empty: Story = { render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, [])), handle(latestWinners, [])] }) };
-export const Failed: Story = { render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, refuse(500, ''))), handle(latestWinners, refuse(500, 'error.system.error'))] }) };
+export const Empty: Story = {
+  render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, [])), handle(latestWinners, [])] }),
+};
+export const Failed: Story = {
+  render: sitePage({
+    handlers: [
+      ...nothing().map((query) => handleContent(query, refuse(500, ''))),
+      handle(latestWinners, refuse(500, 'error.system.error')),
+    ],
+  }),
+};

@@ -2,11 +2,29 @@ import { Suspense, useMemo, type ComponentType } from 'react';
 import { Stack } from '@baize/ui';
 import type { HomeSection } from '@baize/brand';
 import { useSite } from '@baize/session';
-import { HomeAbout, HomeCategories, HomeHero, HomeJackpots, HomeLive, HomePromotions, HomeProviders, HomeRows, HomeWinners } from './sections.tsx';
+import {
+  HomeAbout,
+  HomeCategories,
+  HomeHero,
+  HomeJackpots,
+  HomeLive,
+  HomePromotions,
+  HomeProviders,
+  HomeRows,
+  HomeWinners,
+} from './sections.tsx';
 
 /** Which section is drawn by what; the brand orders them. */
 const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
-  hero: HomeHero, categories: HomeCategories, live: HomeLive, rows: HomeRows, jackpots: HomeJackpots, winners: HomeWinners, providers: HomeProviders, about: HomeAbout, promotions: HomePromotions,
+  hero: HomeHero,
+  categories: HomeCategories,
+  live: HomeLive,
+  rows: HomeRows,
+  jackpots: HomeJackpots,
+  winners: HomeWinners,
+  providers: HomeProviders,
+  about: HomeAbout,
+  promotions: HomePromotions,
 };
 
 /**
@@ -15,12 +33,19 @@ const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
  */
 export function Home() {
   const { brand } = useSite();
-  return useMemo(() => (
-    <Stack gap={{ base: 'xl', lg: 'xxl' }}>
-      {brand.layout.home.map((name) => {
-        const Section = SECTIONS[name];
-        return Section ? <Suspense key={name} fallback={null}><Section /></Suspense> : null;
-      })}
-    </Stack>
-  ), [brand]);
+  return useMemo(
+    () => (
+      <Stack gap={{ base: 'xl', lg: 'xxl' }}>
+        {brand.layout.home.map((name) => {
+          const Section = SECTIONS[name];
+          return Section ? (
+            <Suspense key={name} fallback={null}>
+              <Section />
+            </Suspense>
+          ) : null;
+        })}
+      </Stack>
+    ),
+    [brand],
+  );
 }

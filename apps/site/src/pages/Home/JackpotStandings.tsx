@@ -24,14 +24,38 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
   const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const pots = useJackpots((data ?? []).map((game) => game.id));
   if (data?.length === 0) return null;
-  const rows = data && [...data].sort((a, b) => (pots?.get(b.id)?.amount ?? 0) - (pots?.get(a.id)?.amount ?? 0)).slice(0, SHOWN).map((game) => {
-    const pot = pots?.get(game.id);
-    const amount = pot ? fromWire(pot.amount) : null;
-    return {
-      id: game.id, href: pathOf(game), name: game.name, meta: game.providerTitle,
-      value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
-      picture: { src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x), width: THUMB, height: THUMB, colour: game.color },
-    };
-  });
-  return <Standings title={text('site.home.jackpots')} rows={rows} missing={text('site.home.jackpotsQuiet')} end={<Link href={toPath(GAME_PATHS.category('jackpots'))} strong tone="brand">{text('site.home.allJackpots')}</Link>} />;
+  const rows =
+    data &&
+    [...data]
+      .sort((a, b) => (pots?.get(b.id)?.amount ?? 0) - (pots?.get(a.id)?.amount ?? 0))
+      .slice(0, SHOWN)
+      .map((game) => {
+        const pot = pots?.get(game.id);
+        const amount = pot ? fromWire(pot.amount) : null;
+        return {
+          id: game.id,
+          href: pathOf(game),
+          name: game.name,
+          meta: game.providerTitle,
+          value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
+          picture: {
+            src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x),
+            width: THUMB,
+            height: THUMB,
+            colour: game.color,
+          },
+        };
+      });
+  return (
+    <Standings
+      title={text('site.home.jackpots')}
+      rows={rows}
+      missing={text('site.home.jackpotsQuiet')}
+      end={
+        <Link href={toPath(GAME_PATHS.category('jackpots'))} strong tone="brand">
+          {text('site.home.allJackpots')}
+        </Link>
+      }
+    />
+  );
 }

@@ -27,23 +27,63 @@ export function WinnersList() {
   const currency = market.market.currency;
   const winners = useQuery(latestWinnersQuery(currency));
   const games = useQuery(gamesByIdsQuery(scope, [...new Set((winners.data ?? []).map((winner) => winner.gameId))]));
-  if (winners.isPending) return <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">{Array.from({ length: SHOWN }, (_, index) => <Card key={index} padding="sm"><Skeleton lines={3} /></Card>)}</Grid>;
-  const shown = (winners.data ?? []).flatMap((winner) => {
-    const game = games.data?.find((entry) => entry.id === winner.gameId);
-    return game ? [{ winner, game }] : [];
-  }).slice(0, SHOWN);
+  if (winners.isPending)
+    return (
+      <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <Card key={index} padding="sm">
+            <Skeleton lines={3} />
+          </Card>
+        ))}
+      </Grid>
+    );
+  const shown = (winners.data ?? [])
+    .flatMap((winner) => {
+      const game = games.data?.find((entry) => entry.id === winner.gameId);
+      return game ? [{ winner, game }] : [];
+    })
+    .slice(0, SHOWN);
   // Whole lines of three, so that no wide window shows a hole.
   if (shown.length > LINE) shown.length -= shown.length % LINE;
   if (shown.length === 0) return <Text tone="muted">{text('site.home.noWinners')}</Text>;
   if (listed) {
     return (
       <Table
-        label={text('site.home.winners')} rows={shown} rowKey={({ winner }) => `${winner.wonAt}${winner.gameId}`}
+        label={text('site.home.winners')}
+        rows={shown}
+        rowKey={({ winner }) => `${winner.wonAt}${winner.gameId}`}
         columns={[
-          { id: 'game', label: text('site.home.winnerGame'), render: ({ game }) => <Inline gap="sm" align="center" flexWrap="nowrap"><Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={ICON} height={ICON} box="markSmall" colour={game.color} alt="" /><Link href={pathOf(game)} tone="plain">{game.name}</Link></Inline> },
+          {
+            id: 'game',
+            label: text('site.home.winnerGame'),
+            render: ({ game }) => (
+              <Inline gap="sm" align="center" flexWrap="nowrap">
+                <Picture
+                  src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)}
+                  width={ICON}
+                  height={ICON}
+                  box="markSmall"
+                  colour={game.color}
+                  alt=""
+                />
+                <Link href={pathOf(game)} tone="plain">
+                  {game.name}
+                </Link>
+              </Inline>
+            ),
+          },
           { id: 'player', label: text('site.home.winnerPlayer'), render: ({ winner }) => winner.playerName },
           { id: 'when', label: text('site.home.winnerWhen'), render: ({ winner }) => format.relative(winner.wonAt) },
-          { id: 'amount', label: text('site.home.winnerAmount'), align: 'end', render: ({ winner }) => <Text as="span" weight="bold" numeric>{format.money(hundredthsOf(winner.amount), winner.currencyCode)}</Text> },
+          {
+            id: 'amount',
+            label: text('site.home.winnerAmount'),
+            align: 'end',
+            render: ({ winner }) => (
+              <Text as="span" weight="bold" numeric>
+                {format.money(hundredthsOf(winner.amount), winner.currencyCode)}
+              </Text>
+            ),
+          },
         ]}
       />
     );
@@ -54,11 +94,24 @@ export function WinnersList() {
         return (
           <Card key={`${winner.wonAt}${winner.gameId}`} padding="sm">
             <Inline gap="md" align="center" flexWrap="nowrap">
-              <Picture src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)} width={THUMB} height={THUMB} box="thumb" colour={game.color} alt="" />
+              <Picture
+                src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)}
+                width={THUMB}
+                height={THUMB}
+                box="thumb"
+                colour={game.color}
+                alt=""
+              />
               <Stack gap="xxs">
-                <Text weight="bold" numeric>{format.money(hundredthsOf(winner.amount), winner.currencyCode)}</Text>
-                <Text size="sm" tone="muted">{text('site.home.winner', { name: winner.playerName, when: format.relative(winner.wonAt) })}</Text>
-                <Link href={pathOf(game)} tone="plain">{game.name}</Link>
+                <Text weight="bold" numeric>
+                  {format.money(hundredthsOf(winner.amount), winner.currencyCode)}
+                </Text>
+                <Text size="sm" tone="muted">
+                  {text('site.home.winner', { name: winner.playerName, when: format.relative(winner.wonAt) })}
+                </Text>
+                <Link href={pathOf(game)} tone="plain">
+                  {game.name}
+                </Link>
               </Stack>
             </Inline>
           </Card>

@@ -1,10 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, Crown, Gift, Trophy } from 'lucide-react';
-import { Button, EmptyState, GameRow, Grid, Heading, HeroBoard, HeroCarousel, Link, ProviderStrip, Section, Stack, Text, type HeroSlide } from '@baize/ui';
+import {
+  Button,
+  EmptyState,
+  GameRow,
+  Grid,
+  Heading,
+  HeroBoard,
+  HeroCarousel,
+  Link,
+  ProviderStrip,
+  Section,
+  Stack,
+  Text,
+  type HeroSlide,
+} from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { CONTENT_PATHS, PromotionCard, PromotionCardSkeleton, useBanners, usePromotions } from '@baize/content';
-import { CategoryBar, GAME_PATHS, GamesRow, homeRowsQuery, jackpotGamesQuery, LobbyRow, providersQuery, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
+import {
+  CategoryBar,
+  GAME_PATHS,
+  GamesRow,
+  homeRowsQuery,
+  jackpotGamesQuery,
+  LobbyRow,
+  providersQuery,
+  useFavourites,
+  useLobbyScope,
+  WaitingRows,
+} from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -21,22 +46,48 @@ const HOME_PROMOTIONS = 3;
 /** Banners of the content service that this visitor may see; a site without any greets by itself. */
 export function HomeHero() {
   const text = useText();
-  const { brand, market: { rules } } = useSite();
+  const {
+    brand,
+    market: { rules },
+  } = useSite();
   const toPath = useLocalePath();
   const { banners, isError, signedIn } = useBanners('home');
   const slides = banners?.map((banner): HeroSlide => {
     const action = banner.urlAction[signedIn ? 'authorized' : 'anonymous'];
     return {
-      id: banner.id, title: banner.title, text: banner.description, ...(banner.greeting === null ? {} : { eyebrow: banner.greeting }),
-      action: { label: banner.button.label, href: action.absoluteUrl ?? toPath(action.slug), variant: banner.button.type, ...(action.openNewTab ? { target: '_blank' as const } : {}) },
+      id: banner.id,
+      title: banner.title,
+      text: banner.description,
+      ...(banner.greeting === null ? {} : { eyebrow: banner.greeting }),
+      action: {
+        label: banner.button.label,
+        href: action.absoluteUrl ?? toPath(action.slug),
+        variant: banner.button.type,
+        ...(action.openNewTab ? { target: '_blank' as const } : {}),
+      },
       picture: {
-        src: contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.banner), width: IMAGE_SIZES.banner.w, height: IMAGE_SIZES.banner.h, colour: banner.image.color, alt: '',
+        src: contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.banner),
+        width: IMAGE_SIZES.banner.w,
+        height: IMAGE_SIZES.banner.h,
+        colour: banner.image.color,
+        alt: '',
         portrait: { srcSet: contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.bannerMobile) },
       },
     };
   });
-  if (isError || slides?.length === 0) return <Stack gap="sm" paddingBlock="lg"><Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading><Text tone="muted">{text('site.home.welcomeText')}</Text></Stack>;
-  if (brand.layout.hero === 'board') return <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings compared={HOME_JACKPOTS} /> : undefined}><HeroCarousel slides={slides} level={1} /></HeroBoard>;
+  if (isError || slides?.length === 0)
+    return (
+      <Stack gap="sm" paddingBlock="lg">
+        <Heading level={1}>{text('site.home.welcome', { brand: brand.config.name })}</Heading>
+        <Text tone="muted">{text('site.home.welcomeText')}</Text>
+      </Stack>
+    );
+  if (brand.layout.hero === 'board')
+    return (
+      <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings compared={HOME_JACKPOTS} /> : undefined}>
+        <HeroCarousel slides={slides} level={1} />
+      </HeroBoard>
+    );
   return <HeroCarousel slides={slides} level={1} />;
 }
 
@@ -52,17 +103,35 @@ const WAITING_TABLES = (['4x', '2xh', '2xh', '2xh', '2xh'] as const).map((size) 
 /** Tables with dealers, for a brand and a market that have them. */
 export function HomeLive() {
   const text = useText();
-  const { brand, market: { rules } } = useSite();
+  const {
+    brand,
+    market: { rules },
+  } = useSite();
   const open = brand.config.capabilities.liveCasino && rules.liveCasinoAllowed.value;
   const scope = useLobbyScope('liveCasinoGames');
   const lobby = useQuery({ ...homeRowsQuery(scope), enabled: open });
   const favourites = useFavourites();
-  if (open && lobby.isPending) return <Stack gap="xl">{Array.from({ length: HOME_LIVE_ROWS }, (_, index) => <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING_TABLES} />)}</Stack>;
+  if (open && lobby.isPending)
+    return (
+      <Stack gap="xl">
+        {Array.from({ length: HOME_LIVE_ROWS }, (_, index) => (
+          <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING_TABLES} />
+        ))}
+      </Stack>
+    );
   // The rows of games below say what failed and offer another try.
   if (!lobby.data || lobby.data.length === 0) return null;
   // The most played table leads several rows of the lobby; here it leads one.
-  const rows = lobby.data.filter((category, index, all) => all.findIndex((other) => other.games[0]?.id === category.games[0]?.id) === index);
-  return <Stack gap="xl">{rows.slice(0, HOME_LIVE_ROWS).map((category) => <LobbyRow key={category.id} category={category} favourites={favourites} lobby="liveCasinoGames" />)}</Stack>;
+  const rows = lobby.data.filter(
+    (category, index, all) => all.findIndex((other) => other.games[0]?.id === category.games[0]?.id) === index,
+  );
+  return (
+    <Stack gap="xl">
+      {rows.slice(0, HOME_LIVE_ROWS).map((category) => (
+        <LobbyRow key={category.id} category={category} favourites={favourites} lobby="liveCasinoGames" />
+      ))}
+    </Stack>
+  );
 }
 
 export function HomeRows() {
@@ -71,25 +140,61 @@ export function HomeRows() {
   const lobby = useQuery(homeRowsQuery(useLobbyScope()));
   const favourites = useFavourites();
   if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
-  return <Stack gap="xl">{lobby.data.filter((category) => category.id !== 'jackpots').slice(0, HOME_ROWS).map((category) => <LobbyRow key={category.id} category={category} favourites={favourites} />)}</Stack>;
+  if (lobby.isLoadingError)
+    return (
+      <EmptyState
+        tone="negative"
+        icon={CloudOff}
+        title={text('games.failed')}
+        actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}
+      >
+        {errorText(lobby.error)}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="xl">
+      {lobby.data
+        .filter((category) => category.id !== 'jackpots')
+        .slice(0, HOME_ROWS)
+        .map((category) => (
+          <LobbyRow key={category.id} category={category} favourites={favourites} />
+        ))}
+    </Stack>
+  );
 }
 
 export function HomeJackpots() {
   const text = useText();
   const toPath = useLocalePath();
-  const { market: { rules } } = useSite();
+  const {
+    market: { rules },
+  } = useSite();
   const favourites = useFavourites();
-  const { data, isPending } = useQuery({ ...jackpotGamesQuery(useLobbyScope(), HOME_JACKPOTS), enabled: rules.jackpotsAllowed.value });
+  const { data, isPending } = useQuery({
+    ...jackpotGamesQuery(useLobbyScope(), HOME_JACKPOTS),
+    enabled: rules.jackpotsAllowed.value,
+  });
   // Its place is kept while it is on its way: it stands above other rows.
   if (isPending && rules.jackpotsAllowed.value) return <GameRow title={text('site.home.jackpots')} icon={Crown} />;
   if (!data || data.length === 0) return null;
-  return <GamesRow title={text('site.home.jackpots')} icon="crown" games={data} favourites={favourites} seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }} />;
+  return (
+    <GamesRow
+      title={text('site.home.jackpots')}
+      icon="crown"
+      games={data}
+      favourites={favourites}
+      seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }}
+    />
+  );
 }
 
 export function HomeWinners() {
   const text = useText();
-  return <Section title={text('site.home.winners')} icon={Trophy}><WinnersList /></Section>;
+  return (
+    <Section title={text('site.home.winners')} icon={Trophy}>
+      <WinnersList />
+    </Section>
+  );
 }
 
 export function HomeProviders() {
@@ -102,8 +207,15 @@ export function HomeProviders() {
       <ProviderStrip
         label={text('site.home.providers')}
         providers={data?.slice(0, HOME_PROVIDERS).map((provider) => ({
-          id: provider.id, name: provider.title, href: `${toPath(GAME_PATHS.casino)}?providers=${provider.id}`, meta: text('games.count', { count: provider.games }),
-          logo: { src: contentImageUrl(contentUrl(), provider.logo.ref, { ...IMAGE_SIZES.provider, fit: 'max' }), width: IMAGE_SIZES.provider.w, height: IMAGE_SIZES.provider.h },
+          id: provider.id,
+          name: provider.title,
+          href: `${toPath(GAME_PATHS.casino)}?providers=${provider.id}`,
+          meta: text('games.count', { count: provider.games }),
+          logo: {
+            src: contentImageUrl(contentUrl(), provider.logo.ref, { ...IMAGE_SIZES.provider, fit: 'max' }),
+            width: IMAGE_SIZES.provider.w,
+            height: IMAGE_SIZES.provider.h,
+          },
         }))}
       />
     </Section>
@@ -112,7 +224,10 @@ export function HomeProviders() {
 
 /** What is on, for a brand that has promotions; nothing for whoever may not see them, and where they could not be had. */
 export function HomePromotions() {
-  const { brand, market: { rules } } = useSite();
+  const {
+    brand,
+    market: { rules },
+  } = useSite();
   return brand.config.capabilities.promotions && rules.promotionsAllowed.value ? <RunningPromotions /> : null;
 }
 
@@ -123,10 +238,22 @@ function RunningPromotions() {
   const { access, promotions, coming, error } = usePromotions();
   if (access === 'paused' || error || (promotions?.length === 0 && coming.length === 0)) return null;
   return (
-    <Section title={text('shell.navigation.promotions')} icon={Gift} busy={!ready || promotions === undefined} end={<Link strong tone="brand" href={toPath(CONTENT_PATHS.promotions)}>{text('site.home.allPromotions')}</Link>}>
+    <Section
+      title={text('shell.navigation.promotions')}
+      icon={Gift}
+      busy={!ready || promotions === undefined}
+      end={
+        <Link strong tone="brand" href={toPath(CONTENT_PATHS.promotions)}>
+          {text('site.home.allPromotions')}
+        </Link>
+      }
+    >
       <Grid columns={{ base: 1, md: 3 }} gap="lg">
         {ready && promotions
-          ? [...promotions.map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />), ...coming.map(({ slug }) => <PromotionCardSkeleton key={slug} />)].slice(0, HOME_PROMOTIONS)
+          ? [
+              ...promotions.map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />),
+              ...coming.map(({ slug }) => <PromotionCardSkeleton key={slug} />),
+            ].slice(0, HOME_PROMOTIONS)
           : Array.from({ length: HOME_PROMOTIONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
       </Grid>
     </Section>
@@ -135,11 +262,20 @@ function RunningPromotions() {
 
 /** About us, unless the brand hides it (A§1). */
 export function HomeAbout() {
-  const { brand, legal: { about } } = useSite();
+  const {
+    brand,
+    legal: { about },
+  } = useSite();
   if (brand.config.switches.hideHomepageAboutUs || !about) return null;
   return (
     <Section title={about.title} icon={Crown}>
-      <Grid columns={{ base: 1, md: 2 }} gap="xl" maxWidth="page">{about.paragraphs.map((paragraph) => <Text key={paragraph} tone="muted">{paragraph}</Text>)}</Grid>
+      <Grid columns={{ base: 1, md: 2 }} gap="xl" maxWidth="page">
+        {about.paragraphs.map((paragraph) => (
+          <Text key={paragraph} tone="muted">
+            {paragraph}
+          </Text>
+        ))}
+      </Grid>
     </Section>
   );
 }

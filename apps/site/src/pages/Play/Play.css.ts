@@ -2,42 +2,149 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
-const named = { position: 'static', inlineSize: 'auto', blockSize: 'auto', overflow: 'visible', clipPath: 'none' } as const;
+const named = {
+  position: 'static',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+} as const;
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg });
 /** B§2: a desktop frame of 1212:778; a phone is filled. */
 export const player = style({
-  display: 'flex', flexDirection: 'column', background: vars.colour.sunken, blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header} - var(--strip, 0rem))`,
-  '@media': { [desktop]: { blockSize: 'auto', inlineSize: '100%', maxInlineSize: `min(75.75rem, calc((100dvh - 11rem) * 1212 / 778))`, marginInline: 'auto', marginBlockStart: vars.space.md, borderRadius: vars.radius.lg, overflow: 'hidden' } },
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.colour.sunken,
+  blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header} - var(--strip, 0rem))`,
+  '@media': {
+    [desktop]: {
+      blockSize: 'auto',
+      inlineSize: '100%',
+      maxInlineSize: `min(75.75rem, calc((100dvh - 11rem) * 1212 / 778))`,
+      marginInline: 'auto',
+      marginBlockStart: vars.space.md,
+      borderRadius: vars.radius.lg,
+      overflow: 'hidden',
+    },
+  },
 });
 /** One line: on a phone the title gives way, so that the game has the height. */
 export const bar = style({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center', columnGap: vars.space.sm, paddingInline: vars.space.md, paddingInlineEnd: vars.space.xxs, background: vars.colour.surface,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: vars.space.sm,
+  paddingInline: vars.space.md,
+  paddingInlineEnd: vars.space.xxs,
+  background: vars.colour.surface,
   '@media': { [desktop]: { columnGap: vars.space.lg, paddingBlock: vars.space.xs, paddingInlineEnd: vars.space.md } },
 });
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 export const title = style({ minInlineSize: 0 });
-export const name = style({ ...oneLine, margin: 0, fontFamily: vars.font.display.family, fontWeight: vars.font.display.bold, fontSize: vars.text.sm.size, lineHeight: 1.25, '@media': { [desktop]: { fontSize: vars.text.lg.size } } });
-export const studio = style({ ...oneLine, display: 'none', fontSize: vars.text.sm.size, lineHeight: 1.35, color: vars.colour.textMuted, '@media': { [desktop]: { display: 'block' } } });
+export const name = style({
+  ...oneLine,
+  margin: 0,
+  fontFamily: vars.font.display.family,
+  fontWeight: vars.font.display.bold,
+  fontSize: vars.text.sm.size,
+  lineHeight: 1.25,
+  '@media': { [desktop]: { fontSize: vars.text.lg.size } },
+});
+export const studio = style({
+  ...oneLine,
+  display: 'none',
+  fontSize: vars.text.sm.size,
+  lineHeight: 1.35,
+  color: vars.colour.textMuted,
+  '@media': { [desktop]: { display: 'block' } },
+});
 export const figures = style({
-  display: 'flex', alignItems: 'center', gap: vars.space.sm, whiteSpace: 'nowrap',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  whiteSpace: 'nowrap',
   // What the law wants named and in sight has a line of its own under the title, where the window is narrow.
   selectors: { '&[data-bound]': { gridRow: 2, gridColumn: '1 / -1', flexWrap: 'wrap', columnGap: vars.space.md } },
-  '@media': { [desktop]: { gap: vars.space.md, selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto' } } } },
+  '@media': {
+    [desktop]: { gap: vars.space.md, selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto' } } },
+  },
 });
 /** The player knows a clock by its look and a net position by its sign; on a phone their names are for those who listen. */
-export const caption = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', fontSize: vars.text.xs.size, color: vars.colour.textMuted, selectors: { [`${figures}[data-bound] &`]: named }, '@media': { [desktop]: named } });
+export const caption = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  fontSize: vars.text.xs.size,
+  color: vars.colour.textMuted,
+  selectors: { [`${figures}[data-bound] &`]: named },
+  '@media': { [desktop]: named },
+});
 /** A figure that opens its explanation: as high as a finger wants it, told from the rest by a dotted line. */
-export const explained = style({ minBlockSize: vars.control.icon, paddingInline: vars.space.xxs, borderRadius: vars.radius.sm, color: 'inherit', cursor: 'pointer', textDecoration: 'underline dotted', textDecorationColor: vars.colour.borderStrong, textUnderlineOffset: '0.3em', selectors: { '&:hover': { background: vars.colour.brand.soft, color: vars.colour.brand.onSoft } } });
-export const wide = style({ display: 'none', selectors: { [`${figures}[data-bound] &`]: { display: 'inline' } }, '@media': { [desktop]: { display: 'inline' } } });
+export const explained = style({
+  minBlockSize: vars.control.icon,
+  paddingInline: vars.space.xxs,
+  borderRadius: vars.radius.sm,
+  color: 'inherit',
+  cursor: 'pointer',
+  textDecoration: 'underline dotted',
+  textDecorationColor: vars.colour.borderStrong,
+  textUnderlineOffset: '0.3em',
+  selectors: { '&:hover': { background: vars.colour.brand.soft, color: vars.colour.brand.onSoft } },
+});
+export const wide = style({
+  display: 'none',
+  selectors: { [`${figures}[data-bound] &`]: { display: 'inline' } },
+  '@media': { [desktop]: { display: 'inline' } },
+});
 export const tools = style({ display: 'flex', alignItems: 'center', '@media': { [desktop]: { gap: vars.space.xs } } });
 /** On a phone the header above has the deposit already. */
-export const deposit = style({ display: 'none', selectors: { ':fullscreen &': { display: 'inline-flex' } }, '@media': { [desktop]: { display: 'inline-flex' } } });
-export const fun = style({ paddingBlock: vars.space.xxs, paddingInline: vars.space.md, background: vars.colour.info.soft, color: vars.colour.info.onSoft, textAlign: 'center' });
-export const stage = style({ position: 'relative', flex: 1, minBlockSize: '20rem', background: vars.colour.sunken, '@media': { [desktop]: { flex: 'none', aspectRatio: '1212 / 778', minBlockSize: 0 } } });
+export const deposit = style({
+  display: 'none',
+  selectors: { ':fullscreen &': { display: 'inline-flex' } },
+  '@media': { [desktop]: { display: 'inline-flex' } },
+});
+export const fun = style({
+  paddingBlock: vars.space.xxs,
+  paddingInline: vars.space.md,
+  background: vars.colour.info.soft,
+  color: vars.colour.info.onSoft,
+  textAlign: 'center',
+});
+export const stage = style({
+  position: 'relative',
+  flex: 1,
+  minBlockSize: '20rem',
+  background: vars.colour.sunken,
+  '@media': { [desktop]: { flex: 'none', aspectRatio: '1212 / 778', minBlockSize: 0 } },
+});
 export const game = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });
-export const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', overflow: 'hidden' });
-export const loading = style({ position: 'absolute', insetBlockEnd: vars.space.xl, paddingBlock: vars.space.xs, paddingInline: vars.space.md, borderRadius: vars.radius.pill, background: vars.colour.scrim, color: vars.colour.onPicture });
-export const refused = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: vars.space.lg, overflow: 'auto', background: vars.colour.surface });
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+});
+export const loading = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space.xl,
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.md,
+  borderRadius: vars.radius.pill,
+  background: vars.colour.scrim,
+  color: vars.colour.onPicture,
+});
+export const refused = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space.lg,
+  overflow: 'auto',
+  background: vars.colour.surface,
+});
 /** The game reaches the window's edges; what lies below keeps the page's own distance, which rows of games count on. */
 export const below = style({ paddingInline: vars.space.gutter });

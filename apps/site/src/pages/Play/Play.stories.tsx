@@ -10,13 +10,29 @@ export default meta;
 type Story = StoryObj;
 
 const path = 'play/game-4';
-const ready: Story['play'] = async ({ canvas }) => { await expect(await canvas.findByText(/96\.10/, {}, { timeout: 8000 })).toBeInTheDocument(); };
+const ready: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText(/96\.10/, {}, { timeout: 8000 })).toBeInTheDocument();
+};
 
 export const ForFun: Story = { render: sitePage({ path }), play: ready, globals: { locale: 'en' } };
-export const ForMoney: Story = { render: sitePage({ path, who: playerSession() }), play: ready, globals: { locale: 'en' } };
+export const ForMoney: Story = {
+  render: sitePage({ path, who: playerSession() }),
+  play: ready,
+  globals: { locale: 'en' },
+};
 /** The game's art stands until the frame says that it is ready. */
 export const Loading: Story = { render: sitePage({ path, handlers: [handle(gameLaunch, never)] }) };
-export const Failed: Story = { render: sitePage({ path, handlers: [handle(gameLaunch, refuse(503, 'error.service_unavailable'))] }) };
-export const Refused: Story = { render: sitePage({ path, who: playerSession(), handlers: [handle(gameLookup, refuse(403, 'error.game.restricted'))] }) };
-export const NoPlayForFun: Story = { render: sitePage({ path, handlers: [handle(gameLookupDemo, refuse(403, 'error.game.demo_not_allowed'))] }) };
+export const Failed: Story = {
+  render: sitePage({ path, handlers: [handle(gameLaunch, refuse(503, 'error.service_unavailable'))] }),
+};
+export const Refused: Story = {
+  render: sitePage({
+    path,
+    who: playerSession(),
+    handlers: [handle(gameLookup, refuse(403, 'error.game.restricted'))],
+  }),
+};
+export const NoPlayForFun: Story = {
+  render: sitePage({ path, handlers: [handle(gameLookupDemo, refuse(403, 'error.game.demo_not_allowed'))] }),
+};
 export const Unknown: Story = { render: sitePage({ path, handlers: [handleContent('game', null)] }) };

@@ -5,7 +5,16 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { PREVIEW_IMAGE, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
-import { GAME_PATHS, gameEntryQuery, GamesRow, launchQuery, useFavourites, useGameHost, useLobbyScope, type GameEntry } from '@baize/games';
+import {
+  GAME_PATHS,
+  gameEntryQuery,
+  GamesRow,
+  launchQuery,
+  useFavourites,
+  useGameHost,
+  useLobbyScope,
+  type GameEntry,
+} from '@baize/games';
 import { ERROR } from '@baize/contracts/errors';
 import { ApiError, contentUrl, errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
@@ -36,12 +45,20 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
   if (!entry.data) return <Missing />;
   // Another player or another game is another launch: nothing of one session may live on in the next.
-  return <Guarded guards={[entry.data.type === 'liveCasinoGames' ? 'liveCasino' : 'casino']}><GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} /></Guarded>;
+  return (
+    <Guarded guards={[entry.data.type === 'liveCasinoGames' ? 'liveCasino' : 'casino']}>
+      <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />
+    </Guarded>
+  );
 }
 
 /** The stage before anything is known of the game. */
 export function PlaySkeleton() {
-  return <div className={css.stage} aria-busy="true"><Skeleton shape="fill" /></div>;
+  return (
+    <div className={css.stage} aria-busy="true">
+      <Skeleton shape="fill" />
+    </div>
+  );
 }
 
 function GamePage({ game }: { readonly game: GameEntry }) {
@@ -63,10 +80,18 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const known = 'balance' in balance ? balance.balance : null;
   const waitsForWallet = session !== null && balance.status === 'pending';
   const launch = useQuery({
-    ...launchQuery({
-      slug: game.slug, market, playerId: session?.playerId ?? null, currency: known?.currencyCode ?? market.market.currency, countryCode: country ?? market.market.defaultCountry,
-      platform: channel === 'mobile' ? 'mobile' : 'desktop', lobbyUrl: typeof location === 'undefined' ? '' : `${location.origin}${toPath(GAME_PATHS.casino)}`,
-    }, attempt),
+    ...launchQuery(
+      {
+        slug: game.slug,
+        market,
+        playerId: session?.playerId ?? null,
+        currency: known?.currencyCode ?? market.market.currency,
+        countryCode: country ?? market.market.defaultCountry,
+        platform: channel === 'mobile' ? 'mobile' : 'desktop',
+        lobbyUrl: typeof location === 'undefined' ? '' : `${location.origin}${toPath(GAME_PATHS.casino)}`,
+      },
+      attempt,
+    ),
     enabled: !waitsForWallet,
   });
   const real = session !== null;
@@ -76,7 +101,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   // Where the law wants it shown for each game (ruling 22) it stands from the start, by the catalogue, whether the game opens or not.
   const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
   const host = useGameHost(launch.data?.url ?? null, (message) => {
-    if (message.type === 'round end') setFigures((current) => ({ staked: current.staked + hundredthsOf(message.staked), won: current.won + hundredthsOf(message.won) }));
+    if (message.type === 'round end')
+      setFigures((current) => ({
+        staked: current.staked + hundredthsOf(message.staked),
+        won: current.won + hundredthsOf(message.won),
+      }));
     if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
     if (message.type === 'user action') {
       if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
@@ -86,8 +115,14 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   });
   const picture = game.images['4x'] ?? game.images['1x'];
   usePageHead({
-    title: game.name, canonical: `play/${encodeURIComponent(game.slug)}`,
-    description: text('site.play.gameDescription', { game: game.name, studio: game.providerTitle, brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
+    title: game.name,
+    canonical: `play/${encodeURIComponent(game.slug)}`,
+    description: text('site.play.gameDescription', {
+      game: game.name,
+      studio: game.providerTitle,
+      brand: brand.config.name,
+      minimumAge: market.rules.minimumAge.value,
+    }),
     image: picture ? contentImageUrl(contentUrl(), picture, PREVIEW_IMAGE) : undefined,
     // Only what everybody may open is for search engines: the demo.
     noindex: real || !game.demo || market.rules.demoNeedsVerifiedAge.value,
@@ -95,7 +130,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const playable = known ? known.mainBalance : null;
   const { send, state } = host;
   useEffect(() => {
-    if (real && playable !== null && state === 'GAME') send({ type: 'balance update', balance: playable, currency: known?.currencyCode ?? 'EUR' });
+    if (real && playable !== null && state === 'GAME')
+      send({ type: 'balance update', balance: playable, currency: known?.currencyCode ?? 'EUR' });
   }, [real, playable, known?.currencyCode, send, state]);
   useEffect(() => {
     const change = () => setFull(document.fullscreenElement !== null);
@@ -119,28 +155,97 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             <h1 className={css.name}>{game.name}</h1>
             <span className={css.studio}>{game.providerTitle}</span>
           </div>
-          <SessionFigures startedAt={launch.data?.startedAt ?? null} staked={figures.staked} won={figures.won} currency={known?.currencyCode ?? market.market.currency} real={real} rtp={rtp} />
+          <SessionFigures
+            startedAt={launch.data?.startedAt ?? null}
+            staked={figures.staked}
+            won={figures.won}
+            currency={known?.currencyCode ?? market.market.currency}
+            real={real}
+            rtp={rtp}
+          />
           <div className={css.tools}>
             {full && panic && <PanicButton />}
-            {favourites.available && <IconButton icon={Heart} filled={favourites.has(game.id)} label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })} onClick={() => favourites.toggle(game.id, !favourites.has(game.id))} />}
-            <IconButton icon={full ? Minimize : Maximize} label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')} onClick={() => void (full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())).catch(() => undefined)} />
-            {real ? deposit && <span className={css.deposit}><Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button></span> : <Button size="sm" onClick={() => openOverlay('login')}>{text('site.play.real')}</Button>}
+            {favourites.available && (
+              <IconButton
+                icon={Heart}
+                filled={favourites.has(game.id)}
+                label={text(favourites.has(game.id) ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })}
+                onClick={() => favourites.toggle(game.id, !favourites.has(game.id))}
+              />
+            )}
+            <IconButton
+              icon={full ? Minimize : Maximize}
+              label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
+              onClick={() =>
+                void (
+                  full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())
+                ).catch(() => undefined)
+              }
+            />
+            {real ? (
+              deposit && (
+                <span className={css.deposit}>
+                  <Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>
+                    {text('site.header.deposit')}
+                  </Button>
+                </span>
+              )
+            ) : (
+              <Button size="sm" onClick={() => openOverlay('login')}>
+                {text('site.play.real')}
+              </Button>
+            )}
           </div>
         </div>
-        {!real && !onlyReal && <div className={css.fun}><Text size="sm">{text('site.play.funNote')}</Text></div>}
+        {!real && !onlyReal && (
+          <div className={css.fun}>
+            <Text size="sm">{text('site.play.funNote')}</Text>
+          </div>
+        )}
         <div className={css.stage}>
-          {launch.data && !failed && <iframe key={attempt} ref={host.frame} className={css.game} src={launch.data.url} title={game.name} allow="autoplay; fullscreen" />}
+          {launch.data && !failed && (
+            <iframe
+              key={attempt}
+              ref={host.frame}
+              className={css.game}
+              src={launch.data.url}
+              title={game.name}
+              allow="autoplay; fullscreen"
+            />
+          )}
           {!failed && state === 'LOADING' && (
             <div className={css.cover}>
-              <Picture src={contentImageUrl(contentUrl(), game.images[cover] ?? game.images['1x'] ?? '', TILE_IMAGE_SIZE[cover])} width={TILE_IMAGE_SIZE[cover].w} height={TILE_IMAGE_SIZE[cover].h} colour={game.color} alt="" loading="eager" />
-              <div className={css.loading} role="status"><Text weight="medium">{text('site.play.loading', { name: game.name })}</Text></div>
+              <Picture
+                src={contentImageUrl(
+                  contentUrl(),
+                  game.images[cover] ?? game.images['1x'] ?? '',
+                  TILE_IMAGE_SIZE[cover],
+                )}
+                width={TILE_IMAGE_SIZE[cover].w}
+                height={TILE_IMAGE_SIZE[cover].h}
+                colour={game.color}
+                alt=""
+                loading="eager"
+              />
+              <div className={css.loading} role="status">
+                <Text weight="medium">{text('site.play.loading', { name: game.name })}</Text>
+              </div>
             </div>
           )}
           {onlyReal && (
             <div className={css.refused}>
               <EmptyState
-                level={2} icon={LogIn} title={ageFirst ? text('site.play.ageFirst.title') : errorText(launch.error)}
-                actions={<><Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button><Button variant="secondary" href={toPath('signup')}>{text('site.header.join')}</Button></>}
+                level={2}
+                icon={LogIn}
+                title={ageFirst ? text('site.play.ageFirst.title') : errorText(launch.error)}
+                actions={
+                  <>
+                    <Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>
+                    <Button variant="secondary" href={toPath('signup')}>
+                      {text('site.header.join')}
+                    </Button>
+                  </>
+                }
               >
                 {text(ageFirst ? 'site.play.ageFirst.text' : 'site.play.onlyReal')}
               </EmptyState>
@@ -149,8 +254,25 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           {failed && !onlyReal && (
             <div className={css.refused}>
               <EmptyState
-                level={2} tone="negative" icon={refusal === null || refusal === 'error.service_unavailable' ? CloudOff : Ban} title={launch.isError ? errorText(launch.error) : text('site.play.silent')}
-                actions={<><Button icon={RotateCcw} onClick={() => { setAttempt((count) => count + 1); }}>{text('shell.tryAgain')}</Button><Button variant="secondary" href={toPath(GAME_PATHS.casino)}>{text('site.play.toLobby')}</Button></>}
+                level={2}
+                tone="negative"
+                icon={refusal === null || refusal === 'error.service_unavailable' ? CloudOff : Ban}
+                title={launch.isError ? errorText(launch.error) : text('site.play.silent')}
+                actions={
+                  <>
+                    <Button
+                      icon={RotateCcw}
+                      onClick={() => {
+                        setAttempt((count) => count + 1);
+                      }}
+                    >
+                      {text('shell.tryAgain')}
+                    </Button>
+                    <Button variant="secondary" href={toPath(GAME_PATHS.casino)}>
+                      {text('site.play.toLobby')}
+                    </Button>
+                  </>
+                }
               >
                 {text(launch.isError ? 'site.play.refusedText' : 'site.play.silentText')}
               </EmptyState>
@@ -158,9 +280,13 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           )}
         </div>
       </div>
-      <div className={css.below}><PageColumn>
-        {game.related.length > 0 && <GamesRow title={text('site.play.related')} icon="sparkles" games={game.related} favourites={favourites} />}
-      </PageColumn></div>
+      <div className={css.below}>
+        <PageColumn>
+          {game.related.length > 0 && (
+            <GamesRow title={text('site.play.related')} icon="sparkles" games={game.related} favourites={favourites} />
+          )}
+        </PageColumn>
+      </div>
     </div>
   );
 }

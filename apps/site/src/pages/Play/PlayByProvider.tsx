@@ -11,7 +11,9 @@ function PlayByProvider({ route, provider }: { readonly route: 'casino' | 'live'
   const { id = '' } = useParams<{ id: string }>();
   const toPath = useLocalePath();
   const authorisation = useAuthorisation();
-  const found = useQuery(gamesByIdsQuery(useLobbyScope(route === 'live' ? 'liveCasinoGames' : 'casinoGames'), id === '' ? [] : [id]));
+  const found = useQuery(
+    gamesByIdsQuery(useLobbyScope(route === 'live' ? 'liveCasinoGames' : 'casinoGames'), id === '' ? [] : [id]),
+  );
   if (authorisation.status !== 'resolved' || (id !== '' && found.isPending)) return <PlaySkeleton />;
   if (found.isError) return <Problem kind="server" onRetry={() => void found.refetch()} />;
   const game = found.data?.[0] ?? null;
@@ -21,4 +23,6 @@ function PlayByProvider({ route, provider }: { readonly route: 'casino' | 'live'
 }
 
 /** One page component for each provider's address: the provider is part of the path, not a parameter of it. */
-export const playByProvider = (route: 'casino' | 'live', provider: string) => () => <PlayByProvider key={provider} route={route} provider={provider} />;
+export const playByProvider = (route: 'casino' | 'live', provider: string) => () => (
+  <PlayByProvider key={provider} route={route} provider={provider} />
+);

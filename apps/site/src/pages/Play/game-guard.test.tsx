@@ -6,18 +6,29 @@ import { gameEntry, handle, handleContent, playerProfile, playerSession, refuse 
 import { renderWithShell } from '@baize/testing/render';
 import { Play } from './Play.tsx';
 
-const open = (type: 'casinoGames' | 'liveCasinoGames', permissions: Partial<ReturnType<typeof playerProfile>['permissions']>, found = true) => renderWithShell(<Play />, {
-  path: '/en-UN/play/game-1', route: '/en-UN/play/:gameSlug', who: playerSession(),
-  handlers: [
-    handleContent('game', found ? gameEntry(1, { type } as never) : null), handle(accessDetails, playerProfile({ permissions: { ...playerProfile().permissions, ...permissions } })),
-    handle(gameLookup, refuse(404, 'error.game.not_found')), handle(gameLaunch, refuse(404, 'error.game.not_found')),
-  ],
-});
+const open = (
+  type: 'casinoGames' | 'liveCasinoGames',
+  permissions: Partial<ReturnType<typeof playerProfile>['permissions']>,
+  found = true,
+) =>
+  renderWithShell(<Play />, {
+    path: '/en-UN/play/game-1',
+    route: '/en-UN/play/:gameSlug',
+    who: playerSession(),
+    handlers: [
+      handleContent('game', found ? gameEntry(1, { type } as never) : null),
+      handle(accessDetails, playerProfile({ permissions: { ...playerProfile().permissions, ...permissions } })),
+      handle(gameLookup, refuse(404, 'error.game.not_found')),
+      handle(gameLaunch, refuse(404, 'error.game.not_found')),
+    ],
+  });
 
 // B§2 game guard: which access a game needs is known with the game.
 it.each([
-  ['a casino game without casino access', 'casinoGames', { casino: false }, '/en-UN'], ['a live game without live casino access', 'liveCasinoGames', { liveCasino: false }, '/en-UN'],
-  ['a casino game with casino access alone', 'casinoGames', { liveCasino: false }, '/en-UN/play/game-1'], ['a live game with live access alone', 'liveCasinoGames', { casino: false }, '/en-UN/play/game-1'],
+  ['a casino game without casino access', 'casinoGames', { casino: false }, '/en-UN'],
+  ['a live game without live casino access', 'liveCasinoGames', { liveCasino: false }, '/en-UN'],
+  ['a casino game with casino access alone', 'casinoGames', { liveCasino: false }, '/en-UN/play/game-1'],
+  ['a live game with live access alone', 'liveCasinoGames', { casino: false }, '/en-UN/play/game-1'],
 ] as const)('%s', async (_, type, permissions, path) => {
   const { location } = open(type, permissions);
   if (path === '/en-UN') await waitFor(() => expect(location().pathname).toBe(path));

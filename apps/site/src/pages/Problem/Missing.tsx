@@ -6,5 +6,11 @@ import { NotFound } from '@baize/shell';
 export function Missing() {
   const text = useText();
   const { brand } = useSite();
-  return <NotFound instead={brand.config.capabilities.casino ? { path: 'online-casino', label: text('site.problem.games') } : undefined} />;
+  return (
+    <NotFound
+      instead={
+        brand.config.capabilities.casino ? { path: 'online-casino', label: text('site.problem.games') } : undefined
+      }
+    />
+  );
 }

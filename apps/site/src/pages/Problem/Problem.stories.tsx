@@ -3,7 +3,13 @@ import { withShell } from '@baize/testing';
 import { Missing } from './Missing.tsx';
 import { Problem } from './Problem.tsx';
 
-const meta: Meta<typeof Problem> = { title: 'Site/Problem', tags: ['!autodocs'], component: Problem, decorators: [withShell()], args: { onRetry: () => undefined } };
+const meta: Meta<typeof Problem> = {
+  title: 'Site/Problem',
+  tags: ['!autodocs'],
+  component: Problem,
+  decorators: [withShell()],
+  args: { onRetry: () => undefined },
+};
 export default meta;
 type Story = StoryObj<typeof Problem>;
 

@@ -6,7 +6,9 @@ import { Missing } from './Missing.tsx';
 import { Problem, type ProblemKind } from './Problem.tsx';
 
 const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
-  ['unauthorised', '401', ['Log in', 'Join']], ['forbidden', '403', ['To the home page']], ['server', '500', ['Try again']],
+  ['unauthorised', '401', ['Log in', 'Join']],
+  ['forbidden', '403', ['To the home page']],
+  ['server', '500', ['Try again']],
   ['oops', null, ['Try again']],
 ];
 
@@ -14,14 +16,19 @@ it.each(KINDS)('%s says what happened and what still works', (kind, code, action
   const { container } = renderWithShell(<Problem kind={kind} onRetry={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   if (code !== null) expect(screen.getByText(code)).toBeVisible();
-  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent)).toEqual(actions);
+  expect(
+    [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent),
+  ).toEqual(actions);
   expect(container.textContent).not.toMatch(/site\.problem/);
 });
 
 it('an address that leads nowhere offers the games and the way home', () => {
   renderWithShell(<Missing />);
   expect(screen.getByText('404')).toBeVisible();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['See all games', 'To the home page']);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'See all games',
+    'To the home page',
+  ]);
 });
 
 it('uses the documents’ words where they give them (A§2)', () => {
@@ -32,7 +39,13 @@ it('uses the documents’ words where they give them (A§2)', () => {
 
 it('tries again, logs in, and leads home', async () => {
   const onRetry = vi.fn();
-  const { user, store } = renderWithShell(<><Problem kind="server" onRetry={onRetry} /><Problem kind="unauthorised" /><Missing /></>);
+  const { user, store } = renderWithShell(
+    <>
+      <Problem kind="server" onRetry={onRetry} />
+      <Problem kind="unauthorised" />
+      <Missing />
+    </>,
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Log in' }));

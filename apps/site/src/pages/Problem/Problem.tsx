@@ -19,15 +19,22 @@ export function Problem({ kind, onRetry }: ProblemProps) {
   usePageHead({ title: text(`site.problem.${kind}.title`), noindex: true });
   return (
     <ErrorScreen
-      code={CODES[kind]} title={text(`site.problem.${kind}.title`)}
-      actions={(
+      code={CODES[kind]}
+      title={text(`site.problem.${kind}.title`)}
+      actions={
         <>
           {kind === 'unauthorised' && <Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>}
-          {kind === 'unauthorised' && <Button variant="secondary" href={toPath('signup')}>{text('site.header.join')}</Button>}
-          {(kind === 'server' || kind === 'oops') && <Button onClick={onRetry ?? (() => location.reload())}>{text('site.problem.tryAgain')}</Button>}
+          {kind === 'unauthorised' && (
+            <Button variant="secondary" href={toPath('signup')}>
+              {text('site.header.join')}
+            </Button>
+          )}
+          {(kind === 'server' || kind === 'oops') && (
+            <Button onClick={onRetry ?? (() => location.reload())}>{text('site.problem.tryAgain')}</Button>
+          )}
           {kind === 'forbidden' && <Button href={toPath('')}>{text('shell.toHome')}</Button>}
         </>
-      )}
+      }
     >
       {text(`site.problem.${kind}.text`)}
     </ErrorScreen>

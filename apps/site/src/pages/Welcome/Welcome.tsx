@@ -17,13 +17,22 @@ export function Welcome() {
       <Card tone="brand" as="section">
         <Inline gap="md" justify="between">
           <Stack gap="xs">
-            <Heading level={2} size="h3">{text('site.home.welcome', { brand: brand.config.name })}</Heading>
+            <Heading level={2} size="h3">
+              {text('site.home.welcome', { brand: brand.config.name })}
+            </Heading>
             <Text tone="muted">{text('site.home.welcomeText')}</Text>
           </Stack>
           <Inline gap="sm">
-            {session
-              ? <Button href={toPath('online-casino')}>{text('site.problem.games')}</Button>
-              : <><Button href={toPath('signup')}>{text('site.header.join')}</Button><Button variant="secondary" onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button></>}
+            {session ? (
+              <Button href={toPath('online-casino')}>{text('site.problem.games')}</Button>
+            ) : (
+              <>
+                <Button href={toPath('signup')}>{text('site.header.join')}</Button>
+                <Button variant="secondary" onClick={() => openOverlay('login')}>
+                  {text('site.header.logIn')}
+                </Button>
+              </>
+            )}
           </Inline>
         </Inline>
       </Card>

@@ -11,13 +11,27 @@ const meta: Meta = { title: 'Account/Account', tags: ['!autodocs'], component: A
 export default meta;
 type Story = StoryObj;
 
-const shell = (...handlers: readonly RequestHandler[]) => withShell({ who: playerSession(), path: 'my-account/account', handlers: [...handlers, ...accountHandlers()] });
+const shell = (...handlers: readonly RequestHandler[]) =>
+  withShell({ who: playerSession(), path: 'my-account/account', handlers: [...handlers, ...accountHandlers()] });
 
 export const Filled: Story = { decorators: [shell()] };
 export const Loading: Story = { decorators: [shell(handle(accessDetails, never))] };
 export const Failed: Story = { decorators: [shell(handle(accessDetails, refuse(500, 'error.system.error')))] };
-export const DocumentsNeeded: Story = { decorators: [shell(handle(accessDetails, () => playerProfile({ kycStatus: 'EDD_PENDING', requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED,PROOF_OF_ADDRESS:UNDER_REVIEW' })))] };
-export const Suspended: Story = { decorators: [shell(handle(accessDetails, () => playerProfile({ multibrand: { suspended: true } })))] };
+export const DocumentsNeeded: Story = {
+  decorators: [
+    shell(
+      handle(accessDetails, () =>
+        playerProfile({
+          kycStatus: 'EDD_PENDING',
+          requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED,PROOF_OF_ADDRESS:UNDER_REVIEW',
+        }),
+      ),
+    ),
+  ],
+};
+export const Suspended: Story = {
+  decorators: [shell(handle(accessDetails, () => playerProfile({ multibrand: { suspended: true } })))],
+};
 export const MarketingChoices: Story = {
   decorators: [shell()],
   play: async ({ canvas, userEvent }) => {
@@ -26,7 +40,16 @@ export const MarketingChoices: Story = {
   },
 };
 export const WrongPassword: Story = {
-  decorators: [shell(handle(changePassword, refuse(400, 'error.old_password.incorrect', { validationErrors: [{ field: 'oldPassword', message: 'error.old_password.incorrect' }] })))],
+  decorators: [
+    shell(
+      handle(
+        changePassword,
+        refuse(400, 'error.old_password.incorrect', {
+          validationErrors: [{ field: 'oldPassword', message: 'error.old_password.incorrect' }],
+        }),
+      ),
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
     await userEvent.type(canvas.getByLabelText('Current password'), 'not it at all');

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changeAddress, changeLanguage, changeMarketingPreferences, changePassword, changePhone, readAddress, readMarketingPreferences, verifyPhoneCode } from '@baize/contracts/account';
+import {
+  changeAddress,
+  changeLanguage,
+  changeMarketingPreferences,
+  changePassword,
+  changePhone,
+  readAddress,
+  readMarketingPreferences,
+  verifyPhoneCode,
+} from '@baize/contracts/account';
 import { accessDetails, latestActivityLog } from '@baize/contracts/player';
 import { toastsAtom } from '@baize/shell';
 import { handle, lost, never, playerProfile, playerSession, refuse } from '@baize/testing';
@@ -9,7 +18,8 @@ import { accountHandlers, preferences } from '../../fixtures/account-handlers.ts
 import { Account } from './Account.tsx';
 
 type Handlers = ReturnType<typeof accountHandlers>;
-const show = (...handlers: Handlers) => renderWithShell(<Account />, { who: playerSession(), handlers: [...handlers, ...accountHandlers()] });
+const show = (...handlers: Handlers) =>
+  renderWithShell(<Account />, { who: playerSession(), handlers: [...handlers, ...accountHandlers()] });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const ID = '3c7a1d42-9f0e-4b2a-8f1d-0123456789ab';
 
@@ -25,12 +35,16 @@ describe('account page (A§2, A§3)', () => {
   it('shows who the player is and how the account stands', async () => {
     show();
     const details = await part('Personal details');
-    for (const value of ['Aino Testi', 'aino@example.test', 'Finland', 'Euro (EUR)', 'January 5, 2026']) expect(details.getByText(value)).toBeVisible();
+    for (const value of ['Aino Testi', 'aino@example.test', 'Finland', 'Euro (EUR)', 'January 5, 2026'])
+      expect(details.getByText(value)).toBeVisible();
     expect((await part('How your account stands')).getByText('Details confirmed')).toBeVisible();
   });
   it('leads to verification when a document is asked for', async () => {
     show(handle(accessDetails, () => playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED' })));
-    expect(await screen.findByRole('link', { name: 'See what is needed' })).toHaveAttribute('href', '/en-UN/my-account/account/verification');
+    expect(await screen.findByRole('link', { name: 'See what is needed' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/account/verification',
+    );
   });
   it('tells the previous log-in by the country’s name, or that there is no data', async () => {
     show();
@@ -38,7 +52,9 @@ describe('account page (A§2, A§3)', () => {
     expect(await known.findByText('Finland')).toBeVisible();
   });
   it('says "No data" for a country that is not known', async () => {
-    show(handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }));
+    show(
+      handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }),
+    );
     expect(await (await part('Previous log-in')).findAllByText('No data')).toHaveLength(2);
   });
 });
@@ -54,25 +70,47 @@ describe('marketing preferences', () => {
     await open(user);
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(20);
-    expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toEqual(boxes.filter((box) => (box as HTMLInputElement).disabled));
+    expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toEqual(
+      boxes.filter((box) => (box as HTMLInputElement).disabled),
+    );
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
   it('sends what was changed and nothing else', async () => {
-    const { user, served, store } = show(handle(readMarketingPreferences, preferences(['SMS CASINO'])), handle(changeMarketingPreferences, preferences(['EMAIL NEWSLETTER'])));
+    const { user, served, store } = show(
+      handle(readMarketingPreferences, preferences(['SMS CASINO'])),
+      handle(changeMarketingPreferences, preferences(['EMAIL NEWSLETTER'])),
+    );
     const group = await open(user);
     await user.click(group('Newsletter').getByLabelText('E-mail'));
     await user.click(group('New games').getByLabelText('SMS'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your choices are saved.'));
-    expect(served.to(changeMarketingPreferences).map(({ body }) => body)).toEqual([{ preferences: [{ channel: 'EMAIL', communication: 'NEWSLETTER', enabled: true }, { channel: 'SMS', communication: 'CASINO', enabled: false }] }]);
+    expect(served.to(changeMarketingPreferences).map(({ body }) => body)).toEqual([
+      {
+        preferences: [
+          { channel: 'EMAIL', communication: 'NEWSLETTER', enabled: true },
+          { channel: 'SMS', communication: 'CASINO', enabled: false },
+        ],
+      },
+    ]);
     expect((await part('What we may write about')).getAllByText('Nothing')).toHaveLength(2);
   });
   it('takes everything back at one press', async () => {
-    const { user, served } = show(handle(readMarketingPreferences, preferences(['SMS CASINO', 'MAIL NEWSLETTER'])), handle(changeMarketingPreferences, preferences()));
+    const { user, served } = show(
+      handle(readMarketingPreferences, preferences(['SMS CASINO', 'MAIL NEWSLETTER'])),
+      handle(changeMarketingPreferences, preferences()),
+    );
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Untick all' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(served.to(changeMarketingPreferences)[0]?.body).toMatchObject({ preferences: [{ channel: 'SMS', enabled: false }, { channel: 'MAIL', enabled: false }] }));
+    await waitFor(() =>
+      expect(served.to(changeMarketingPreferences)[0]?.body).toMatchObject({
+        preferences: [
+          { channel: 'SMS', enabled: false },
+          { channel: 'MAIL', enabled: false },
+        ],
+      }),
+    );
   });
   it('keeps what was ticked when saving fails', async () => {
     const { user, store } = show(handle(changeMarketingPreferences, lost()));
@@ -95,10 +133,19 @@ describe('forms', () => {
     const { user, served, store } = show(handle(changePassword, undefined as never));
     await fillPassword(user, 'the old one 1', 'a quite new one 2');
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/password is changed/));
-    expect(served.to(changePassword).map(({ body }) => body)).toEqual([{ oldPassword: 'the old one 1', newPassword: 'a quite new one 2' }]);
+    expect(served.to(changePassword).map(({ body }) => body)).toEqual([
+      { oldPassword: 'the old one 1', newPassword: 'a quite new one 2' },
+    ]);
   });
   it('tells a wrong old password by toast and at its field, and loses nothing (A§8)', async () => {
-    const { user, store } = show(handle(changePassword, refuse(400, 'error.old_password.incorrect', { validationErrors: [{ field: 'oldPassword', message: 'error.old_password.incorrect' }] })));
+    const { user, store } = show(
+      handle(
+        changePassword,
+        refuse(400, 'error.old_password.incorrect', {
+          validationErrors: [{ field: 'oldPassword', message: 'error.old_password.incorrect' }],
+        }),
+      ),
+    );
     await fillPassword(user, 'wrong', 'a quite new one 2');
     await waitFor(() => expect(store.get(toastsAtom).error?.value).toBe('The current password is not right.'));
     expect(screen.getByLabelText('Current password')).toBeInvalid();
@@ -112,7 +159,15 @@ describe('forms', () => {
   });
   it('saves the address and shows the server’s word at its field', async () => {
     let refused = true;
-    const { user, store } = show(handle(changeAddress, () => (refused ? refuse(400, 'error.postal_code.invalid', { validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }] }) : undefined as never)));
+    const { user, store } = show(
+      handle(changeAddress, () =>
+        refused
+          ? refuse(400, 'error.postal_code.invalid', {
+              validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }],
+            })
+          : (undefined as never),
+      ),
+    );
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
     const postal = screen.getByLabelText(/post/i);
     await user.clear(postal);
@@ -125,7 +180,16 @@ describe('forms', () => {
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your address is saved.'));
   });
   it('asks for the province where the country has provinces, and has a toast of its own for it', async () => {
-    const { user, store } = show(handle(readAddress, { address: '1 Rue Test', city: 'Montreal', postalCode: 'H2X 1Y4', province: 'QC', countryCode: 'CA' }), handle(changeAddress, undefined as never));
+    const { user, store } = show(
+      handle(readAddress, {
+        address: '1 Rue Test',
+        city: 'Montreal',
+        postalCode: 'H2X 1Y4',
+        province: 'QC',
+        countryCode: 'CA',
+      }),
+      handle(changeAddress, undefined as never),
+    );
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
     await user.selectOptions(screen.getByLabelText(/province/i), 'BC');
     await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
@@ -139,7 +203,22 @@ describe('forms', () => {
     await waitFor(() => expect(served.to(changeLanguage).map(({ body }) => body)).toEqual([{ languageCode: 'fi' }]));
   });
   it('changes the phone by the code that went there; another number begins anew (A§5)', async () => {
-    const { user, served, store } = show(handle(changePhone, ({ body }) => (body.password === 'correct horse' ? { smsVerificationId: ID, resendAt: new Date(Date.now() + 30_000).toISOString(), expiresAt: new Date(Date.now() + 600_000).toISOString() } : refuse(400, 'error.old_password.incorrect', { validationErrors: [{ field: 'password', message: 'error.old_password.incorrect' }] }))), handle(verifyPhoneCode, ({ body }) => (body.code === '123456' ? undefined as never : refuse(400, 'sms.code.invalid'))));
+    const { user, served, store } = show(
+      handle(changePhone, ({ body }) =>
+        body.password === 'correct horse'
+          ? {
+              smsVerificationId: ID,
+              resendAt: new Date(Date.now() + 30_000).toISOString(),
+              expiresAt: new Date(Date.now() + 600_000).toISOString(),
+            }
+          : refuse(400, 'error.old_password.incorrect', {
+              validationErrors: [{ field: 'password', message: 'error.old_password.incorrect' }],
+            }),
+      ),
+      handle(verifyPhoneCode, ({ body }) =>
+        body.code === '123456' ? (undefined as never) : refuse(400, 'sms.code.invalid'),
+      ),
+    );
     await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
     await user.type(screen.getByLabelText('New phone number'), '040 987 6543');
     // The password first: a session left open is no way to the account.

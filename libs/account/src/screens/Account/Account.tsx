@@ -36,5 +36,14 @@ export function Account() {
 
 /** Two cards with a title and lines, as they will stand. */
 function Waiting() {
-  return [4, 5].map((lines) => <Card key={lines} padding="md"><div aria-busy="true"><Stack gap="lg"><Skeleton shape="h4" width="half" /><Skeleton lines={lines} /></Stack></div></Card>);
+  return [4, 5].map((lines) => (
+    <Card key={lines} padding="md">
+      <div aria-busy="true">
+        <Stack gap="lg">
+          <Skeleton shape="h4" width="half" />
+          <Skeleton lines={lines} />
+        </Stack>
+      </div>
+    </Card>
+  ));
 }

@@ -8,12 +8,24 @@ const meta: Meta = { title: 'Account/Inbox', tags: ['!autodocs'] };
 export default meta;
 type Story = StoryObj;
 
-const shell = (responder: Responder<typeof readInbox>) => withShell({ who: playerSession(), path: 'my-account/inbox', handlers: [handle(readInbox, responder), handle(markInboxRead, undefined as never)] });
+const shell = (responder: Responder<typeof readInbox>) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/inbox',
+    handlers: [handle(readInbox, responder), handle(markInboxRead, undefined as never)],
+  });
 const FILLED = {
   messages: [
-    message(3, { kind: 'WITHDRAWAL_PAID', place: 'NOTIFICATION', values: { amount: 120, currencyCode: 'EUR' } }), message(2, { kind: 'DEPOSIT_SUCCEEDED', place: 'NOTIFICATION', values: { amount: 50, currencyCode: 'EUR' }, readAt: '2026-11-20T13:00:00.000Z' }),
+    message(3, { kind: 'WITHDRAWAL_PAID', place: 'NOTIFICATION', values: { amount: 120, currencyCode: 'EUR' } }),
+    message(2, {
+      kind: 'DEPOSIT_SUCCEEDED',
+      place: 'NOTIFICATION',
+      values: { amount: 50, currencyCode: 'EUR' },
+      readAt: '2026-11-20T13:00:00.000Z',
+    }),
     message(1, {}),
-  ], unread: 2,
+  ],
+  unread: 2,
 };
 
 export const Words: Story = { decorators: [shell(FILLED)], render: () => <Messages /> };

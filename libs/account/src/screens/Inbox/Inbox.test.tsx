@@ -7,15 +7,26 @@ import { message } from '../../fixtures/account-handlers.ts';
 import english from '../../messages/en.json' with { type: 'json' };
 import { Messages, Notifications } from './Inbox.tsx';
 
-const show = (page: 'messages' | 'notifications', responder: Responder<typeof readInbox>) => renderWithShell(page === 'messages' ? <Messages /> : <Notifications />, { who: playerSession(), handlers: [handle(readInbox, responder), handle(markInboxRead, undefined as never)] });
-const BOTH = { messages: [message(2, { kind: 'DEPOSIT_SUCCEEDED', place: 'NOTIFICATION', values: { amount: 50, currencyCode: 'EUR' } }), message(1, {})], unread: 2 };
+const show = (page: 'messages' | 'notifications', responder: Responder<typeof readInbox>) =>
+  renderWithShell(page === 'messages' ? <Messages /> : <Notifications />, {
+    who: playerSession(),
+    handlers: [handle(readInbox, responder), handle(markInboxRead, undefined as never)],
+  });
+const BOTH = {
+  messages: [
+    message(2, { kind: 'DEPOSIT_SUCCEEDED', place: 'NOTIFICATION', values: { amount: 50, currencyCode: 'EUR' } }),
+    message(1, {}),
+  ],
+  unread: 2,
+};
 
 describe('inbox (A§2)', () => {
   it.each(Object.keys(INBOX_KINDS) as InboxKind[])('has words for %s', (kind) => {
     expect(english).toHaveProperty([`account.inbox.${kind}.title`]);
     expect(english).toHaveProperty([`account.inbox.${kind}.text`]);
   });
-  it('shows its measures while it is on its way', () => expect(show('messages', never).container.querySelector('[aria-busy=true]')).not.toBeNull());
+  it('shows its measures while it is on its way', () =>
+    expect(show('messages', never).container.querySelector('[aria-busy=true]')).not.toBeNull());
   it('says that nothing is there, and that it could not be fetched', async () => {
     const { unmount } = show('messages', { messages: [], unread: 0 });
     expect(await screen.findByText('No messages')).toBeVisible();
@@ -27,7 +38,9 @@ describe('inbox (A§2)', () => {
     const { served } = show('messages', BOTH);
     expect(await screen.findByText(/^Welcome to/)).toBeVisible();
     expect(screen.queryByText('Your deposit has arrived')).toBeNull();
-    await waitFor(() => expect(served.to(markInboxRead).map(({ body }) => body)).toEqual([{ messageIds: [reference(1)] }]));
+    await waitFor(() =>
+      expect(served.to(markInboxRead).map(({ body }) => body)).toEqual([{ messageIds: [reference(1)] }]),
+    );
     // Still marked as new until the page is left, though it counts as read.
     expect(screen.getByText('New')).toBeVisible();
     expect(served.to(markInboxRead)).toHaveLength(1);

@@ -7,13 +7,31 @@ const meta: Meta = { title: 'Account/Verification', tags: ['!autodocs'], compone
 export default meta;
 type Story = StoryObj;
 
-const shell = (responder: Responder<typeof accessDetails>) => withShell({ who: playerSession(), path: 'my-account/account/verification', handlers: [handle(accessDetails, responder)] });
+const shell = (responder: Responder<typeof accessDetails>) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/account/verification',
+    handlers: [handle(accessDetails, responder)],
+  });
 const of = (over: Partial<PlayerProfile>) => shell(() => playerProfile(over));
 
 export const NothingAsked: Story = { decorators: [of({})] };
-export const Asked: Story = { decorators: [of({ kycStatus: 'PENDING', requestDocumentTypeStatus: 'PROOF_OF_ID,PROOF_OF_ADDRESS:EXPIRED,SOURCE_OF_WEALTH:UNDER_REVIEW' })] };
-export const UnderReview: Story = { decorators: [of({ kycStatus: 'EDD_UNDER_REVIEW', requestDocumentTypeStatus: 'PROOF_OF_ID:UNDER_REVIEW' })] };
-export const Verified: Story = { decorators: [of({ kycStatus: 'FULLY VERIFIED', requestDocumentTypeStatus: 'PROOF_OF_ID:VERIFIED,PROOF_OF_ADDRESS:VERIFIED' })] };
+export const Asked: Story = {
+  decorators: [
+    of({
+      kycStatus: 'PENDING',
+      requestDocumentTypeStatus: 'PROOF_OF_ID,PROOF_OF_ADDRESS:EXPIRED,SOURCE_OF_WEALTH:UNDER_REVIEW',
+    }),
+  ],
+};
+export const UnderReview: Story = {
+  decorators: [of({ kycStatus: 'EDD_UNDER_REVIEW', requestDocumentTypeStatus: 'PROOF_OF_ID:UNDER_REVIEW' })],
+};
+export const Verified: Story = {
+  decorators: [
+    of({ kycStatus: 'FULLY VERIFIED', requestDocumentTypeStatus: 'PROOF_OF_ID:VERIFIED,PROOF_OF_ADDRESS:VERIFIED' }),
+  ],
+};
 export const Expired: Story = { decorators: [of({ kycStatus: 'PENDING_EXPIRED' })] };
 export const Loading: Story = { decorators: [shell(never)] };
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };

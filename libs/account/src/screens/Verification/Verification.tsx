@@ -11,15 +11,38 @@ import { documentStandings, type DocumentStanding } from '../../model/documents.
 import { KYC_TONES, kycStanding } from '../../model/standing.ts';
 
 type Status = DocumentStanding['status'];
-const ICONS: Readonly<Record<Status, IconComponent>> = { UNREQUESTED: FileQuestion, REQUESTED: FileWarning, UNDER_REVIEW: FileClock, VERIFIED: BadgeCheck, EXPIRED: FileX, UNKNOWN: FileQuestion };
-const TONES: Readonly<Record<Status, NonNullable<BadgeProps['tone']>>> = { UNREQUESTED: 'neutral', REQUESTED: 'warning', UNDER_REVIEW: 'info', VERIFIED: 'positive', EXPIRED: 'negative', UNKNOWN: 'warning' };
+const ICONS: Readonly<Record<Status, IconComponent>> = {
+  UNREQUESTED: FileQuestion,
+  REQUESTED: FileWarning,
+  UNDER_REVIEW: FileClock,
+  VERIFIED: BadgeCheck,
+  EXPIRED: FileX,
+  UNKNOWN: FileQuestion,
+};
+const TONES: Readonly<Record<Status, NonNullable<BadgeProps['tone']>>> = {
+  UNREQUESTED: 'neutral',
+  REQUESTED: 'warning',
+  UNDER_REVIEW: 'info',
+  VERIFIED: 'positive',
+  EXPIRED: 'negative',
+  UNKNOWN: 'warning',
+};
 
 /** How far the player's identity is known, and what is asked of them (A§2 tab verification). */
 export function Verification() {
   const profile = useProfile();
   return (
     <AccountPage current="verification">
-      {profile.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg"><Skeleton shape="h4" width="half" /><Skeleton lines={6} /></Stack></div></Card>}
+      {profile.isPending && (
+        <Card padding="md">
+          <div aria-busy="true">
+            <Stack gap="lg">
+              <Skeleton shape="h4" width="half" />
+              <Skeleton lines={6} />
+            </Stack>
+          </div>
+        </Card>
+      )}
       {profile.isError && !profile.data && <Failed error={profile.error} onRetry={() => void profile.refetch()} />}
       {profile.data && <Documents profile={profile.data} />}
     </AccountPage>
@@ -35,9 +58,20 @@ function Documents({ profile }: { readonly profile: PlayerProfile }) {
   const standing = kycStanding(profile.kycStatus);
   return (
     <>
-      <Part title={text('account.verification.title')} end={<Badge tone={asked.length > 0 ? 'warning' : KYC_TONES[standing]}>{text(asked.length > 0 ? 'account.kyc.asked' : `account.kyc.${standing}`)}</Badge>}>
-        <Text tone="muted">{text(asked.length > 0 ? 'account.kyc.asked.text' : `account.kyc.${standing}.text`, { email: supportEmail })}</Text>
-        <Text size="sm" tone="muted">{text('account.verification.why')}</Text>
+      <Part
+        title={text('account.verification.title')}
+        end={
+          <Badge tone={asked.length > 0 ? 'warning' : KYC_TONES[standing]}>
+            {text(asked.length > 0 ? 'account.kyc.asked' : `account.kyc.${standing}`)}
+          </Badge>
+        }
+      >
+        <Text tone="muted">
+          {text(asked.length > 0 ? 'account.kyc.asked.text' : `account.kyc.${standing}.text`, { email: supportEmail })}
+        </Text>
+        <Text size="sm" tone="muted">
+          {text('account.verification.why')}
+        </Text>
       </Part>
       {asked.length > 0 && (
         <Alert tone="warning" title={text('account.verification.send.title')}>
@@ -45,9 +79,20 @@ function Documents({ profile }: { readonly profile: PlayerProfile }) {
         </Alert>
       )}
       <Part title={text('account.verification.documents')}>
-        {named.length === 0
-          ? <Text tone="muted">{text('account.verification.none')}</Text>
-          : <List label={text('account.verification.documents')} items={named.map(({ type, status }) => ({ id: type, title: text(`account.document.${type}`), hint: text(`account.document.${type}.text`), icon: ICONS[status], end: <Badge tone={TONES[status]}>{text(`account.documentStatus.${status}`)}</Badge> }))} />}
+        {named.length === 0 ? (
+          <Text tone="muted">{text('account.verification.none')}</Text>
+        ) : (
+          <List
+            label={text('account.verification.documents')}
+            items={named.map(({ type, status }) => ({
+              id: type,
+              title: text(`account.document.${type}`),
+              hint: text(`account.document.${type}.text`),
+              icon: ICONS[status],
+              end: <Badge tone={TONES[status]}>{text(`account.documentStatus.${status}`)}</Badge>,
+            }))}
+          />
+        )}
       </Part>
     </>
   );

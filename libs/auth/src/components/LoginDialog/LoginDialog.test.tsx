@@ -78,7 +78,9 @@ describe('the log-in form', () => {
   });
 
   it('can be tried again after a refusal', async () => {
-    const login = vi.fn<AuthController['login']>(() => Promise.resolve(null)).mockResolvedValueOnce({ kind: 'unauthorised' });
+    const login = vi
+      .fn<AuthController['login']>(() => Promise.resolve(null))
+      .mockResolvedValueOnce({ kind: 'unauthorised' });
     const { user, onSuccess } = await submit(login);
     await screen.findByRole('alert');
     await user.clear(password());
@@ -91,8 +93,16 @@ describe('the log-in form', () => {
 describe('a log-in that is refused for good explains itself (A§4)', () => {
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const outcomes: [LoginOutcome, RegExp, RegExp][] = [
-    [{ kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' }, /You are on a break/, /The break you chose lasts 3 more days/],
-    [{ kind: 'timeout', days: 1, until: null, isCooling: true, initiator: null }, /You are on a break/, /Your break lasts 1 more day$/],
+    [
+      { kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' },
+      /You are on a break/,
+      /The break you chose lasts 3 more days/,
+    ],
+    [
+      { kind: 'timeout', days: 1, until: null, isCooling: true, initiator: null },
+      /You are on a break/,
+      /Your break lasts 1 more day$/,
+    ],
     [{ kind: 'exclusion', days: 180, until: null }, /You have excluded yourself/, /lasts 180 more days/],
     [{ kind: 'exclusionIndefinite' }, /You have excluded yourself/, /no end date/],
     [{ kind: 'maxAttempts' }, /Log-in is locked/, /wrong too many times/],
@@ -105,13 +115,24 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     expect(screen.getByText(what)).toBeVisible();
     expect(screen.getByRole('link', { name: /support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     expect(screen.queryByLabelText('Password')).toBeNull();
-    if ('until' in outcome && outcome.until) expect(screen.getByText(/^It ends on .*20\d\d.* That is in (3 days|2 days 23 hours|2 days, 23 hours)\.$/)).toBeVisible();
+    if ('until' in outcome && outcome.until)
+      expect(
+        screen.getByText(/^It ends on .*20\d\d.* That is in (3 days|2 days 23 hours|2 days, 23 hours)\.$/),
+      ).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('says so when the end has come while they were looking', async () => {
-    await submit(() => Promise.resolve({ kind: 'timeout', days: 1, until: new Date(Date.now() + 1200).toISOString(), isCooling: true, initiator: null }));
+    await submit(() =>
+      Promise.resolve({
+        kind: 'timeout',
+        days: 1,
+        until: new Date(Date.now() + 1200).toISOString(),
+        isCooling: true,
+        initiator: null,
+      }),
+    );
     expect(await screen.findByText(/It ends on/)).toBeVisible();
     await waitFor(() => expect(screen.getAllByText(/It is over/)[0]).toBeVisible(), { timeout: 3000 });
     expect(screen.queryByText(/It ends on/)).toBeNull();
@@ -119,30 +140,50 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
 
   it('leads a player who excluded themselves to help', async () => {
     await submit(() => Promise.resolve({ kind: 'exclusion', days: 9, until: null }));
-    expect(await screen.findByRole('link', { name: 'Help with gambling' })).toHaveAttribute('href', '/en-UN/responsible-gambling');
+    expect(await screen.findByRole('link', { name: 'Help with gambling' })).toHaveAttribute(
+      'href',
+      '/en-UN/responsible-gambling',
+    );
   });
 
   it('leads from a closed account to what that means', async () => {
     await submit(() => Promise.resolve({ kind: 'closed', initiator: 'PLAYER' }));
-    expect(await screen.findByRole('link', { name: 'What a closed account means' })).toHaveAttribute('href', '/en-UN/closed-account?by=PLAYER');
+    expect(await screen.findByRole('link', { name: 'What a closed account means' })).toHaveAttribute(
+      'href',
+      '/en-UN/closed-account?by=PLAYER',
+    );
   });
 
   it.each([
-    { kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' }, { kind: 'exclusion', days: 9, until }, { kind: 'exclusionIndefinite' },
+    { kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' },
+    { kind: 'exclusion', days: 9, until },
+    { kind: 'exclusionIndefinite' },
   ] as const)('leads from $kind to the money that is left, with what was typed (ruling 19)', async (outcome) => {
-    const login = vi.fn<AuthController['login']>((_email, _password, options) => Promise.resolve(options?.restricted ? null : outcome));
+    const login = vi.fn<AuthController['login']>((_email, _password, options) =>
+      Promise.resolve(options?.restricted ? null : outcome),
+    );
     const { user, onSuccess } = await submit(login, 'aino@example.test', 'correct horse');
     expect(await screen.findByText(/You can still withdraw/)).toBeVisible();
     expect(onSuccess).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Go to my money' }));
     await waitFor(() => expect(onSuccess.mock.calls).toEqual([[true]]));
-    expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse'], ['aino@example.test', 'correct horse', { restricted: true }]]);
+    expect(login.mock.calls).toEqual([
+      ['aino@example.test', 'correct horse'],
+      ['aino@example.test', 'correct horse', { restricted: true }],
+    ]);
   });
 
   it('asks for the log-in where a break has just begun, and says so when nobody answers', async () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve({ kind: 'unreachable' }));
     provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
-    const { user } = renderWithShell(<LoginDialog open onClose={vi.fn()} onSuccess={vi.fn()} known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }} />);
+    const { user } = renderWithShell(
+      <LoginDialog
+        open
+        onClose={vi.fn()}
+        onSuccess={vi.fn()}
+        known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }}
+      />,
+    );
     await user.click(await screen.findByRole('button', { name: 'Go to my money' }));
     expect(screen.getByText(/Log in once more/)).toBeVisible();
     expect(screen.queryByText(/New to/)).toBeNull();
@@ -153,11 +194,14 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse', { restricted: true }]]);
   });
 
-  it.each([{ kind: 'blacklisted' }, { kind: 'closed', initiator: null }, { kind: 'maxAttempts' }] as const)('offers no way on from $kind', async (outcome) => {
-    await submit(() => Promise.resolve(outcome));
-    expect((await screen.findAllByRole('button', { name: 'Close' })).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: 'Go to my money' })).toBeNull();
-  });
+  it.each([{ kind: 'blacklisted' }, { kind: 'closed', initiator: null }, { kind: 'maxAttempts' }] as const)(
+    'offers no way on from $kind',
+    async (outcome) => {
+      await submit(() => Promise.resolve(outcome));
+      expect((await screen.findAllByRole('button', { name: 'Close' })).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: 'Go to my money' })).toBeNull();
+    },
+  );
 
   it('lets somebody who was locked out go back to the form', async () => {
     const { user } = await submit(() => Promise.resolve({ kind: 'maxAttempts' }));

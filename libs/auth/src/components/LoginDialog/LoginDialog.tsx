@@ -17,7 +17,14 @@ export interface LoginDialogProps {
 }
 
 /** Outcomes that the player cannot mend by typing again; each has its own screen (A§4). */
-const FINAL = new Set<LoginOutcome['kind']>(['timeout', 'exclusion', 'exclusionIndefinite', 'maxAttempts', 'blacklisted', 'closed']);
+const FINAL = new Set<LoginOutcome['kind']>([
+  'timeout',
+  'exclusion',
+  'exclusionIndefinite',
+  'maxAttempts',
+  'blacklisted',
+  'closed',
+]);
 
 /** The log-in popup (A§2). Whoever reads that they are on a time-out or excluded can go on to their money from there (ruling 19). */
 export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProps) {
@@ -27,9 +34,11 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const [typed, setTyped] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [restricted, setRestricted] = useState(false);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
-  const settle = (next: LoginOutcome | null, forMoney: boolean) => (next === null ? onSuccess(forMoney) : setOutcome(next));
+  const settle = (next: LoginOutcome | null, forMoney: boolean) =>
+    next === null ? onSuccess(forMoney) : setOutcome(next);
   const toMoney = useMutation({
-    mutationFn: async (as: NonNullable<typeof typed>) => settle(await authController().login(as.email, as.password, { restricted: true }), true),
+    mutationFn: async (as: NonNullable<typeof typed>) =>
+      settle(await authController().login(as.email, as.password, { restricted: true }), true),
     onSettled: () => setRestricted(true),
   });
   const close = () => {
@@ -46,18 +55,26 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
     setOutcome(null);
   };
   return (
-    <Modal open={open} onClose={close} size="sm" title={text(refused ? `auth.refused.title.${refused.kind}` : 'auth.login.title')} onBack={refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}>
-      {refused
-        ? <LoginRefused outcome={refused} onMoney={onMoney} busy={toMoney.isPending} onClose={close} />
-        : (
-          <LoginForm
-            outcome={outcome} restricted={restricted} onLeave={close}
-            onOutcome={(next, values) => {
-              setTyped(next !== null && FINAL.has(next.kind) ? values : null);
-              return settle(next, restricted);
-            }}
-          />
-        )}
+    <Modal
+      open={open}
+      onClose={close}
+      size="sm"
+      title={text(refused ? `auth.refused.title.${refused.kind}` : 'auth.login.title')}
+      onBack={refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}
+    >
+      {refused ? (
+        <LoginRefused outcome={refused} onMoney={onMoney} busy={toMoney.isPending} onClose={close} />
+      ) : (
+        <LoginForm
+          outcome={outcome}
+          restricted={restricted}
+          onLeave={close}
+          onOutcome={(next, values) => {
+            setTyped(next !== null && FINAL.has(next.kind) ? values : null);
+            return settle(next, restricted);
+          }}
+        />
+      )}
     </Modal>
   );
 }

@@ -22,7 +22,10 @@ export interface LoginFormProps {
   /** Logs in to what a time-out or an exclusion leaves (ruling 19). */
   readonly restricted: boolean;
   /** May take a while after a success: the form stays busy until the site knows where the player goes. */
-  readonly onOutcome: (outcome: LoginOutcome | null, typed: { readonly email: string; readonly password: string }) => void | Promise<void>;
+  readonly onOutcome: (
+    outcome: LoginOutcome | null,
+    typed: { readonly email: string; readonly password: string },
+  ) => void | Promise<void>;
   readonly onLeave: () => void;
 }
 
@@ -31,7 +34,13 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
-  const { register, handleSubmit, getValues, formState: { errors }, setFocus } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    formState: { errors },
+    setFocus,
+  } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const login = useMutation({
     mutationFn: async (values: Values) => {
       const typed = { email: values.email.trim(), password: values.password };
@@ -54,15 +63,52 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
     return key === undefined ? undefined : text(key);
   };
   return (
-    <Form busy={login.isPending} onSubmit={handleSubmit((values) => login.mutateAsync(values).then(() => undefined, () => undefined))}>
+    <Form
+      busy={login.isPending}
+      onSubmit={handleSubmit((values) =>
+        login.mutateAsync(values).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+    >
       {restricted && outcome === null && <Text>{text('auth.refused.logIn')}</Text>}
-      {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && <Alert live tone="negative" title={text('login.error.unauthorized')}>{text('auth.login.unauthorizedHelp')}</Alert>}
-      {(outcome?.kind === 'unreachable' || login.isError) && <Alert live tone="negative" title={text('error.service_unavailable')} />}
-      <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={errorAt('email')} {...register('email')} />
-      <PasswordField label={text('auth.signUp.field.password')} autoComplete="current-password" error={errorAt('password')} {...register('password')} />
-      <Text size="sm"><Link onClick={forgotten}>{text('auth.login.forgotten')}</Link></Text>
-      <Button type="submit" size="lg" fullWidth loading={login.isPending}>{text('auth.logIn')}</Button>
-      {!restricted && <Text size="sm" tone="muted">{text('auth.login.newHere', { brand: brand.config.name })} <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>{text('auth.join')}</Link></Text>}
+      {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && (
+        <Alert live tone="negative" title={text('login.error.unauthorized')}>
+          {text('auth.login.unauthorizedHelp')}
+        </Alert>
+      )}
+      {(outcome?.kind === 'unreachable' || login.isError) && (
+        <Alert live tone="negative" title={text('error.service_unavailable')} />
+      )}
+      <TextField
+        label={text('auth.signUp.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errorAt('email')}
+        {...register('email')}
+      />
+      <PasswordField
+        label={text('auth.signUp.field.password')}
+        autoComplete="current-password"
+        error={errorAt('password')}
+        {...register('password')}
+      />
+      <Text size="sm">
+        <Link onClick={forgotten}>{text('auth.login.forgotten')}</Link>
+      </Text>
+      <Button type="submit" size="lg" fullWidth loading={login.isPending}>
+        {text('auth.logIn')}
+      </Button>
+      {!restricted && (
+        <Text size="sm" tone="muted">
+          {text('auth.login.newHere', { brand: brand.config.name })}{' '}
+          <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>
+            {text('auth.join')}
+          </Link>
+        </Text>
+      )}
     </Form>
   );
 }

@@ -26,22 +26,55 @@ export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedPr
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
-      <Alert tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'} title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })}>
+      <Alert
+        tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'}
+        title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })}
+      >
         {end === null ? null : (
-          <Countdown until={end} now={serverNow} announceAt={[]} ended={text('auth.refused.over')} endedWords={text('auth.refused.over')}>
-            {({ words }) => `${text('auth.refused.until', { date: format.dateTime(end) })} ${text('auth.refused.left', { time: words })}`}
+          <Countdown
+            until={end}
+            now={serverNow}
+            announceAt={[]}
+            ended={text('auth.refused.over')}
+            endedWords={text('auth.refused.over')}
+          >
+            {({ words }) =>
+              `${text('auth.refused.until', { date: format.dateTime(end) })} ${text('auth.refused.left', { time: words })}`
+            }
           </Countdown>
         )}
       </Alert>
       <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
       {held && <Text>{text('auth.refused.still')}</Text>}
-      {held && <Button fullWidth loading={busy} onClick={onMoney}>{text('auth.refused.money')}</Button>}
+      {held && (
+        <Button fullWidth loading={busy} onClick={onMoney}>
+          {text('auth.refused.money')}
+        </Button>
+      )}
       <Text tone="muted">
-        {text(`auth.refused.next.${outcome.kind}`)} <Link href={`mailto:${brand.config.contact.supportEmail}`}>{brand.config.contact.supportEmail}</Link>
+        {text(`auth.refused.next.${outcome.kind}`)}{' '}
+        <Link href={`mailto:${brand.config.contact.supportEmail}`}>{brand.config.contact.supportEmail}</Link>
       </Text>
-      {outcome.kind === 'closed' && <Button variant="secondary" fullWidth href={toPath(`closed-account${outcome.initiator === null ? '' : `?by=${encodeURIComponent(outcome.initiator)}`}`)} onClick={onClose}>{text('auth.refused.more.closed')}</Button>}
-      {outcome.kind !== 'maxAttempts' && outcome.kind !== 'blacklisted' && <Button variant="secondary" fullWidth href={toPath('responsible-gambling')} onClick={onClose}>{text('auth.refused.help')}</Button>}
-      <Button variant={held ? 'secondary' : 'primary'} fullWidth onClick={onClose}>{text('auth.refused.close')}</Button>
+      {outcome.kind === 'closed' && (
+        <Button
+          variant="secondary"
+          fullWidth
+          href={toPath(
+            `closed-account${outcome.initiator === null ? '' : `?by=${encodeURIComponent(outcome.initiator)}`}`,
+          )}
+          onClick={onClose}
+        >
+          {text('auth.refused.more.closed')}
+        </Button>
+      )}
+      {outcome.kind !== 'maxAttempts' && outcome.kind !== 'blacklisted' && (
+        <Button variant="secondary" fullWidth href={toPath('responsible-gambling')} onClick={onClose}>
+          {text('auth.refused.help')}
+        </Button>
+      )}
+      <Button variant={held ? 'secondary' : 'primary'} fullWidth onClick={onClose}>
+        {text('auth.refused.close')}
+      </Button>
     </Stack>
   );
 }

@@ -16,17 +16,42 @@ export function EmailStep({ leave }: { readonly leave?: (() => void) | undefined
   const text = useText('auth');
   const errorText = useErrorText('auth');
   const { state, setState, ask } = useReset(leave);
-  const { register, handleSubmit, formState: { errors } } = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: state.email } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<z.input<typeof schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: state.email },
+  });
   const send = useMutation({ mutationFn: (values: z.output<typeof schema>) => ask(values.email, 'EMAIL') });
   const key = fieldErrorKey(errors.email?.message);
   return (
-    <Form busy={send.isPending} onSubmit={handleSubmit((values) => send.mutateAsync(values).then(() => undefined, () => undefined))}>
+    <Form
+      busy={send.isPending}
+      onSubmit={handleSubmit((values) =>
+        send.mutateAsync(values).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+    >
       {send.isError && <Alert live tone="negative" title={errorText(send.error)} />}
       <TextField
-        label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="username" error={key === undefined ? undefined : text(key)}
-        {...register('email', { onChange: (event: { target: { value: string } }) => setState((current) => ({ ...current, email: event.target.value })) })}
+        label={text('auth.signUp.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={key === undefined ? undefined : text(key)}
+        {...register('email', {
+          onChange: (event: { target: { value: string } }) =>
+            setState((current) => ({ ...current, email: event.target.value })),
+        })}
       />
-      <Button type="submit" size="lg" fullWidth loading={send.isPending}>{text('auth.reset.send')}</Button>
+      <Button type="submit" size="lg" fullWidth loading={send.isPending}>
+        {text('auth.reset.send')}
+      </Button>
     </Form>
   );
 }

@@ -21,40 +21,92 @@ export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefi
   const text = useText('auth');
   const errorText = useErrorText('auth');
   const { state, setState, complete } = useReset(leave);
-  const { register, handleSubmit, setError, watch, formState: { errors } } = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { password: state.password } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors },
+  } = useForm<z.input<typeof schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { password: state.password },
+  });
   const save = useMutation({
     mutationFn: async (values: z.output<typeof schema>) => {
       await setNewPassword(state.resetKey ?? { key: '', channel: 'EMAIL' }, values.password);
       await complete();
     },
     onError: (error) => {
-      const field = error instanceof ApiError ? error.validationErrors.find((entry) => entry.field === 'password') : undefined;
+      const field =
+        error instanceof ApiError ? error.validationErrors.find((entry) => entry.field === 'password') : undefined;
       if (field) setError('password', { type: 'server', message: field.message }, { shouldFocus: true });
     },
   });
   // A key of another shape than ours is a broken link, which the player can only replace.
-  const dead = save.error instanceof ApiError && (errorCode(save.error) === DOCUMENT_ERROR.passwordReset || save.error.validationErrors.some((entry) => entry.field === 'resetKey'));
-  const elsewhere = save.isError && !dead && !(save.error instanceof ApiError && save.error.validationErrors.some((entry) => entry.field === 'password'));
+  const dead =
+    save.error instanceof ApiError &&
+    (errorCode(save.error) === DOCUMENT_ERROR.passwordReset ||
+      save.error.validationErrors.some((entry) => entry.field === 'resetKey'));
+  const elsewhere =
+    save.isError &&
+    !dead &&
+    !(save.error instanceof ApiError && save.error.validationErrors.some((entry) => entry.field === 'password'));
   const key = fieldErrorKey(errors.password?.message);
   const typed = watch('password');
   return (
-    <Form busy={save.isPending} onSubmit={handleSubmit((values) => save.mutateAsync(values).then(() => undefined, () => undefined))}>
+    <Form
+      busy={save.isPending}
+      onSubmit={handleSubmit((values) =>
+        save.mutateAsync(values).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+    >
       {dead && (
         <Alert
-          live tone="negative" title={text('error.password.reset')}
-          actions={<Button variant="secondary" size="sm" onClick={() => setState((current) => ({ ...current, resetKey: null, sent: null, progress: { currentStep: 'Email' } }))}>{text('auth.reset.startAgain')}</Button>}
+          live
+          tone="negative"
+          title={text('error.password.reset')}
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                setState((current) => ({ ...current, resetKey: null, sent: null, progress: { currentStep: 'Email' } }))
+              }
+            >
+              {text('auth.reset.startAgain')}
+            </Button>
+          }
         />
       )}
       {elsewhere && <Alert live tone="negative" title={errorText(save.error)} />}
       {/* For password managers: whose password this is. */}
       {state.email !== '' && <input type="email" autoComplete="username" value={state.email} readOnly hidden />}
       <PasswordField
-        label={text('auth.reset.password')} autoComplete="new-password" meterValue={typed} error={key === undefined ? undefined : text(key)}
-        rules={[{ label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }), met: typed.length >= PASSWORD_MINIMUM }]}
-        {...register('password', { onChange: (event: { target: { value: string } }) => setState((current) => ({ ...current, password: event.target.value })) })}
+        label={text('auth.reset.password')}
+        autoComplete="new-password"
+        meterValue={typed}
+        error={key === undefined ? undefined : text(key)}
+        rules={[
+          {
+            label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }),
+            met: typed.length >= PASSWORD_MINIMUM,
+          },
+        ]}
+        {...register('password', {
+          onChange: (event: { target: { value: string } }) =>
+            setState((current) => ({ ...current, password: event.target.value })),
+        })}
       />
-      <Text size="sm" tone="muted">{text('auth.reset.everywhere')}</Text>
-      <Button type="submit" size="lg" fullWidth loading={save.isPending}>{text('auth.reset.save')}</Button>
+      <Text size="sm" tone="muted">
+        {text('auth.reset.everywhere')}
+      </Text>
+      <Button type="submit" size="lg" fullWidth loading={save.isPending}>
+        {text('auth.reset.save')}
+      </Button>
     </Form>
   );
 }

@@ -12,15 +12,26 @@ export default meta;
 type Story = StoryObj;
 
 const past = '2020-01-01T00:00:00.000Z';
-const at = (state: Partial<ResetPasswordState> = {}, check: Response = refuse(400, 'sms.code.invalid')) => withShell({
-  path: 'reset-password',
-  handlers: [
-    handle(captchaChallenge, {}), handle(passwordReset, never), handle(passwordResetSms, check), handle(passwordResetNew, refuse(400, 'error.password.reset')),
-  ],
-  prepare: (store) => store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test', ...state }),
+const at = (state: Partial<ResetPasswordState> = {}, check: Response = refuse(400, 'sms.code.invalid')) =>
+  withShell({
+    path: 'reset-password',
+    handlers: [
+      handle(captchaChallenge, {}),
+      handle(passwordReset, never),
+      handle(passwordResetSms, check),
+      handle(passwordResetNew, refuse(400, 'error.password.reset')),
+    ],
+    prepare: (store) => store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test', ...state }),
+  });
+const verifying = (channel: 'EMAIL' | 'SMS', resendAt = past) => ({
+  sent: { channel, resendAt },
+  smsResetKeyId: PLAYER_ID,
+  progress: { currentStep: 'Verification' as const },
 });
-const verifying = (channel: 'EMAIL' | 'SMS', resendAt = past) => ({ sent: { channel, resendAt }, smsResetKeyId: PLAYER_ID, progress: { currentStep: 'Verification' as const } });
-const choosing = { resetKey: { key: 'k'.repeat(43), channel: 'SMS' as const }, progress: { currentStep: 'Password' as const } };
+const choosing = {
+  resetKey: { key: 'k'.repeat(43), channel: 'SMS' as const },
+  progress: { currentStep: 'Password' as const },
+};
 
 export const Email: Story = { decorators: [at()] };
 export const LinkSent: Story = { decorators: [at(verifying('EMAIL'))] };

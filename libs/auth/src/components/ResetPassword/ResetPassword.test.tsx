@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { passwordReset, passwordResetNew, passwordResetNewByEmail, passwordResetSms } from '@baize/contracts/password-reset';
+import {
+  passwordReset,
+  passwordResetNew,
+  passwordResetNewByEmail,
+  passwordResetSms,
+} from '@baize/contracts/password-reset';
 import { captchaChallenge } from '@baize/contracts/player';
 import { toastsAtom } from '@baize/shell';
 import { handle, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
@@ -19,16 +24,41 @@ const KEY = 'k'.repeat(43);
 const past = '2020-01-01T00:00:00.000Z';
 const receipt = { smsResetKeyId: PLAYER_ID, resendAt: past, expiresAt: past };
 const logout = vi.fn(() => Promise.resolve({ stay: false }));
-interface Answers { ask?: Responder<typeof passwordReset>; check?: Responder<typeof passwordResetSms>; set?: Responder<typeof passwordResetNew> }
+interface Answers {
+  ask?: Responder<typeof passwordReset>;
+  check?: Responder<typeof passwordResetSms>;
+  set?: Responder<typeof passwordResetNew>;
+}
 const handlers = ({ ask = receipt, check = { resetKey: KEY }, set = () => undefined }: Answers) => [
-  handle(captchaChallenge, { c: 1 }), handle(passwordReset, ask), handle(passwordResetSms, check), handle(passwordResetNew, set), handle(passwordResetNewByEmail, set as never),
+  handle(captchaChallenge, { c: 1 }),
+  handle(passwordReset, ask),
+  handle(passwordResetSms, check),
+  handle(passwordResetNew, set),
+  handle(passwordResetNewByEmail, set as never),
 ];
 function Back() {
   const navigate = useNavigate();
-  return <button type="button" onClick={() => void navigate(-1)}>browser back</button>;
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      browser back
+    </button>
+  );
 }
-function page(answers: Answers = {}, { hash = '', state = {}, who = null }: { hash?: string; state?: Partial<ResetPasswordState>; who?: ReturnType<typeof playerSession> | null } = {}) {
-  const shown = renderWithShell(<><ResetPassword /><Back /></>, { path: `/en-UN/reset-password${hash}`, route: '/en-UN/reset-password', who, handlers: handlers(answers) });
+function page(
+  answers: Answers = {},
+  {
+    hash = '',
+    state = {},
+    who = null,
+  }: { hash?: string; state?: Partial<ResetPasswordState>; who?: ReturnType<typeof playerSession> | null } = {},
+) {
+  const shown = renderWithShell(
+    <>
+      <ResetPassword />
+      <Back />
+    </>,
+    { path: `/en-UN/reset-password${hash}`, route: '/en-UN/reset-password', who, handlers: handlers(answers) },
+  );
   if (Object.keys(state).length > 0) shown.store.set(resetPasswordAtom, { ...EMPTY_RESET, ...state });
   return { ...shown, step: () => shown.store.get(resetPasswordAtom).progress.currentStep };
 }
@@ -43,7 +73,12 @@ beforeEach(() => {
 });
 
 it('steps stay within the four (A§4)', () => {
-  expect(RESET_STEPS.map((step) => [resetStep(step, -1), resetStep(step, 1)])).toEqual([['Email', 'Verification'], ['Email', 'Password'], ['Verification', 'Complete'], ['Password', 'Complete']]);
+  expect(RESET_STEPS.map((step) => [resetStep(step, -1), resetStep(step, 1)])).toEqual([
+    ['Email', 'Verification'],
+    ['Email', 'Password'],
+    ['Verification', 'Complete'],
+    ['Password', 'Complete'],
+  ]);
 });
 
 describe('a forgotten password', () => {
@@ -51,8 +86,12 @@ describe('a forgotten password', () => {
     const { user, served } = page();
     await user.type(await email(), '  aino@example.test');
     await press('Send me a link');
-    expect(await screen.findByText(/^If there is an account with aino@example.test, a link is on its way/)).toBeVisible();
-    expect(served.to(passwordReset).map(({ body }) => body)).toEqual([{ email: EMAIL, channel: 'EMAIL', siteId: 5, blackbox: '-' }]);
+    expect(
+      await screen.findByText(/^If there is an account with aino@example.test, a link is on its way/),
+    ).toBeVisible();
+    expect(served.to(passwordReset).map(({ body }) => body)).toEqual([
+      { email: EMAIL, channel: 'EMAIL', siteId: 5, blackbox: '-' },
+    ]);
   });
 
   it('says at the field what is no e-mail, and asks nobody', async () => {
@@ -72,8 +111,12 @@ describe('a forgotten password', () => {
     await user.type(await password(), 'lantern over water 7');
     await press('Save the new password');
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
-    expect(served.to(passwordResetSms).map(({ body }) => body)).toEqual([{ smsResetKeyId: PLAYER_ID, siteId: 5, code: '123456' }]);
-    expect(served.to(passwordResetNew).map(({ body }) => body)).toEqual([{ resetKey: KEY, password: 'lantern over water 7' }]);
+    expect(served.to(passwordResetSms).map(({ body }) => body)).toEqual([
+      { smsResetKeyId: PLAYER_ID, siteId: 5, code: '123456' },
+    ]);
+    expect(served.to(passwordResetNew).map(({ body }) => body)).toEqual([
+      { resetKey: KEY, password: 'lantern over water 7' },
+    ]);
     expect(store.get(toastsAtom).success?.value).toBe('Your password is changed. Log in with the new one.');
     expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
     expect(logout).not.toHaveBeenCalled();
@@ -85,13 +128,21 @@ describe('a forgotten password', () => {
     await user.type(await password(), 'lantern over water 7');
     await press('Save the new password');
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
-    expect(served.to(passwordResetNewByEmail).map(({ body }) => body)).toEqual([{ resetKey: KEY, password: 'lantern over water 7' }]);
+    expect(served.to(passwordResetNewByEmail).map(({ body }) => body)).toEqual([
+      { resetKey: KEY, password: 'lantern over water 7' },
+    ]);
   });
 
   it('goes on to the new password where the link is opened in the tab that asked for it', async () => {
     // The address bar's own navigation: an entry that knows no step, come to from one that does.
     const path = '/en-UN/reset-password';
-    const { store } = renderWithShell(<><ResetPassword /><Back /></>, { path, state: { signUpStep: 1 }, before: [`${path}#key=${KEY}`], route: path, handlers: handlers({}) });
+    const { store } = renderWithShell(
+      <>
+        <ResetPassword />
+        <Back />
+      </>,
+      { path, state: { signUpStep: 1 }, before: [`${path}#key=${KEY}`], route: path, handlers: handlers({}) },
+    );
     store.set(resetPasswordAtom, { ...EMPTY_RESET, email: EMAIL, progress: { currentStep: 'Verification' } });
     await press('browser back');
     await title('Choose a new password');
@@ -116,8 +167,14 @@ describe('a forgotten password', () => {
     expect(step()).toBe('Email');
   });
 
-  it.each([['error.password.same', /your password already/], ['error.password.guessable', /easy to guess/]])('says %s at the field, and keeps what was typed', async (code, words) => {
-    const { user } = page({ set: refuse(400, code, { validationErrors: [{ field: 'password', message: code }] }) }, { hash: `#key=${KEY}` });
+  it.each([
+    ['error.password.same', /your password already/],
+    ['error.password.guessable', /easy to guess/],
+  ])('says %s at the field, and keeps what was typed', async (code, words) => {
+    const { user } = page(
+      { set: refuse(400, code, { validationErrors: [{ field: 'password', message: code }] }) },
+      { hash: `#key=${KEY}` },
+    );
     await user.type(await password(), 'lantern over water 7');
     await press('Save the new password');
     await waitFor(async () => expect(await password()).toHaveAccessibleDescription(words));
@@ -126,7 +183,17 @@ describe('a forgotten password', () => {
 
   it('says that a code is wrong, empties it, and lets it be typed again', async () => {
     const answers: Responder<typeof passwordResetSms>[] = [refuse(400, 'sms.code.invalid'), { resetKey: KEY }];
-    const { step } = page({ check: () => answers.shift() as never }, { state: { email: EMAIL, sent: { channel: 'SMS', resendAt: past }, smsResetKeyId: PLAYER_ID, progress: { currentStep: 'Verification' } } });
+    const { step } = page(
+      { check: () => answers.shift() as never },
+      {
+        state: {
+          email: EMAIL,
+          sent: { channel: 'SMS', resendAt: past },
+          smsResetKeyId: PLAYER_ID,
+          progress: { currentStep: 'Verification' },
+        },
+      },
+    );
     const code = await screen.findByLabelText('Code from the text message');
     fireEvent.change(code, { target: { value: '111111' } });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
@@ -135,14 +202,28 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(step()).toBe('Password'));
   });
 
-  it.each(['check', 'ask'] as const)('closes and leads to people after too many tries (A§8), whichever call says so: %s', async (which) => {
-    const { location, store } = page({ [which]: refuse(400, 'sms.max.attempts.reached') }, { state: { email: EMAIL, sent: { channel: 'SMS', resendAt: past }, smsResetKeyId: PLAYER_ID, progress: { currentStep: 'Verification' } } });
-    if (which === 'check') fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '111111' } });
-    else await press('Send a new code');
-    await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'));
-    expect(store.get(toastsAtom).error?.value).toContain('Too many tries');
-    expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
-  });
+  it.each(['check', 'ask'] as const)(
+    'closes and leads to people after too many tries (A§8), whichever call says so: %s',
+    async (which) => {
+      const { location, store } = page(
+        { [which]: refuse(400, 'sms.max.attempts.reached') },
+        {
+          state: {
+            email: EMAIL,
+            sent: { channel: 'SMS', resendAt: past },
+            smsResetKeyId: PLAYER_ID,
+            progress: { currentStep: 'Verification' },
+          },
+        },
+      );
+      if (which === 'check')
+        fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '111111' } });
+      else await press('Send a new code');
+      await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'));
+      expect(store.get(toastsAtom).error?.value).toContain('Too many tries');
+      expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
+    },
+  );
 
   it('goes back one step at a time with everything that was typed, by its own button and by the browser’s', async () => {
     const { user, step } = page();
@@ -173,7 +254,9 @@ describe('the popup', () => {
   it('has the same steps; its own back leads to the log-in, and closing keeps what was typed', async () => {
     const onClose = vi.fn();
     const onBack = vi.fn();
-    const { user, store } = renderWithShell(<ResetPasswordDialog open onClose={onClose} onBack={onBack} />, { handlers: handlers({}) });
+    const { user, store } = renderWithShell(<ResetPasswordDialog open onClose={onClose} onBack={onBack} />, {
+      handlers: handlers({}),
+    });
     await user.type(await email(), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(onBack).toHaveBeenCalledTimes(1);

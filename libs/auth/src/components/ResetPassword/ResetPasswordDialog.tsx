@@ -19,7 +19,13 @@ export function ResetPasswordDialog({ open, onClose, onBack }: ResetPasswordDial
   const step = shownStep(state);
   const back = () => setState((current) => ({ ...current, progress: { currentStep: resetStep(step, -1) } }));
   return (
-    <Modal open={open} onClose={onClose} size="sm" title={text(`auth.reset.title.${step}`)} onBack={step === 'Email' ? onBack : step === 'Complete' ? undefined : back}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={text(`auth.reset.title.${step}`)}
+      onBack={step === 'Email' ? onBack : step === 'Complete' ? undefined : back}
+    >
       <ResetSteps leave={onClose} />
     </Modal>
   );

@@ -10,7 +10,10 @@ import { VerificationStep } from './VerificationStep.tsx';
 
 /** The step that can be shown: without a message there is nothing to verify, as after a link was opened in a fresh browser. */
 export const shownStep = ({ progress, sent, resetKey }: ResetPasswordState): ResetStep =>
-  ((progress.currentStep === 'Verification' && sent === null) || (progress.currentStep === 'Password' && resetKey === null) ? 'Email' : progress.currentStep);
+  (progress.currentStep === 'Verification' && sent === null) ||
+  (progress.currentStep === 'Password' && resetKey === null)
+    ? 'Email'
+    : progress.currentStep;
 
 /** A forgotten password in the documents' four steps (A§4), the same on the page and in the popup. */
 export function ResetSteps({ leave }: { readonly leave?: (() => void) | undefined }) {

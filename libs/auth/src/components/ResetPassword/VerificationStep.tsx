@@ -18,40 +18,90 @@ export function VerificationStep({ leave }: { readonly leave?: (() => void) | un
   const { state, setState, ask, closedBy } = useReset(leave);
   const [code, setCode] = useState('');
   const channel = state.sent?.channel ?? 'EMAIL';
-  const send = useMutation({ mutationFn: (by: ResetChannel) => ask(state.email, by), onSuccess: () => { setCode(''); verify.reset(); }, onError: closedBy });
+  const send = useMutation({
+    mutationFn: (by: ResetChannel) => ask(state.email, by),
+    onSuccess: () => {
+      setCode('');
+      verify.reset();
+    },
+    onError: closedBy,
+  });
   const verify = useMutation({
     mutationFn: (value: string) => verifyResetCode(state.smsResetKeyId ?? '', value),
-    onSuccess: (key) => setState((current) => ({ ...current, resetKey: { key, channel: 'SMS' }, progress: { currentStep: 'Password' } })),
-    onError: (error) => { if (!closedBy(error)) setCode(''); },
+    onSuccess: (key) =>
+      setState((current) => ({ ...current, resetKey: { key, channel: 'SMS' }, progress: { currentStep: 'Password' } })),
+    onError: (error) => {
+      if (!closedBy(error)) setCode('');
+    },
   });
   const other = channel === 'SMS' ? 'EMAIL' : 'SMS';
   const resend = (
     <Countdown
-      key={state.sent?.resendAt} until={state.sent?.resendAt ?? 0} now={serverNow} announceAt={[]} endedWords={text(`auth.reset.resend.${channel}`)}
-      ended={<Button variant="ghost" size="sm" loading={send.isPending && send.variables === channel} disabled={send.isPending} onClick={() => send.mutate(channel)}>{text(`auth.reset.resend.${channel}`)}</Button>}
+      key={state.sent?.resendAt}
+      until={state.sent?.resendAt ?? 0}
+      now={serverNow}
+      announceAt={[]}
+      endedWords={text(`auth.reset.resend.${channel}`)}
+      ended={
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={send.isPending && send.variables === channel}
+          disabled={send.isPending}
+          onClick={() => send.mutate(channel)}
+        >
+          {text(`auth.reset.resend.${channel}`)}
+        </Button>
+      }
     >
       {({ seconds }) => text('auth.reset.resendIn', { count: seconds })}
     </Countdown>
   );
   return (
-    <form noValidate onSubmit={(event) => {
-      event.preventDefault();
-      if (channel === 'SMS' && code.length === 6 && !verify.isPending) verify.mutate(code);
-    }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (channel === 'SMS' && code.length === 6 && !verify.isPending) verify.mutate(code);
+      }}
+    >
       <Stack gap="md">
         {send.isError && <Alert live tone="negative" title={errorText(send.error)} />}
         <Text>{text(`auth.reset.sent.${channel}`, { email: state.email })}</Text>
         {channel === 'SMS' && (
           <>
             <CodeField
-              label={text('auth.code.label.sms')} value={code} onChange={setCode} onComplete={(value) => { if (!verify.isPending) verify.mutate(value); }} autoFocus
-              disabled={verify.isPending} error={verify.isError ? errorText(verify.error) : undefined} name="code"
+              label={text('auth.code.label.sms')}
+              value={code}
+              onChange={setCode}
+              onComplete={(value) => {
+                if (!verify.isPending) verify.mutate(value);
+              }}
+              autoFocus
+              disabled={verify.isPending}
+              error={verify.isError ? errorText(verify.error) : undefined}
+              name="code"
             />
-            <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code.length < 6}>{text('auth.code.confirm')}</Button>
+            <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code.length < 6}>
+              {text('auth.code.confirm')}
+            </Button>
           </>
         )}
-        <Inline gap="sm" align="center"><Text size="sm" tone="muted">{text('auth.reset.nothing')}</Text>{resend}</Inline>
-        <Button variant="secondary" fullWidth loading={send.isPending && send.variables === other} disabled={send.isPending || verify.isPending} onClick={() => send.mutate(other)}>{text(`auth.reset.instead.${other}`)}</Button>
+        <Inline gap="sm" align="center">
+          <Text size="sm" tone="muted">
+            {text('auth.reset.nothing')}
+          </Text>
+          {resend}
+        </Inline>
+        <Button
+          variant="secondary"
+          fullWidth
+          loading={send.isPending && send.variables === other}
+          disabled={send.isPending || verify.isPending}
+          onClick={() => send.mutate(other)}
+        >
+          {text(`auth.reset.instead.${other}`)}
+        </Button>
       </Stack>
     </form>
   );

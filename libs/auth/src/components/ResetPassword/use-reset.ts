@@ -31,17 +31,36 @@ export function useReset(leave?: () => void) {
     void navigate(toPath(path), { replace: true });
   };
   return {
-    state, setState,
+    state,
+    setState,
     /** Sends a link or a code and shows what was sent. @throws what the API refused */
     async ask(email: string, channel: ResetChannel): Promise<void> {
       try {
         const { smsResetKeyId, resendAt } = await requestReset(email, channel);
-        setState((current) => ({ ...current, email, sent: { channel, resendAt }, smsResetKeyId: channel === 'SMS' ? smsResetKeyId : current.smsResetKeyId, progress: { currentStep: 'Verification' } }));
+        setState((current) => ({
+          ...current,
+          email,
+          sent: { channel, resendAt },
+          smsResetKeyId: channel === 'SMS' ? smsResetKeyId : current.smsResetKeyId,
+          progress: { currentStep: 'Verification' },
+        }));
       } catch (error) {
-        const resendAt = error instanceof ApiError && error.code === 'error.code.requested_too_soon' ? error.details['resendAt'] : undefined;
+        const resendAt =
+          error instanceof ApiError && error.code === 'error.code.requested_too_soon'
+            ? error.details['resendAt']
+            : undefined;
         // Whoever comes back and asks again at once has a message on its way: that is what they want to see.
-        if (typeof resendAt !== 'string' || (channel === 'SMS' && (state.smsResetKeyId === null || state.email !== email))) throw error;
-        setState((current) => ({ ...current, email, sent: { channel, resendAt }, progress: { currentStep: 'Verification' } }));
+        if (
+          typeof resendAt !== 'string' ||
+          (channel === 'SMS' && (state.smsResetKeyId === null || state.email !== email))
+        )
+          throw error;
+        setState((current) => ({
+          ...current,
+          email,
+          sent: { channel, resendAt },
+          progress: { currentStep: 'Verification' },
+        }));
       }
     },
     /** A§8: too many tries with the code close the flow and lead away. @returns whether that was it */

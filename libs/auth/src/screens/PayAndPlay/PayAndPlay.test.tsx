@@ -5,7 +5,9 @@ import { renderWithShell } from '@baize/testing/render';
 import { PayAndPlay } from './PayAndPlay.tsx';
 import { SignUpCallback } from './SignUpCallback.tsx';
 
-afterEach(() => { Object.defineProperty(window, 'opener', { value: null, configurable: true }); });
+afterEach(() => {
+  Object.defineProperty(window, 'opener', { value: null, configurable: true });
+});
 
 it('says that no bank offers it, and leads to the ordinary sign-up or the log-in', async () => {
   const { user, store } = renderWithShell(<PayAndPlay />);
@@ -18,10 +20,17 @@ it('hands code and session to the page that opened it, on our own origin only', 
   const postMessage = vi.fn();
   Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
   renderWithShell(<SignUpCallback />, { path: '/en-UN/signup/callback?oneTimeCode=abc-1&sessionId=s_9' });
-  expect(postMessage).toHaveBeenCalledWith({ type: 'signup-callback', oneTimeCode: 'abc-1', sessionId: 's_9' }, window.location.origin);
+  expect(postMessage).toHaveBeenCalledWith(
+    { type: 'signup-callback', oneTimeCode: 'abc-1', sessionId: 's_9' },
+    window.location.origin,
+  );
 });
 
-it.each(['/en-UN/signup/callback', '/en-UN/signup/callback?oneTimeCode=%3Cscript%3E&sessionId=1', `/en-UN/signup/callback?oneTimeCode=1&sessionId=${'x'.repeat(200)}`])('passes nothing on from %s', (path) => {
+it.each([
+  '/en-UN/signup/callback',
+  '/en-UN/signup/callback?oneTimeCode=%3Cscript%3E&sessionId=1',
+  `/en-UN/signup/callback?oneTimeCode=1&sessionId=${'x'.repeat(200)}`,
+])('passes nothing on from %s', (path) => {
   const postMessage = vi.fn();
   Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
   renderWithShell(<SignUpCallback />, { path });

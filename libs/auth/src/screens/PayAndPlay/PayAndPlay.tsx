@@ -15,8 +15,16 @@ export function PayAndPlay() {
     <Stack gap="lg">
       <Heading level={1}>{text('auth.payAndPlay.title')}</Heading>
       <EmptyState
-        icon={Landmark} title={text('auth.payAndPlay.notOffered')}
-        actions={<><Button href={toPath(AUTH_PATHS.signUp)}>{text('auth.join')}</Button><Button variant="secondary" onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button></>}
+        icon={Landmark}
+        title={text('auth.payAndPlay.notOffered')}
+        actions={
+          <>
+            <Button href={toPath(AUTH_PATHS.signUp)}>{text('auth.join')}</Button>
+            <Button variant="secondary" onClick={() => openOverlay('login')}>
+              {text('auth.logIn')}
+            </Button>
+          </>
+        }
       >
         {text('auth.payAndPlay.text', { brand: brand.config.name })}
       </EmptyState>

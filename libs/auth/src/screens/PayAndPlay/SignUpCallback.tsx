@@ -20,7 +20,9 @@ export function SignUpCallback() {
   const sessionId = parameters.get('sessionId') ?? '';
   const valid = TOKEN.test(oneTimeCode) && TOKEN.test(sessionId);
   // A server render knows no window; the browser decides after it has taken over.
-  const [opener] = useState<Window | null>(() => (typeof window === 'undefined' ? null : window.parent !== window ? window.parent : (window.opener as Window | null)));
+  const [opener] = useState<Window | null>(() =>
+    typeof window === 'undefined' ? null : window.parent !== window ? window.parent : (window.opener as Window | null),
+  );
   useEffect(() => {
     if (valid) opener?.postMessage({ type: 'signup-callback', oneTimeCode, sessionId }, window.location.origin);
   }, [valid, opener, oneTimeCode, sessionId]);

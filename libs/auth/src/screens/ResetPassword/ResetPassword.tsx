@@ -35,8 +35,12 @@ export function ResetPassword() {
     <Card padding="lg">
       <Stack gap="lg">
         <Inline gap="xs" align="center">
-          {(step === 'Verification' || step === 'Password') && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} mirror />}
-          <Heading level={1} size="h3">{text(`auth.reset.title.${step}`)}</Heading>
+          {(step === 'Verification' || step === 'Password') && (
+            <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} mirror />
+          )}
+          <Heading level={1} size="h3">
+            {text(`auth.reset.title.${step}`)}
+          </Heading>
         </Inline>
         <ResetSteps />
       </Stack>

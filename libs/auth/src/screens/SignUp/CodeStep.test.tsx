@@ -7,31 +7,60 @@ import { renderWithShell } from '@baize/testing/render';
 import { CodeStep } from './CodeStep.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const receipt = (seconds: number) => ({ resendAt: new Date(NOW.getTime() + seconds * 1000).toISOString(), expiresAt: new Date(NOW.getTime() + 600_000).toISOString() });
+const receipt = (seconds: number) => ({
+  resendAt: new Date(NOW.getTime() + seconds * 1000).toISOString(),
+  expiresAt: new Date(NOW.getTime() + 600_000).toISOString(),
+});
 const code = () => screen.getByLabelText(/^Code from the/);
 const form = () => code().closest('form');
 
-function show({ verify = { verified: true, registrationComplete: false }, send = () => receipt(30), strict = false, channel = 'sms' as const }: { verify?: Responder<typeof smsVerification>; send?: Responder<typeof smsRequest>; strict?: boolean; channel?: 'sms' | 'email' } = {}) {
+function show({
+  verify = { verified: true, registrationComplete: false },
+  send = () => receipt(30),
+  strict = false,
+  channel = 'sms' as const,
+}: {
+  verify?: Responder<typeof smsVerification>;
+  send?: Responder<typeof smsRequest>;
+  strict?: boolean;
+  channel?: 'sms' | 'email';
+} = {}) {
   const onVerified = vi.fn(() => Promise.resolve());
   const onChangeTarget = vi.fn();
   const onStartAgain = vi.fn();
-  const step = <CodeStep channel={channel} target="+358 401234567" call={{ playerId: PLAYER_ID, countryCode: 'FI' }} onVerified={onVerified} onChangeTarget={onChangeTarget} onStartAgain={onStartAgain} />;
+  const step = (
+    <CodeStep
+      channel={channel}
+      target="+358 401234567"
+      call={{ playerId: PLAYER_ID, countryCode: 'FI' }}
+      onVerified={onVerified}
+      onChangeTarget={onChangeTarget}
+      onStartAgain={onStartAgain}
+    />
+  );
   const shown = renderWithShell(strict ? <StrictMode>{step}</StrictMode> : step, {
-    handlers: [handle(smsRequest, send), handle(emailRequest, send as never), handle(smsVerification, verify)], advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+    handlers: [handle(smsRequest, send), handle(emailRequest, send as never), handle(smsVerification, verify)],
+    advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
   });
   return { onVerified, onChangeTarget, onStartAgain, ...shown };
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const paste = (text: string) => fireEvent.change(code(), { target: { value: text } });
 
-beforeEach(() => { vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a code by message (A§4)', () => {
   it('is asked for once when the step opens, with the site id and a dash for the fraud token', async () => {
     const { served } = show({ strict: true });
     await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
-    expect(served.to(smsRequest).map(({ body }) => body)).toEqual([{ playerId: PLAYER_ID, siteId: 5, countryCode: 'FI', blackbox: '-' }]);
+    expect(served.to(smsRequest).map(({ body }) => body)).toEqual([
+      { playerId: PLAYER_ID, siteId: 5, countryCode: 'FI', blackbox: '-' },
+    ]);
     expect(screen.getByText(/\+358 401234567/)).toBeVisible();
   });
 
@@ -39,7 +68,9 @@ describe('a code by message (A§4)', () => {
     const { served, onVerified } = show();
     paste(' 12 34-56 ');
     await waitFor(() => expect(onVerified).toHaveBeenCalledWith(false));
-    expect(served.to(smsVerification).map(({ body }) => body)).toEqual([{ playerId: PLAYER_ID, siteId: 5, countryCode: 'FI', code: '123456' }]);
+    expect(served.to(smsVerification).map(({ body }) => body)).toEqual([
+      { playerId: PLAYER_ID, siteId: 5, countryCode: 'FI', code: '123456' },
+    ]);
     expect(form()).toHaveAttribute('data-code-status', 'success verify');
   });
 
@@ -51,8 +82,15 @@ describe('a code by message (A§4)', () => {
     expect(served.to(smsVerification)).toHaveLength(0);
   });
 
-  it.each([['sms.code.invalid', /That code is not right/], ['sms.code.expired', /run out/], ['', /servers|went wrong|could not/i]])('that is refused with %j says why, is emptied, and can be typed again', async (refusal, words) => {
-    const answers: Responder<typeof smsVerification>[] = [refuse(400, refusal), { verified: true, registrationComplete: true }];
+  it.each([
+    ['sms.code.invalid', /That code is not right/],
+    ['sms.code.expired', /run out/],
+    ['', /servers|went wrong|could not/i],
+  ])('that is refused with %j says why, is emptied, and can be typed again', async (refusal, words) => {
+    const answers: Responder<typeof smsVerification>[] = [
+      refuse(400, refusal),
+      { verified: true, registrationComplete: true },
+    ];
     const { onVerified } = show({ verify: () => answers.shift() as never });
     paste('111111');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(words as never));

@@ -31,7 +31,15 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
     mutationFn: async (value: string) => onVerified(await verifyCode(channel, { ...call, code: value })),
     onError: () => setCode(''),
   });
-  const status: CodeStatus = verify.isSuccess ? 'success verify' : verify.isError ? 'fail verify' : send.isError ? 'fail send' : send.isSuccess ? 'success send' : 'uninitialised';
+  const status: CodeStatus = verify.isSuccess
+    ? 'success verify'
+    : verify.isError
+      ? 'fail verify'
+      : send.isError
+        ? 'fail send'
+        : send.isSuccess
+          ? 'success send'
+          : 'uninitialised';
   const locked = [send.error, verify.error].some((error) => error && LOCKED.has(errorCode(error)));
   const expired = [send.error, verify.error].find((error) => error && errorCode(error) === ERROR.registrationExpired);
 
@@ -45,25 +53,83 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
   }, [sendNow]);
 
   return (
-    <form noValidate data-code-status={status} onSubmit={(event) => {
-      event.preventDefault();
-      if (code.length === 6 && !verify.isPending) verify.mutate(code);
-    }}>
+    <form
+      noValidate
+      data-code-status={status}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === 6 && !verify.isPending) verify.mutate(code);
+      }}
+    >
       <Stack gap="md">
-        {expired && <Alert live tone="negative" title={errorText(expired)} actions={<Button variant="secondary" size="sm" onClick={onStartAgain}>{text('auth.signUp.startAgain')}</Button>} />}
-        {send.isError && !locked && !expired && errorCode(send.error) !== 'error.code.requested_too_soon' && <Alert live tone="negative" title={errorText(send.error)} />}
-        {locked && <Alert live tone="negative" title={errorText(verify.error ?? send.error)}>{text('auth.code.lockedHelp')}</Alert>}
-        <Text>{text(`auth.code.sent.${channel}`, { target })} <Link onClick={onChangeTarget}>{text(`auth.code.change.${channel}`)}</Link></Text>
+        {expired && (
+          <Alert
+            live
+            tone="negative"
+            title={errorText(expired)}
+            actions={
+              <Button variant="secondary" size="sm" onClick={onStartAgain}>
+                {text('auth.signUp.startAgain')}
+              </Button>
+            }
+          />
+        )}
+        {send.isError && !locked && !expired && errorCode(send.error) !== 'error.code.requested_too_soon' && (
+          <Alert live tone="negative" title={errorText(send.error)} />
+        )}
+        {locked && (
+          <Alert live tone="negative" title={errorText(verify.error ?? send.error)}>
+            {text('auth.code.lockedHelp')}
+          </Alert>
+        )}
+        <Text>
+          {text(`auth.code.sent.${channel}`, { target })}{' '}
+          <Link onClick={onChangeTarget}>{text(`auth.code.change.${channel}`)}</Link>
+        </Text>
         <CodeField
-          label={text(`auth.code.label.${channel}`)} value={code} onChange={setCode} onComplete={(value) => { if (!verify.isPending) verify.mutate(value); }} autoFocus
-          disabled={locked || expired !== undefined || verify.isPending} error={verify.isError && !locked && !expired ? errorText(verify.error) : undefined} name="code"
+          label={text(`auth.code.label.${channel}`)}
+          value={code}
+          onChange={setCode}
+          onComplete={(value) => {
+            if (!verify.isPending) verify.mutate(value);
+          }}
+          autoFocus
+          disabled={locked || expired !== undefined || verify.isPending}
+          error={verify.isError && !locked && !expired ? errorText(verify.error) : undefined}
+          name="code"
         />
-        <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={locked || expired !== undefined || code.length < 6}>{text('auth.code.confirm')}</Button>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={verify.isPending}
+          disabled={locked || expired !== undefined || code.length < 6}
+        >
+          {text('auth.code.confirm')}
+        </Button>
         <Inline gap="sm" align="center">
-          <Text size="sm" tone="muted">{text('auth.code.nothing')}</Text>
+          <Text size="sm" tone="muted">
+            {text('auth.code.nothing')}
+          </Text>
           <Countdown
-            until={send.data?.resendAt ?? 0} now={serverNow} announceAt={[]} endedWords={text('auth.code.resend')}
-            ended={<Button variant="ghost" size="sm" loading={send.isPending} disabled={locked || expired !== undefined} onClick={() => { verify.reset(); send.mutate(); }}>{text('auth.code.resend')}</Button>}
+            until={send.data?.resendAt ?? 0}
+            now={serverNow}
+            announceAt={[]}
+            endedWords={text('auth.code.resend')}
+            ended={
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={send.isPending}
+                disabled={locked || expired !== undefined}
+                onClick={() => {
+                  verify.reset();
+                  send.mutate();
+                }}
+              >
+                {text('auth.code.resend')}
+              </Button>
+            }
           >
             {({ seconds }) => text('auth.code.resendIn', { count: seconds })}
           </Countdown>

@@ -4,7 +4,16 @@ import { PartyPopper } from 'lucide-react';
 import { Alert, Button, EmptyState, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { decideAccess, pathAfterLogin, readLoginOrigin, recordEvent, rememberLoginOrigin, useLocalePath, useOverlay, useVisitor } from '@baize/shell';
+import {
+  decideAccess,
+  pathAfterLogin,
+  readLoginOrigin,
+  recordEvent,
+  rememberLoginOrigin,
+  useLocalePath,
+  useOverlay,
+  useVisitor,
+} from '@baize/shell';
 import { signUpAtom } from '../../state/sign-up.ts';
 
 /** Last step: welcome, and where to go from here. If the automatic log-in did not succeed, the player logs in by hand. */
@@ -18,7 +27,13 @@ export function CompleteStep() {
   // An account can be suspended from its first day, for what happened at another brand of the licensee.
   const deposit = decideAccess(['notOnBreak', 'notRiskPayout', 'notSuspended'], useVisitor()).kind !== 'redirect';
   // Where they were when they decided to join (A§2).
-  const [before] = useState(() => pathAfterLogin({ origin: readLoginOrigin(), home: toPath(''), redirectAllowed: brand.config.switches.allowRedirectAfterLogin }));
+  const [before] = useState(() =>
+    pathAfterLogin({
+      origin: readLoginOrigin(),
+      home: toPath(''),
+      redirectAllowed: brand.config.switches.allowRedirectAfterLogin,
+    }),
+  );
   useEffect(() => recordEvent({ name: 'sign-up-complete' }), []);
   return (
     <EmptyState icon={PartyPopper} title={text('auth.complete.title', { name: details?.firstName ?? '' })}>
@@ -26,15 +41,27 @@ export function CompleteStep() {
         <Text tone="muted">{text('auth.complete.text')}</Text>
         {session ? (
           <>
-            {deposit && <Button size="lg" fullWidth href={toPath('my-account/banking/deposit')}>{text('auth.complete.deposit')}</Button>}
-            {before === toPath('')
-              ? <Button size="lg" fullWidth variant="secondary" href={toPath('online-casino')}>{text('auth.complete.explore')}</Button>
-              : <Button size="lg" fullWidth variant="secondary" href={before} onClick={() => rememberLoginOrigin(null)}>{text('auth.complete.goOn')}</Button>}
+            {deposit && (
+              <Button size="lg" fullWidth href={toPath('my-account/banking/deposit')}>
+                {text('auth.complete.deposit')}
+              </Button>
+            )}
+            {before === toPath('') ? (
+              <Button size="lg" fullWidth variant="secondary" href={toPath('online-casino')}>
+                {text('auth.complete.explore')}
+              </Button>
+            ) : (
+              <Button size="lg" fullWidth variant="secondary" href={before} onClick={() => rememberLoginOrigin(null)}>
+                {text('auth.complete.goOn')}
+              </Button>
+            )}
           </>
         ) : (
           <>
             <Alert tone="info" title={text('auth.complete.logInByHand')} />
-            <Button size="lg" fullWidth onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button>
+            <Button size="lg" fullWidth onClick={() => openOverlay('login')}>
+              {text('auth.logIn')}
+            </Button>
           </>
         )}
       </Stack>

@@ -29,14 +29,39 @@ export function ContactInfoStep() {
   const minimumAge = market.rules.minimumAge.value;
   const risk = useQuery(riskSettingQuery(state.details?.countryCode ?? market.market.defaultCountry));
 
-  const schema = useMemo(() => z.object({
-    dateOfBirth: profileUpdateBody.shape.dateOfBirth.check(z.refine((value) => yearsBetween(value, new Date().toISOString().slice(0, 10)) >= minimumAge, { error: 'error.registration.underage' })),
-    address: profileUpdateBody.shape.address, city: profileUpdateBody.shape.city, postalCode: profileUpdateBody.shape.postalCode,
-    province: z.string().check(z.refine((value) => provinces.length === 0 || provinces.includes(value), { error: 'error.province.required' })),
-  }), [minimumAge, provinces]);
+  const schema = useMemo(
+    () =>
+      z.object({
+        dateOfBirth: profileUpdateBody.shape.dateOfBirth.check(
+          z.refine((value) => yearsBetween(value, new Date().toISOString().slice(0, 10)) >= minimumAge, {
+            error: 'error.registration.underage',
+          }),
+        ),
+        address: profileUpdateBody.shape.address,
+        city: profileUpdateBody.shape.city,
+        postalCode: profileUpdateBody.shape.postalCode,
+        province: z
+          .string()
+          .check(
+            z.refine((value) => provinces.length === 0 || provinces.includes(value), {
+              error: 'error.province.required',
+            }),
+          ),
+      }),
+    [minimumAge, provinces],
+  );
   type Values = z.input<typeof schema>;
-  const { register, control, handleSubmit, setError, watch, formState: { errors } } = useForm<Values>({
-    resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false,
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors },
+  } = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: state.contact ?? { dateOfBirth: '', address: '', city: '', postalCode: '', province: '' },
   });
   useEffect(() => {
@@ -49,20 +74,35 @@ export function ContactInfoStep() {
       const details = state.details;
       if (!details || !state.playerId) throw new Error('The details step has not been submitted.');
       await completeDetails({
-        playerId: state.playerId, dateOfBirth: values.dateOfBirth, address: values.address, city: values.city, postalCode: values.postalCode,
-        ...(values.province ? { province: values.province } : {}), mobilePhone: details.mobilePhone, countryCode: details.countryCode,
-        termsAndConditionsAccepted: true, languageCode: languageOf(market.pair).toUpperCase(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        playerId: state.playerId,
+        dateOfBirth: values.dateOfBirth,
+        address: values.address,
+        city: values.city,
+        postalCode: values.postalCode,
+        ...(values.province ? { province: values.province } : {}),
+        mobilePhone: details.mobilePhone,
+        countryCode: details.countryCode,
+        termsAndConditionsAccepted: true,
+        languageCode: languageOf(market.pair).toUpperCase(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       // Neither code is asked for in this market: straight in (A§4).
-      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification) await authController().login(details.email, details.password, { firstLogin: true });
+      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification)
+        await authController().login(details.email, details.password, { firstLogin: true });
       return values;
     },
-    onSuccess: (contact) => setState((current) => {
-      const next = forward(current.progress);
-      return { ...current, contact, progress: risk.data && !risk.data.smsVerification && !risk.data.emailVerification ? forward(next) : next };
-    }),
+    onSuccess: (contact) =>
+      setState((current) => {
+        const next = forward(current.progress);
+        return {
+          ...current,
+          contact,
+          progress: risk.data && !risk.data.smsVerification && !risk.data.emailVerification ? forward(next) : next,
+        };
+      }),
     onError: (error) => {
-      for (const { field, code } of signUpFailure(error, FIELDS).fields) setError(field as keyof Values, { type: 'server', message: code });
+      for (const { field, code } of signUpFailure(error, FIELDS).fields)
+        setError(field as keyof Values, { type: 'server', message: code });
     },
   });
   const failure = submit.error ? signUpFailure(submit.error, FIELDS) : null;
@@ -74,26 +114,89 @@ export function ContactInfoStep() {
     const message = errorAt(field);
     return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
   });
-  const part = (name: 'day' | 'month' | 'year') => ({ label: text(`auth.date.${name}`), placeholder: text(`auth.date.${name}.placeholder`) });
+  const part = (name: 'day' | 'month' | 'year') => ({
+    label: text(`auth.date.${name}`),
+    placeholder: text(`auth.date.${name}.placeholder`),
+  });
 
   return (
-    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutateAsync(values).then(() => undefined, () => undefined))}>
-      {failure?.code && (
-        <Alert live tone="negative" title={text(failure.code, { age: minimumAge })} actions={failure.code === 'error.registration.expired' ? <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>{text('auth.signUp.startAgain')}</Button> : undefined} />
+    <Form
+      errors={summary}
+      busy={submit.isPending}
+      onSubmit={handleSubmit((values) =>
+        submit.mutateAsync(values).then(
+          () => undefined,
+          () => undefined,
+        ),
       )}
-      <Controller control={control} name="dateOfBirth" render={({ field }) => (
-        <DateField id="dateOfBirth" label={text('auth.signUp.field.dateOfBirth')} hint={text('auth.signUp.ageHint', { age: minimumAge })} birthday parts={{ day: part('day'), month: part('month'), year: part('year') }} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errorAt('dateOfBirth')} />
-      )} />
-      <TextField label={text('auth.signUp.field.address')} autoComplete="street-address" error={errorAt('address')} {...register('address')} />
+    >
+      {failure?.code && (
+        <Alert
+          live
+          tone="negative"
+          title={text(failure.code, { age: minimumAge })}
+          actions={
+            failure.code === 'error.registration.expired' ? (
+              <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>
+                {text('auth.signUp.startAgain')}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      <Controller
+        control={control}
+        name="dateOfBirth"
+        render={({ field }) => (
+          <DateField
+            id="dateOfBirth"
+            label={text('auth.signUp.field.dateOfBirth')}
+            hint={text('auth.signUp.ageHint', { age: minimumAge })}
+            birthday
+            parts={{ day: part('day'), month: part('month'), year: part('year') }}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errorAt('dateOfBirth')}
+          />
+        )}
+      />
+      <TextField
+        label={text('auth.signUp.field.address')}
+        autoComplete="street-address"
+        error={errorAt('address')}
+        {...register('address')}
+      />
       <Grid columns={{ base: 1, md: 2 }} gap="md">
-        <TextField label={text('auth.signUp.field.postalCode')} autoComplete="postal-code" error={errorAt('postalCode')} {...register('postalCode')} />
-        <TextField label={text('auth.signUp.field.city')} autoComplete="address-level2" error={errorAt('city')} {...register('city')} />
+        <TextField
+          label={text('auth.signUp.field.postalCode')}
+          autoComplete="postal-code"
+          error={errorAt('postalCode')}
+          {...register('postalCode')}
+        />
+        <TextField
+          label={text('auth.signUp.field.city')}
+          autoComplete="address-level2"
+          error={errorAt('city')}
+          {...register('city')}
+        />
       </Grid>
       {provinces.length > 0 && (
-        <Select label={text('auth.signUp.field.province')} autoComplete="address-level1" placeholder={text('auth.signUp.provincePlaceholder')} options={provinces.map((value) => ({ value, label: text(`auth.province.${value}`) }))} error={errorAt('province')} {...register('province')} />
+        <Select
+          label={text('auth.signUp.field.province')}
+          autoComplete="address-level1"
+          placeholder={text('auth.signUp.provincePlaceholder')}
+          options={provinces.map((value) => ({ value, label: text(`auth.province.${value}`) }))}
+          error={errorAt('province')}
+          {...register('province')}
+        />
       )}
-      <Text size="sm" tone="muted">{text('auth.signUp.addressWhy')}</Text>
-      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
+      <Text size="sm" tone="muted">
+        {text('auth.signUp.addressWhy')}
+      </Text>
+      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
+        {text('auth.signUp.continue')}
+      </Button>
     </Form>
   );
 }

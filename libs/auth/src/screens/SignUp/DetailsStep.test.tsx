@@ -14,15 +14,24 @@ const field = (name: RegExp | string) => screen.getByLabelText(name);
 /** The native select of calling codes, which browsers fill in. */
 const codes = () => document.querySelector('select[autocomplete="tel-country-code"]') as HTMLSelectElement;
 /** A list that has become searchable, which it does once somebody is there. */
-const searchable = (name: string) => waitFor(() => {
-  const found = screen.getByRole('combobox', { name });
-  expect(found.tagName).toBe('INPUT');
-  return found;
-}, { timeout: 10_000 });
+const searchable = (name: string) =>
+  waitFor(
+    () => {
+      const found = screen.getByRole('combobox', { name });
+      expect(found.tagName).toBe('INPUT');
+      return found;
+    },
+    { timeout: 10_000 },
+  );
 const join = () => screen.getByRole('button', { name: 'Continue' });
-const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) => renderWithShell(<DetailsStep />, {
-  handlers: [handle(captchaChallenge, { challenge: 'x' }), handle(registration, answer), handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
-});
+const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) =>
+  renderWithShell(<DetailsStep />, {
+    handlers: [
+      handle(captchaChallenge, { challenge: 'x' }),
+      handle(registration, answer),
+      handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+    ],
+  });
 async function fill({ user }: Rendered) {
   await user.type(field('First name'), 'Aino');
   await user.type(field('Last name'), 'O’Hara');
@@ -49,8 +58,18 @@ describe('the details step', () => {
     await waitFor(() => expect(shown.store.get(signUpAtom).progress.currentStep).toBe('ContactInfo'));
     const [call] = shown.served.to(registration);
     expect(call?.body).toEqual({
-      firstName: 'Aino', lastName: 'O’Hara', email: 'aino@example.test', password: 'long enough one', mobilePhone: { prefix: '+358', body: '401234567' }, countryCode: 'FI', languageCode: 'EN',
-      termsAndConditions: true, allConditions: true, cookiePolicyAccepted: false, marketingOptIn: false, termsAndConditionsAcceptedVersion: 7,
+      firstName: 'Aino',
+      lastName: 'O’Hara',
+      email: 'aino@example.test',
+      password: 'long enough one',
+      mobilePhone: { prefix: '+358', body: '401234567' },
+      countryCode: 'FI',
+      languageCode: 'EN',
+      termsAndConditions: true,
+      allConditions: true,
+      cookiePolicyAccepted: false,
+      marketingOptIn: false,
+      termsAndConditionsAcceptedVersion: 7,
     });
     expect(call?.headers.get('x-captcha-token')).toBe('solved');
     expect(shown.store.get(signUpAtom)).toMatchObject({ playerId: PLAYER_ID, verified: { sms: false, email: false } });
@@ -58,40 +77,76 @@ describe('the details step', () => {
     provideEventRecorder(null);
   });
 
-  it.each([['NZ', 'NZ', 'NZ'], ['US', 'FI', 'FI'], [null, 'FI', 'FI']])('offers the country where the visitor seems to be (%s) if somebody from there may join, else the market’s: %s', async (countryCode, country, phone) => {
-    const shown = renderWithShell(<DetailsStep />, { handlers: [handle(siteLocation, { ipAddress: '192.0.2.1', countryCode, city: null, regionCode: null }), handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })] });
-    await waitFor(() => expect(shown.queryClient.getQueryData(['site', 'location'])).toBeDefined());
-    await waitFor(() => expect(codes()).toHaveValue(phone));
-    expect(document.querySelector('[autocomplete="country"]')).toHaveValue(country);
-  });
+  it.each([
+    ['NZ', 'NZ', 'NZ'],
+    ['US', 'FI', 'FI'],
+    [null, 'FI', 'FI'],
+  ])(
+    'offers the country where the visitor seems to be (%s) if somebody from there may join, else the market’s: %s',
+    async (countryCode, country, phone) => {
+      const shown = renderWithShell(<DetailsStep />, {
+        handlers: [
+          handle(siteLocation, { ipAddress: '192.0.2.1', countryCode, city: null, regionCode: null }),
+          handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+        ],
+      });
+      await waitFor(() => expect(shown.queryClient.getQueryData(['site', 'location'])).toBeDefined());
+      await waitFor(() => expect(codes()).toHaveValue(phone));
+      expect(document.querySelector('[autocomplete="country"]')).toHaveValue(country);
+    },
+  );
 
   it('sums up what is missing, moves the focus there, and leads to each field', async () => {
     const { user, served } = show();
     await user.click(join());
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getAllByRole('button').map((entry) => entry.textContent)).toEqual([
-      'First name: Please enter your name.', 'Last name: Please enter your name.', 'E-mail: This does not look like an e-mail address.', 'Password: Use at least 10 characters.',
-      'Mobile number: Enter the number without the country code, digits only.', 'Terms: You need to accept the terms to join.',
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map((entry) => entry.textContent),
+    ).toEqual([
+      'First name: Please enter your name.',
+      'Last name: Please enter your name.',
+      'E-mail: This does not look like an e-mail address.',
+      'Password: Use at least 10 characters.',
+      'Mobile number: Enter the number without the country code, digits only.',
+      'Terms: You need to accept the terms to join.',
     ]);
     await user.click(within(summary).getByRole('button', { name: /^E-mail/ }));
     expect(field('E-mail')).toHaveFocus();
     expect(served.to(registration)).toHaveLength(0);
   });
 
-  it.each([['First name', '1Aino', /letters only/], ['E-mail', 'aino@', /does not look like/], ['Password', 'short', /at least 10/], ['Mobile number', '12', /digits only/]])('says at %s after it was left what is wrong with %j', async (name, typed, message) => {
+  it.each([
+    ['First name', '1Aino', /letters only/],
+    ['E-mail', 'aino@', /does not look like/],
+    ['Password', 'short', /at least 10/],
+    ['Mobile number', '12', /digits only/],
+  ])('says at %s after it was left what is wrong with %j', async (name, typed, message) => {
     const { user } = show();
     await user.type(field(name), typed);
     expect(field(name)).not.toHaveAccessibleDescription(message as never);
     await user.tab();
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message as never));
     await user.clear(field(name));
-    await user.type(field(name), { 'First name': 'Aino', 'E-mail': 'a@b.fi', Password: 'long enough one', 'Mobile number': '401234567' }[name] ?? '');
+    await user.type(
+      field(name),
+      { 'First name': 'Aino', 'E-mail': 'a@b.fi', Password: 'long enough one', 'Mobile number': '401234567' }[name] ??
+        '',
+    );
     await waitFor(() => expect(field(name)).toBeValid());
   });
 
   it('puts the server’s errors at their fields and loses nothing', async () => {
-    const shown = show(() => refuse(400, 'error.validation', { validationErrors: [{ field: 'email', message: 'error.email.invalid' }, { field: 'mobilePhone.prefix', message: 'error.phone.prefix_blocked' }] }));
+    const shown = show(() =>
+      refuse(400, 'error.validation', {
+        validationErrors: [
+          { field: 'email', message: 'error.email.invalid' },
+          { field: 'mobilePhone.prefix', message: 'error.phone.prefix_blocked' },
+        ],
+      }),
+    );
     await fill(shown);
     await shown.user.click(join());
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/));
@@ -102,7 +157,11 @@ describe('the details step', () => {
   });
 
   it.each([
-    ['a field that the form does not have', refuse(400, 'error.validation', { validationErrors: [{ field: 'languageCode', message: 'Invalid input' }] }), 'Something in the form was not accepted'],
+    [
+      'a field that the form does not have',
+      refuse(400, 'error.validation', { validationErrors: [{ field: 'languageCode', message: 'Invalid input' }] }),
+      'Something in the form was not accepted',
+    ],
     ['400 without fields', refuse(400, 'error.validation'), 'Something in the form was not accepted'],
     ['no line', lost(), 'We could not reach the server'],
     ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check did not pass'],
@@ -111,7 +170,14 @@ describe('the details step', () => {
     const shown = show(answer);
     await fill(shown);
     await shown.user.click(join());
-    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent).join()).toContain(words));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent)
+          .join(),
+      ).toContain(words),
+    );
     expectNothingLost();
   });
 
@@ -120,7 +186,9 @@ describe('the details step', () => {
     await fill(shown);
     await shown.user.click(join());
     const alert = await screen.findByText('An account with these details already exists');
-    await shown.user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Log in' }));
+    await shown.user.click(
+      within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Log in' }),
+    );
     expect(shown.store.get(overlayAtom)).toBe('login');
   });
 
@@ -133,9 +201,20 @@ describe('the details step', () => {
   });
 
   it('offers no prefix that the brand blocks', () => {
-    const brand = testBrand({ switches: { ...testBrand().config.switches, allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB', 'VE'] } });
-    renderWithShell(<DetailsStep />, { brand, handlers: [handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })] });
-    const values = within(codes()).getAllByRole('option', { hidden: true }).map((option) => (option as HTMLOptionElement).value);
+    const brand = testBrand({
+      switches: {
+        ...testBrand().config.switches,
+        allowAllPhonePrefixes: false,
+        filteredPhonePrefixCountries: ['GB', 'VE'],
+      },
+    });
+    renderWithShell(<DetailsStep />, {
+      brand,
+      handlers: [handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
+    });
+    const values = within(codes())
+      .getAllByRole('option', { hidden: true })
+      .map((option) => (option as HTMLOptionElement).value);
     expect(values).toContain('SE');
     expect(values).not.toContain('GB');
     expect(values).not.toContain('VE');
@@ -143,12 +222,25 @@ describe('the details step', () => {
 
   it('riskNoticeAtRegistration (BR, ruling 22): nobody joins without having confirmed the notice', async () => {
     const shown = renderWithShell(<DetailsStep />, {
-      pair: 'pt-BR', brand: testBrand({ pairs: ['pt-BR'] }),
-      handlers: [handle(captchaChallenge, { challenge: 'x' }), handle(registration, { playerId: PLAYER_ID }), handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
+      pair: 'pt-BR',
+      brand: testBrand({ pairs: ['pt-BR'] }),
+      handlers: [
+        handle(captchaChallenge, { challenge: 'x' }),
+        handle(registration, { playerId: PLAYER_ID }),
+        handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+      ],
     });
     expect(screen.getByText('Apostar envolve riscos')).toBeVisible();
-    const type = (name: string, value: string) => shown.user.type(document.querySelector(`input[name="${name}"]`) as HTMLInputElement, value);
-    for (const [name, value] of [['firstName', 'Ana'], ['lastName', 'Souza'], ['email', 'ana@example.test'], ['password', 'long enough one'], ['mobilePhone.body', '11987654321']] as const) await type(name, value);
+    const type = (name: string, value: string) =>
+      shown.user.type(document.querySelector(`input[name="${name}"]`) as HTMLInputElement, value);
+    for (const [name, value] of [
+      ['firstName', 'Ana'],
+      ['lastName', 'Souza'],
+      ['email', 'ana@example.test'],
+      ['password', 'long enough one'],
+      ['mobilePhone.body', '11987654321'],
+    ] as const)
+      await type(name, value);
     await shown.user.click(document.querySelector('input[name="termsAndConditions"]') as HTMLInputElement);
     const submit = document.querySelector('button[type="submit"]') as HTMLButtonElement;
     await shown.user.click(submit);
@@ -156,11 +248,17 @@ describe('the details step', () => {
     expect(shown.served.to(registration)).toEqual([]);
     await shown.user.click(document.querySelector('input[name="riskNoticeAccepted"]') as HTMLInputElement);
     await shown.user.click(submit);
-    await waitFor(() => expect(shown.served.to(registration)[0]?.body).toMatchObject({ countryCode: 'BR', riskNoticeAccepted: true }));
+    await waitFor(() =>
+      expect(shown.served.to(registration)[0]?.body).toMatchObject({ countryCode: 'BR', riskNoticeAccepted: true }),
+    );
   }, 20_000);
 
   it('shows the notice of another country’s law when the API asks for it', async () => {
-    const shown = show(refuse(400, 'error.validation', { validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }] }));
+    const shown = show(
+      refuse(400, 'error.validation', {
+        validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }],
+      }),
+    );
     await fill(shown);
     expect(screen.queryByText('Gambling carries risks')).toBeNull();
     await shown.user.click(join());
@@ -176,11 +274,18 @@ describe('the details step', () => {
     await shown.user.keyboard('norwya{Enter}');
     expect(country).toHaveValue('Norway');
     expect(codes()).toHaveValue('NO');
-    fireEvent.change(document.querySelector('select[autocomplete="country"]') as HTMLSelectElement, { target: { value: 'SE' } });
+    fireEvent.change(document.querySelector('select[autocomplete="country"]') as HTMLSelectElement, {
+      target: { value: 'SE' },
+    });
     expect(country).toHaveValue('Sweden');
     expectNothingLost();
     await shown.user.click(join());
-    await waitFor(() => expect(shown.served.to(registration)[0]?.body).toMatchObject({ countryCode: 'SE', mobilePhone: { prefix: '+46' } }));
+    await waitFor(() =>
+      expect(shown.served.to(registration)[0]?.body).toMatchObject({
+        countryCode: 'SE',
+        mobilePhone: { prefix: '+46' },
+      }),
+    );
   }, 20_000);
 
   it('lets the player choose another prefix than the country’s', async () => {
@@ -193,6 +298,11 @@ describe('the details step', () => {
     expect(code).toHaveValue('+46');
     expectNothingLost();
     await shown.user.click(join());
-    await waitFor(() => expect(shown.served.to(registration)[0]?.body).toMatchObject({ countryCode: 'FI', mobilePhone: { prefix: '+46', body: '401234567' } }));
+    await waitFor(() =>
+      expect(shown.served.to(registration)[0]?.body).toMatchObject({
+        countryCode: 'FI',
+        mobilePhone: { prefix: '+46', body: '401234567' },
+      }),
+    );
   }, 20_000);
 });

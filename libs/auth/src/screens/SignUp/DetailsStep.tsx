@@ -19,14 +19,32 @@ import { fieldErrorKey } from '../../model/validation.ts';
 import { signUpAtom, type SignUpDetails, type SignUpState } from '../../state/sign-up.ts';
 
 const schema = z.object({
-  firstName: registrationBody.shape.firstName, lastName: registrationBody.shape.lastName, email: registrationBody.shape.email,
-  password: registrationBody.shape.password, countryCode: registrationBody.shape.countryCode, phoneCountry: z.string(),
-  mobilePhone: z.object({ prefix: z.string(), body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body) }),
-  termsAndConditions: registrationBody.shape.termsAndConditions, marketingOptIn: z.boolean(), riskNoticeAccepted: z.boolean(),
+  firstName: registrationBody.shape.firstName,
+  lastName: registrationBody.shape.lastName,
+  email: registrationBody.shape.email,
+  password: registrationBody.shape.password,
+  countryCode: registrationBody.shape.countryCode,
+  phoneCountry: z.string(),
+  mobilePhone: z.object({
+    prefix: z.string(),
+    body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body),
+  }),
+  termsAndConditions: registrationBody.shape.termsAndConditions,
+  marketingOptIn: z.boolean(),
+  riskNoticeAccepted: z.boolean(),
 });
 type Values = z.input<typeof schema>;
 
-const FIELD_ORDER = ['firstName', 'lastName', 'email', 'password', 'countryCode', 'mobilePhone.body', 'riskNoticeAccepted', 'termsAndConditions'] as const;
+const FIELD_ORDER = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'countryCode',
+  'mobilePhone.body',
+  'riskNoticeAccepted',
+  'termsAndConditions',
+] as const;
 /** Reasons that have a place in this form; a prefix is named at the number it belongs to. */
 const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 const PASSWORD_MINIMUM = 10;
@@ -47,21 +65,64 @@ export function DetailsStep() {
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
   const { autodetectedCountry } = useStation();
   const allowed = useMemo(() => registrationCountriesOf(market.market), [market]);
-  const countries = useMemo(() => allowed.map((value) => ({ value, label: countryName(value, tag), mark: value, keywords: [value] })).sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label)), [allowed, tag]);
+  const countries = useMemo(
+    () =>
+      allowed
+        .map((value) => ({ value, label: countryName(value, tag), mark: value, keywords: [value] }))
+        .sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label)),
+    [allowed, tag],
+  );
   // Where they seem to be (A§3 station), if somebody from there may join; else the market's own.
-  const defaultCountry = autodetectedCountry !== null && allowed.includes(autodetectedCountry) ? autodetectedCountry : market.market.defaultCountry;
+  const defaultCountry =
+    autodetectedCountry !== null && allowed.includes(autodetectedCountry)
+      ? autodetectedCountry
+      : market.market.defaultCountry;
   // Some brands refuse the prefixes of some countries (A§1).
-  const phoneDefault = prefixes.some(({ value }) => value === defaultCountry) ? defaultCountry : market.market.defaultCountry;
+  const phoneDefault = prefixes.some(({ value }) => value === defaultCountry)
+    ? defaultCountry
+    : market.market.defaultCountry;
   const risksAsked = market.rules.riskNoticeAtRegistration.value;
-  const askedSchema = useMemo(() => z.extend(schema, { riskNoticeAccepted: z.boolean().check(z.refine((read) => read || !risksAsked, { error: 'error.risk_notice.required' })) }), [risksAsked]);
+  const askedSchema = useMemo(
+    () =>
+      z.extend(schema, {
+        riskNoticeAccepted: z
+          .boolean()
+          .check(z.refine((read) => read || !risksAsked, { error: 'error.risk_notice.required' })),
+      }),
+    [risksAsked],
+  );
   const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(askedSchema), mode: 'onTouched', shouldFocusError: false,
-    defaultValues: ((state.typed ?? state.details) && ({ riskNoticeAccepted: false, ...state.details, ...state.typed, password: state.details?.password ?? '' } as Values)) ?? {
-      firstName: '', lastName: '', email: '', password: '', countryCode: defaultCountry, phoneCountry: phoneDefault,
-      mobilePhone: { prefix: '', body: '' }, termsAndConditions: false as unknown as true, marketingOptIn: false, riskNoticeAccepted: false,
+    resolver: zodResolver(askedSchema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: ((state.typed ?? state.details) &&
+      ({
+        riskNoticeAccepted: false,
+        ...state.details,
+        ...state.typed,
+        password: state.details?.password ?? '',
+      } as Values)) ?? {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      countryCode: defaultCountry,
+      phoneCountry: phoneDefault,
+      mobilePhone: { prefix: '', body: '' },
+      termsAndConditions: false as unknown as true,
+      marketingOptIn: false,
+      riskNoticeAccepted: false,
     },
   });
-  const { register, control, handleSubmit, watch, setValue, getValues, formState: { errors } } = form;
+  const {
+    register,
+    control,
+    handleSubmit,
+    watch,
+    setValue,
+    getValues,
+    formState: { errors },
+  } = form;
   // A look at another page takes nothing away that was typed.
   useEffect(() => {
     const subscription = watch((values) => setState((current) => ({ ...current, typed: typedOf(values as Values) })));
@@ -71,34 +132,56 @@ export function DetailsStep() {
   const filled = useRef({ countryCode: defaultCountry, phoneCountry: phoneDefault });
   useEffect(() => {
     const next = { countryCode: defaultCountry, phoneCountry: phoneDefault };
-    for (const name of ['countryCode', 'phoneCountry'] as const) if (getValues(name) === filled.current[name]) setValue(name, next[name]);
+    for (const name of ['countryCode', 'phoneCountry'] as const)
+      if (getValues(name) === filled.current[name]) setValue(name, next[name]);
     filled.current = next;
   }, [defaultCountry, phoneDefault, getValues, setValue]);
 
   const submit = useMutation({
     mutationFn: async (values: z.output<typeof schema>) => {
       const code = callingCode(values.phoneCountry);
-      const details: SignUpDetails = { ...values, mobilePhone: { prefix: code === null ? '' : `+${code}`, body: values.mobilePhone.body } };
+      const details: SignUpDetails = {
+        ...values,
+        mobilePhone: { prefix: code === null ? '' : `+${code}`, body: values.mobilePhone.body },
+      };
       const playerId = await registerPlayer({
-        firstName: details.firstName, lastName: details.lastName, email: details.email, password: details.password, mobilePhone: details.mobilePhone,
-        countryCode: details.countryCode, languageCode: languageOf(market.pair).toUpperCase(), termsAndConditions: true, allConditions: true,
-        cookiePolicyAccepted: false, marketingOptIn: details.marketingOptIn, ...(details.riskNoticeAccepted ? { riskNoticeAccepted: true } : {}), termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
+        firstName: details.firstName,
+        lastName: details.lastName,
+        email: details.email,
+        password: details.password,
+        mobilePhone: details.mobilePhone,
+        countryCode: details.countryCode,
+        languageCode: languageOf(market.pair).toUpperCase(),
+        termsAndConditions: true,
+        allConditions: true,
+        cookiePolicyAccepted: false,
+        marketingOptIn: details.marketingOptIn,
+        ...(details.riskNoticeAccepted ? { riskNoticeAccepted: true } : {}),
+        termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
       });
       return { details, playerId };
     },
     onSuccess: ({ details, playerId }) => {
       recordEvent({ name: 'sign-up-start' });
-      setState((current) => ({ ...current, details, playerId, verified: { sms: false, email: false }, progress: forward(current.progress) }));
+      setState((current) => ({
+        ...current,
+        details,
+        playerId,
+        verified: { sms: false, email: false },
+        progress: forward(current.progress),
+      }));
     },
     onError: (error) => {
-      for (const { field, code } of signUpFailure(error, SHOWN).fields) form.setError(field as keyof Values, { type: 'server', message: code });
+      for (const { field, code } of signUpFailure(error, SHOWN).fields)
+        form.setError(field as keyof Values, { type: 'server', message: code });
     },
   });
   const failure = submit.error ? signUpFailure(submit.error, SHOWN) : null;
 
   const errorAt = (field: (typeof FIELD_ORDER)[number]): string | undefined => {
     const [first, second] = field.split('.') as [keyof Values, string | undefined];
-    const entry = errors[first] as { message?: string } & Record<string, { message?: string } | undefined> | undefined;
+    const entry = errors[first] as
+      ({ message?: string } & Record<string, { message?: string } | undefined>) | undefined;
     const key = fieldErrorKey(second ? (entry?.[second]?.message ?? entry?.['prefix']?.message) : entry?.message);
     return key === undefined ? undefined : text(key);
   };
@@ -111,46 +194,133 @@ export function DetailsStep() {
   const risks = risksAsked || errors.riskNoticeAccepted !== undefined || watch('riskNoticeAccepted');
 
   return (
-    <Form errors={summary} busy={submit.isPending} onSubmit={handleSubmit((values) => submit.mutateAsync(values).then(() => undefined, () => undefined))}>
-      {failure?.code && (
-        <Alert live tone="negative" title={text(failure.code)} actions={failure.duplicated ? <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>{text('auth.logIn')}</Button> : undefined} />
+    <Form
+      errors={summary}
+      busy={submit.isPending}
+      onSubmit={handleSubmit((values) =>
+        submit.mutateAsync(values).then(
+          () => undefined,
+          () => undefined,
+        ),
       )}
-      <TextField label={text('auth.signUp.field.firstName')} autoComplete="given-name" error={errorAt('firstName')} {...register('firstName')} />
-      <TextField label={text('auth.signUp.field.lastName')} autoComplete="family-name" error={errorAt('lastName')} {...register('lastName')} />
-      <TextField label={text('auth.signUp.field.email')} type="email" inputMode="email" autoComplete="email" hint={text('auth.signUp.emailHint')} error={errorAt('email')} {...register('email')} />
+    >
+      {failure?.code && (
+        <Alert
+          live
+          tone="negative"
+          title={text(failure.code)}
+          actions={
+            failure.duplicated ? (
+              <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>
+                {text('auth.logIn')}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      <TextField
+        label={text('auth.signUp.field.firstName')}
+        autoComplete="given-name"
+        error={errorAt('firstName')}
+        {...register('firstName')}
+      />
+      <TextField
+        label={text('auth.signUp.field.lastName')}
+        autoComplete="family-name"
+        error={errorAt('lastName')}
+        {...register('lastName')}
+      />
+      <TextField
+        label={text('auth.signUp.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={text('auth.signUp.emailHint')}
+        error={errorAt('email')}
+        {...register('email')}
+      />
       <PasswordField
-        label={text('auth.signUp.field.password')} autoComplete="new-password" meterValue={password} error={errorAt('password')}
-        rules={[{ label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }), met: password.length >= PASSWORD_MINIMUM }]} {...register('password')}
+        label={text('auth.signUp.field.password')}
+        autoComplete="new-password"
+        meterValue={password}
+        error={errorAt('password')}
+        rules={[
+          {
+            label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }),
+            met: password.length >= PASSWORD_MINIMUM,
+          },
+        ]}
+        {...register('password')}
       />
       {countries.length > 1 && (
         <Controller
-          control={control} name="countryCode"
+          control={control}
+          name="countryCode"
           render={({ field }) => (
-            <Combobox {...field} label={text('auth.signUp.field.countryCode')} autoComplete="country" options={countries} error={errorAt('countryCode')} onChange={(value) => { field.onChange(value); setValue('phoneCountry', value); }} />
+            <Combobox
+              {...field}
+              label={text('auth.signUp.field.countryCode')}
+              autoComplete="country"
+              options={countries}
+              error={errorAt('countryCode')}
+              onChange={(value) => {
+                field.onChange(value);
+                setValue('phoneCountry', value);
+              }}
+            />
           )}
         />
       )}
       <Controller
-        control={control} name="phoneCountry"
+        control={control}
+        name="phoneCountry"
         render={({ field }) => (
           <PhoneField
-            label={text('auth.signUp.field.mobilePhone.body')} hint={text('auth.signUp.phoneHint')} prefixes={prefixes} prefixValue={field.value} onPrefixChange={field.onChange}
-            error={errorAt('mobilePhone.body')} {...register('mobilePhone.body')}
+            label={text('auth.signUp.field.mobilePhone.body')}
+            hint={text('auth.signUp.phoneHint')}
+            prefixes={prefixes}
+            prefixValue={field.value}
+            onPrefixChange={field.onChange}
+            error={errorAt('mobilePhone.body')}
+            {...register('mobilePhone.body')}
           />
         )}
       />
       {risks && (
         <Alert tone="warning" title={text('auth.signUp.risk.title')}>
           <Text size="sm">{text('auth.signUp.risk.text')}</Text>
-          <Checkbox label={text('auth.signUp.risk.accept')} error={errorAt('riskNoticeAccepted')} {...register('riskNoticeAccepted')} />
+          <Checkbox
+            label={text('auth.signUp.risk.accept')}
+            error={errorAt('riskNoticeAccepted')}
+            {...register('riskNoticeAccepted')}
+          />
         </Alert>
       )}
       <Checkbox
-        label={<>{text('auth.signUp.terms.before')} <Link href={toPath('terms')} target="_blank">{text('auth.signUp.terms.link')}</Link> {text('auth.signUp.terms.and')} <Link href={toPath('privacy-policy')} target="_blank">{text('auth.signUp.privacy.link')}</Link>{text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}</>}
-        error={errorAt('termsAndConditions')} {...register('termsAndConditions')}
+        label={
+          <>
+            {text('auth.signUp.terms.before')}{' '}
+            <Link href={toPath('terms')} target="_blank">
+              {text('auth.signUp.terms.link')}
+            </Link>{' '}
+            {text('auth.signUp.terms.and')}{' '}
+            <Link href={toPath('privacy-policy')} target="_blank">
+              {text('auth.signUp.privacy.link')}
+            </Link>
+            {text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}
+          </>
+        }
+        error={errorAt('termsAndConditions')}
+        {...register('termsAndConditions')}
       />
-      <Checkbox label={text('auth.signUp.marketing')} hint={text('auth.signUp.marketingHint')} {...register('marketingOptIn')} />
-      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>{text('auth.signUp.continue')}</Button>
+      <Checkbox
+        label={text('auth.signUp.marketing')}
+        hint={text('auth.signUp.marketingHint')}
+        {...register('marketingOptIn')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
+        {text('auth.signUp.continue')}
+      </Button>
     </Form>
   );
 }

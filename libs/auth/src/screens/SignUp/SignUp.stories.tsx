@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { captchaChallenge, emailRequest, registration, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
+import {
+  captchaChallenge,
+  emailRequest,
+  registration,
+  registrationUpdate,
+  riskSetting,
+  smsRequest,
+  smsVerification,
+} from '@baize/contracts/player';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, withShell, type Who } from '@baize/testing';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
@@ -10,24 +18,59 @@ const meta: Meta = { title: 'Sign-up and log-in/SignUp', tags: ['!autodocs'], co
 export default meta;
 type Story = StoryObj;
 
-const details = { firstName: 'Aino', lastName: 'Testi', email: 'aino@example.test', password: 'long enough one', countryCode: 'FI', phoneCountry: 'FI', mobilePhone: { prefix: '+358', body: '401234567' }, termsAndConditions: true, marketingOptIn: false };
+const details = {
+  firstName: 'Aino',
+  lastName: 'Testi',
+  email: 'aino@example.test',
+  password: 'long enough one',
+  countryCode: 'FI',
+  phoneCountry: 'FI',
+  mobilePhone: { prefix: '+358', body: '401234567' },
+  termsAndConditions: true,
+  marketingOptIn: false,
+};
 const receipt = { resendAt: '2020-01-01T00:00:00Z', expiresAt: '2020-01-01T00:10:00Z' };
-const at = (currentStep: SignUpStep, { verification = refuse(400, 'sms.code.invalid'), who = null, emailNext = false }: { verification?: Response; who?: Who; emailNext?: boolean } = {}) => withShell({
-  who, path: 'signup', handlers: [
-    handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(captchaChallenge, {}), handle(registration, { playerId: PLAYER_ID }), handle(registrationUpdate, () => undefined), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
-    handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, verification),
-  ],
-  prepare: (store) => {
-    if (currentStep !== 'Details') store.set(signUpAtom, { ...EMPTY_SIGN_UP, details, playerId: PLAYER_ID, verified: { sms: emailNext, email: false }, progress: { currentStep, visitedSteps: ['Details', currentStep] } });
-  },
-});
+const at = (
+  currentStep: SignUpStep,
+  {
+    verification = refuse(400, 'sms.code.invalid'),
+    who = null,
+    emailNext = false,
+  }: { verification?: Response; who?: Who; emailNext?: boolean } = {},
+) =>
+  withShell({
+    who,
+    path: 'signup',
+    handlers: [
+      handle(riskSetting, { smsVerification: true, emailVerification: true }),
+      handle(captchaChallenge, {}),
+      handle(registration, { playerId: PLAYER_ID }),
+      handle(registrationUpdate, () => undefined),
+      handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+      handle(smsRequest, receipt),
+      handle(emailRequest, receipt),
+      handle(smsVerification, verification),
+    ],
+    prepare: (store) => {
+      if (currentStep !== 'Details')
+        store.set(signUpAtom, {
+          ...EMPTY_SIGN_UP,
+          details,
+          playerId: PLAYER_ID,
+          verified: { sms: emailNext, email: false },
+          progress: { currentStep, visitedSteps: ['Details', currentStep] },
+        });
+    },
+  });
 
 export const Details: Story = { decorators: [at('Details')] };
 export const DetailsMissing: Story = {
   decorators: [at('Details')],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button')).at(-1) as HTMLElement);
-    const submit = canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
+    const submit = canvas
+      .getAllByRole('button')
+      .find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
     await userEvent.click(submit);
     await expect(await canvas.findByRole('alert')).toHaveFocus();
   },
@@ -39,7 +82,19 @@ const typeCode: Story['play'] = async ({ canvas, userEvent }) => {
   const field = await canvas.findByRole('textbox');
   await userEvent.type(field, '123456');
 };
-export const WrongCode: Story = { decorators: [at('Verification')], play: async (context) => { await typeCode(context); await expect(await context.canvas.findByRole('textbox')).toHaveValue(''); } };
-export const TooManyCodes: Story = { decorators: [at('Verification', { verification: refuse(400, 'sms.max.attempts.reached') })], play: async (context) => { await typeCode(context); await expect(await context.canvas.findByRole('alert')).toBeVisible(); } };
+export const WrongCode: Story = {
+  decorators: [at('Verification')],
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByRole('textbox')).toHaveValue('');
+  },
+};
+export const TooManyCodes: Story = {
+  decorators: [at('Verification', { verification: refuse(400, 'sms.max.attempts.reached') })],
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};
 export const Welcome: Story = { decorators: [at('Complete', { who: playerSession() })] };
 export const WelcomeWithoutLogIn: Story = { decorators: [at('Complete')] };

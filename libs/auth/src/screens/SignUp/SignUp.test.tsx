@@ -1,7 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { captchaChallenge, emailRequest, emailVerification, registrationUpdate, riskSetting, smsRequest, smsVerification } from '@baize/contracts/player';
+import {
+  captchaChallenge,
+  emailRequest,
+  emailVerification,
+  registrationUpdate,
+  riskSetting,
+  smsRequest,
+  smsVerification,
+} from '@baize/contracts/player';
 import { overlayAtom, rememberLoginOrigin } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
@@ -12,24 +20,83 @@ import { SignUp } from './SignUp.tsx';
 
 vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
 
-const details = { firstName: 'Aino', lastName: 'Testi', email: 'aino@example.test', password: 'long enough one', countryCode: 'FI', phoneCountry: 'FI', mobilePhone: { prefix: '+358', body: '401234567' }, termsAndConditions: true, marketingOptIn: false };
+const details = {
+  firstName: 'Aino',
+  lastName: 'Testi',
+  email: 'aino@example.test',
+  password: 'long enough one',
+  countryCode: 'FI',
+  phoneCountry: 'FI',
+  mobilePhone: { prefix: '+358', body: '401234567' },
+  termsAndConditions: true,
+  marketingOptIn: false,
+};
 const receipt = { resendAt: '2026-11-21T12:00:00Z', expiresAt: '2026-11-21T12:10:00Z' };
 const login = vi.fn((..._input: unknown[]) => Promise.resolve(null));
 
 /** The browser's own buttons. */
 function Browser() {
   const navigate = useNavigate();
-  return <><button type="button" onClick={() => void navigate(-1)}>browser: back</button><button type="button" onClick={() => void navigate(1)}>browser: forward</button></>;
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser: back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        browser: forward
+      </button>
+    </>
+  );
 }
 
-function at(currentStep: SignUpStep, { state = {}, risk = { smsVerification: true, emailVerification: true }, update, pair = 'en-UN', who = null, query = '' }: { query?: string;  state?: Partial<SignUpState>; risk?: { smsVerification: boolean; emailVerification: boolean }; update?: Responder<typeof registrationUpdate>; pair?: 'en-UN' | 'en-CA'; who?: ReturnType<typeof playerSession> | null } = {}) {
+function at(
+  currentStep: SignUpStep,
+  {
+    state = {},
+    risk = { smsVerification: true, emailVerification: true },
+    update,
+    pair = 'en-UN',
+    who = null,
+    query = '',
+  }: {
+    query?: string;
+    state?: Partial<SignUpState>;
+    risk?: { smsVerification: boolean; emailVerification: boolean };
+    update?: Responder<typeof registrationUpdate>;
+    pair?: 'en-UN' | 'en-CA';
+    who?: ReturnType<typeof playerSession> | null;
+  } = {},
+) {
   login.mockClear();
   provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
-  const shown = renderWithShell(<><SignUp /><Browser /></>, { pair, who, path: `/${pair}/signup${query}`, handlers: [
-    handle(riskSetting, risk), handle(captchaChallenge, { c: 1 }), handle(registrationUpdate, update ?? (() => undefined)), handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
-    handle(smsRequest, receipt), handle(emailRequest, receipt), handle(smsVerification, { verified: true, registrationComplete: false }), handle(emailVerification, { verified: true, registrationComplete: true }),
-  ] });
-  shown.store.set(signUpAtom, { ...EMPTY_SIGN_UP, details, playerId: PLAYER_ID, progress: { currentStep, visitedSteps: ['Details', currentStep] }, ...state });
+  const shown = renderWithShell(
+    <>
+      <SignUp />
+      <Browser />
+    </>,
+    {
+      pair,
+      who,
+      path: `/${pair}/signup${query}`,
+      handlers: [
+        handle(riskSetting, risk),
+        handle(captchaChallenge, { c: 1 }),
+        handle(registrationUpdate, update ?? (() => undefined)),
+        handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+        handle(smsRequest, receipt),
+        handle(emailRequest, receipt),
+        handle(smsVerification, { verified: true, registrationComplete: false }),
+        handle(emailVerification, { verified: true, registrationComplete: true }),
+      ],
+    },
+  );
+  shown.store.set(signUpAtom, {
+    ...EMPTY_SIGN_UP,
+    details,
+    playerId: PLAYER_ID,
+    progress: { currentStep, visitedSteps: ['Details', currentStep] },
+    ...state,
+  });
   const step = () => shown.store.get(signUpAtom).progress.currentStep;
   return { ...shown, step };
 }
@@ -50,7 +117,15 @@ describe('contact step', () => {
     await go(shown);
     await waitFor(() => expect(shown.step()).toBe('Verification'));
     expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({
-      playerId: PLAYER_ID, dateOfBirth: '1990-01-05', address: 'Mannerheimintie 1', postalCode: '00100', city: 'Helsinki', mobilePhone: details.mobilePhone, countryCode: 'FI', languageCode: 'EN', termsAndConditionsAccepted: true,
+      playerId: PLAYER_ID,
+      dateOfBirth: '1990-01-05',
+      address: 'Mannerheimintie 1',
+      postalCode: '00100',
+      city: 'Helsinki',
+      mobilePhone: details.mobilePhone,
+      countryCode: 'FI',
+      languageCode: 'EN',
+      termsAndConditionsAccepted: true,
     });
     expect(login).not.toHaveBeenCalled();
   });
@@ -78,7 +153,11 @@ describe('contact step', () => {
     await waitFor(() => expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ province: 'QC' }));
   });
   it('keeps what was typed when the server refuses, and says why', async () => {
-    const shown = at('ContactInfo', { update: refuse(400, 'error.validation', { validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }] }) });
+    const shown = at('ContactInfo', {
+      update: refuse(400, 'error.validation', {
+        validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }],
+      }),
+    });
     await typeContact(shown);
     await go(shown);
     await waitFor(() => expect(screen.getByLabelText('Postal code')).toBeInvalid());
@@ -126,7 +205,11 @@ describe('contact step', () => {
 });
 
 describe('verification step', () => {
-  it.each([['of its address', '?bonusCode=SPRING-26', null, 'SPRING-26'], ['of a page on the way here', '', 'LATER', 'LATER'], ['of its address before an older one', '?bonusCode=NEW', 'OLD', 'NEW']])('shows the bonus code %s, and leads on with it', async (_where, query, earlier, code) => {
+  it.each([
+    ['of its address', '?bonusCode=SPRING-26', null, 'SPRING-26'],
+    ['of a page on the way here', '', 'LATER', 'LATER'],
+    ['of its address before an older one', '?bonusCode=NEW', 'OLD', 'NEW'],
+  ])('shows the bonus code %s, and leads on with it', async (_where, query, earlier, code) => {
     rememberLoginOrigin(earlier === null ? null : { path: '/en-UN/online-casino', bonusCode: earlier, campaign: null });
     at('Details', { query });
     expect(await screen.findByText(`You join with the bonus code ${code}.`)).toBeVisible();
@@ -140,7 +223,10 @@ describe('verification step', () => {
   it('leads on from its end with the bonus code that it was begun with', async () => {
     rememberLoginOrigin({ path: '/en-UN/promotions/spring', bonusCode: 'SPRING', campaign: 'tv-1' });
     at('Complete', { who: playerSession() });
-    expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute('href', '/en-UN/promotions/spring?bonusCode=SPRING');
+    expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute(
+      'href',
+      '/en-UN/promotions/spring?bonusCode=SPRING',
+    );
     rememberLoginOrigin(null);
   });
 
@@ -168,7 +254,10 @@ describe('complete step', () => {
   it('welcomes a player who is in, and leads to the cashier and the games', async () => {
     at('Complete', { who: playerSession() });
     expect(await screen.findByText('Welcome, Aino!')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
+    expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/banking/deposit',
+    );
     expect(screen.getByRole('link', { name: 'Look around first' })).toHaveAttribute('href', '/en-UN/online-casino');
   });
   it('offers the log-in when the automatic one did not succeed', async () => {
@@ -189,7 +278,10 @@ it('keeps what was typed through a look at another page, in memory alone and wit
   const shown = at('Details', { state: { details: null, playerId: null } });
   await shown.user.type(await screen.findByLabelText('First name'), 'Aino');
   await shown.user.type(screen.getByLabelText('Password'), 'long enough one');
-  expect([sessionStorage.length, JSON.stringify({ ...localStorage })]).toEqual([0, expect.not.stringMatching(/Aino|long enough/)]);
+  expect([sessionStorage.length, JSON.stringify({ ...localStorage })]).toEqual([
+    0,
+    expect.not.stringMatching(/Aino|long enough/),
+  ]);
   expect(shown.store.get(signUpAtom).typed).toMatchObject({ firstName: 'Aino' });
   expect(shown.store.get(signUpAtom).typed).not.toHaveProperty('password');
 });

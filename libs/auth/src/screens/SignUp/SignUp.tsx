@@ -21,19 +21,31 @@ export function SignUp() {
   const [state, setState] = useAtom(signUpAtom);
   const [, openOverlay] = useOverlay();
   const step = state.progress.currentStep;
-  useEffect(() => () => {
-    // A finished sign-up is not found again by the next visitor of this browser.
-    setState((current) => (current.progress.currentStep === 'Complete' ? EMPTY_SIGN_UP : current));
-  }, [setState]);
+  useEffect(
+    () => () => {
+      // A finished sign-up is not found again by the next visitor of this browser.
+      setState((current) => (current.progress.currentStep === 'Complete' ? EMPTY_SIGN_UP : current));
+    },
+    [setState],
+  );
   const authorisation = useAuthorisation();
   const toPath = useLocalePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // Of this address, or of one on the way here: the visitor sees what they were promised.
   const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
-  useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, (by) => setState((current) => ({ ...current, progress: (by < 0 ? backward : forwardAgain)(current.progress) })));
+  useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, (by) =>
+    setState((current) => ({ ...current, progress: (by < 0 ? backward : forwardAgain)(current.progress) })),
+  );
 
-  if (authorisation.status !== 'resolved') return <Card padding="lg"><div aria-busy="true"><Skeleton lines={6} /></div></Card>;
+  if (authorisation.status !== 'resolved')
+    return (
+      <Card padding="lg">
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      </Card>
+    );
   // A player has nothing to join; one whom this very sign-up has logged in reads its end.
   if (authorisation.authorised && state.details === null) return <Navigate to={toPath('')} replace />;
   return (
@@ -41,20 +53,34 @@ export function SignUp() {
       <Stack gap="lg">
         <Stack gap="xs">
           <Inline gap="xs" align="center">
-            {(step === 'ContactInfo' || step === 'Verification') && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} />}
-            <Heading level={1} size="h3">{text(`auth.signUp.title.${step}`, { brand: brand.config.name })}</Heading>
+            {(step === 'ContactInfo' || step === 'Verification') && (
+              <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} />
+            )}
+            <Heading level={1} size="h3">
+              {text(`auth.signUp.title.${step}`, { brand: brand.config.name })}
+            </Heading>
           </Inline>
           <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
         </Stack>
-        <Stepper steps={SIGN_UP_STEPS.map((name) => text(`auth.signUp.step.${name}`))} current={SIGN_UP_STEPS.indexOf(step)} />
-        {bonusCode !== null && step !== 'Complete' && <Text size="sm" weight="medium">{text('auth.signUp.bonusCode', { code: bonusCode })}</Text>}
+        <Stepper
+          steps={SIGN_UP_STEPS.map((name) => text(`auth.signUp.step.${name}`))}
+          current={SIGN_UP_STEPS.indexOf(step)}
+        />
+        {bonusCode !== null && step !== 'Complete' && (
+          <Text size="sm" weight="medium">
+            {text('auth.signUp.bonusCode', { code: bonusCode })}
+          </Text>
+        )}
         {step === 'Details' && <DetailsStep />}
         {step === 'ContactInfo' && <ContactInfoStep />}
         {step === 'Verification' && <VerificationStep />}
         {step === 'Complete' && <CompleteStep />}
         {step === 'Details' && (
           <Text size="sm" tone="muted">
-            {text('auth.signUp.haveAccount')} <Link strong tall onClick={() => openOverlay('login')}>{text('auth.logIn')}</Link>
+            {text('auth.signUp.haveAccount')}{' '}
+            <Link strong tall onClick={() => openOverlay('login')}>
+              {text('auth.logIn')}
+            </Link>
           </Text>
         )}
       </Stack>

@@ -25,7 +25,10 @@ export function VerificationStep() {
   }
   if (risk.isPending) return <Skeleton shape="control" />;
 
-  const wanted: CodeChannel[] = [...(risk.data?.smsVerification === false ? [] : ['sms' as const]), ...(risk.data?.emailVerification === false ? [] : ['email' as const])];
+  const wanted: CodeChannel[] = [
+    ...(risk.data?.smsVerification === false ? [] : ['sms' as const]),
+    ...(risk.data?.emailVerification === false ? [] : ['email' as const]),
+  ];
   const channel = wanted.find((candidate) => !state.verified[candidate]);
   if (!channel) return <Skeleton shape="control" />;
   const onVerified = async (registrationComplete: boolean) => {
@@ -35,5 +38,17 @@ export function VerificationStep() {
     setState((current) => ({ ...current, verified, ...(last ? { progress: forward(current.progress) } : {}) }));
   };
   const target = channel === 'sms' ? `${details.mobilePhone.prefix} ${details.mobilePhone.body}` : details.email;
-  return <CodeStep key={channel} channel={channel} target={target} call={{ playerId, countryCode: details.countryCode }} onVerified={onVerified} onChangeTarget={() => setState((current) => ({ ...current, progress: { ...current.progress, currentStep: 'Details' } }))} onStartAgain={() => setState(EMPTY_SIGN_UP)} />;
+  return (
+    <CodeStep
+      key={channel}
+      channel={channel}
+      target={target}
+      call={{ playerId, countryCode: details.countryCode }}
+      onVerified={onVerified}
+      onChangeTarget={() =>
+        setState((current) => ({ ...current, progress: { ...current.progress, currentStep: 'Details' } }))
+      }
+      onStartAgain={() => setState(EMPTY_SIGN_UP)}
+    />
+  );
 }

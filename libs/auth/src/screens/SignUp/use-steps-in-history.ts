@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-interface Entry { readonly signUpStep?: number }
+interface Entry {
+  readonly signUpStep?: number;
+}
 
 /**
  * Gives every step of a flow an entry in the browser's history, so that the browser's “back” leads one step back
@@ -27,13 +29,17 @@ export function useStepsInHistory(index: number, last: number, stepBy: (by: 1 | 
     shown.current = index;
     if (index <= before || index <= entry) return;
     const state: unknown = { ...(location.state as object | null), signUpStep: index };
-    void navigate({ pathname: location.pathname, search: location.search, hash: location.hash }, { state, replace: index === last, preventScrollReset: false });
+    void navigate(
+      { pathname: location.pathname, search: location.search, hash: location.hash },
+      { state, replace: index === last, preventScrollReset: false },
+    );
   }, [index, entry, last, location, navigate]);
 
   const seen = useRef(entry);
   useEffect(() => {
     const went = seen.current - entry;
     seen.current = entry;
-    if (type === NavigationType.Pop && shown.current < last) for (let steps = Math.abs(went); steps > 0; steps -= 1) callback.current(went > 0 ? -1 : 1);
+    if (type === NavigationType.Pop && shown.current < last)
+      for (let steps = Math.abs(went); steps > 0; steps -= 1) callback.current(went > 0 ? -1 : 1);
   }, [entry, type, last]);
 }

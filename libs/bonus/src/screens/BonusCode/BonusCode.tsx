@@ -10,7 +10,15 @@ export function BonusCode() {
   const toPath = useLocalePath();
   return (
     <SectionPage title={text('bonus.code.title')}>
-      <EmptyState icon={TicketX} title={text('bonus.code.none')} actions={<Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>{text('bonus.toRewards')}</Button>}>
+      <EmptyState
+        icon={TicketX}
+        title={text('bonus.code.none')}
+        actions={
+          <Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>
+            {text('bonus.toRewards')}
+          </Button>
+        }
+      >
         {text('bonus.code.none.text')}
       </EmptyState>
     </SectionPage>

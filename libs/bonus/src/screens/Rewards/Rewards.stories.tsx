@@ -3,7 +3,11 @@ import { playerSession, withShell } from '@baize/testing';
 import { BonusCode } from '../BonusCode/BonusCode.tsx';
 import { ActiveRewards, Rewards } from './Rewards.tsx';
 
-const meta: Meta = { title: 'Account/Rewards', tags: ['!autodocs'], decorators: [withShell({ who: playerSession(), path: 'my-account/rewards' })] };
+const meta: Meta = {
+  title: 'Account/Rewards',
+  tags: ['!autodocs'],
+  decorators: [withShell({ who: playerSession(), path: 'my-account/rewards' })],
+};
 export default meta;
 type Story = StoryObj;
 

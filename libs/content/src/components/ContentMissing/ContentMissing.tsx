@@ -10,8 +10,25 @@ export function ContentMissing({ instead, children }: NotFoundProps) {
 }
 
 /** The content service did not answer: says so, and asks again. */
-export function ContentFailed({ error, onRetry, title }: { readonly error: Error; readonly onRetry: () => void; readonly title?: string }) {
+export function ContentFailed({
+  error,
+  onRetry,
+  title,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly title?: string;
+}) {
   const text = useText('content');
   const errorText = useErrorText();
-  return <EmptyState tone="negative" icon={CloudOff} title={title ?? errorText(error)} actions={<Button onClick={onRetry}>{text('shell.tryAgain')}</Button>}>{title === undefined ? undefined : errorText(error)}</EmptyState>;
+  return (
+    <EmptyState
+      tone="negative"
+      icon={CloudOff}
+      title={title ?? errorText(error)}
+      actions={<Button onClick={onRetry}>{text('shell.tryAgain')}</Button>}
+    >
+      {title === undefined ? undefined : errorText(error)}
+    </EmptyState>
+  );
 }

@@ -9,12 +9,31 @@ import * as css from './ContentPicture.css.ts';
 export function ContentPicture({ image }: { readonly image: { readonly ref: string; readonly color: string } }) {
   return (
     <div className={css.frame}>
-      <Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)} width={IMAGE_SIZES.offer.w} height={IMAGE_SIZES.offer.h} colour={image.color} alt="" loading="eager" priority="high" />
+      <Picture
+        src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)}
+        width={IMAGE_SIZES.offer.w}
+        height={IMAGE_SIZES.offer.h}
+        colour={image.color}
+        alt=""
+        loading="eager"
+        priority="high"
+      />
     </div>
   );
 }
 
 /** The head of a page: its picture, and beside it (below, on a phone) what it says and what to press. */
-export function ContentHero({ image, children }: { readonly image: { readonly ref: string; readonly color: string }; readonly children: ReactNode }) {
-  return <Grid columns={{ base: 1, lg: 2 }} gap="xl" alignItems="center"><ContentPicture image={image} /><Stack gap="md">{children}</Stack></Grid>;
+export function ContentHero({
+  image,
+  children,
+}: {
+  readonly image: { readonly ref: string; readonly color: string };
+  readonly children: ReactNode;
+}) {
+  return (
+    <Grid columns={{ base: 1, lg: 2 }} gap="xl" alignItems="center">
+      <ContentPicture image={image} />
+      <Stack gap="md">{children}</Stack>
+    </Grid>
+  );
 }

@@ -4,8 +4,30 @@ import { vars } from '@baize/theme/contract';
 const { border, colour, font, space, text } = vars;
 
 /** Takes the page's own space above back. */
-export const head = style({ minInlineSize: 0, selectors: { '&[data-edge]': { marginBlockStart: `calc(${space.lg} * -1)` } } });
-export const reasons = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))', gap: space.xl, counterReset: 'reason' });
-globalStyle(`${reasons} > *`, { borderBlockStart: `max(2px, ${border.thick}) solid ${colour.brand.text}`, paddingBlockStart: space.sm, counterIncrement: 'reason' });
+export const head = style({
+  minInlineSize: 0,
+  selectors: { '&[data-edge]': { marginBlockStart: `calc(${space.lg} * -1)` } },
+});
+export const reasons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gap: space.xl,
+  counterReset: 'reason',
+});
+globalStyle(`${reasons} > *`, {
+  borderBlockStart: `max(2px, ${border.thick}) solid ${colour.brand.text}`,
+  paddingBlockStart: space.sm,
+  counterIncrement: 'reason',
+});
 /** Drawn only: whoever listens hears the headings. */
-globalStyle(`${reasons} > *::before`, { content: 'counter(reason) / ""', display: 'block', marginBlockEnd: space.xs, fontFamily: font.display.family, fontWeight: font.display.bold, fontVariationSettings: font.display.variation, fontSize: text.h2.size, lineHeight: '1', color: colour.brand.text });
+globalStyle(`${reasons} > *::before`, {
+  content: 'counter(reason) / ""',
+  display: 'block',
+  marginBlockEnd: space.xs,
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontVariationSettings: font.display.variation,
+  fontSize: text.h2.size,
+  lineHeight: '1',
+  color: colour.brand.text,
+});

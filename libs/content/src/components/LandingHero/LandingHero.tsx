@@ -20,10 +20,23 @@ export interface LandingHeroProps {
 export function LandingHero({ title, text, image, action, beside }: LandingHeroProps) {
   return (
     <Head
-      slides={[{
-        id: image.ref, title, text, action, ...(beside ? { terms: beside } : {}),
-        picture: { src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.banner), width: IMAGE_SIZES.banner.w, height: IMAGE_SIZES.banner.h, colour: image.color, alt: '', portrait: { srcSet: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.bannerMobile) } },
-      }]}
+      slides={[
+        {
+          id: image.ref,
+          title,
+          text,
+          action,
+          ...(beside ? { terms: beside } : {}),
+          picture: {
+            src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.banner),
+            width: IMAGE_SIZES.banner.w,
+            height: IMAGE_SIZES.banner.h,
+            colour: image.color,
+            alt: '',
+            portrait: { srcSet: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.bannerMobile) },
+          },
+        },
+      ]}
     />
   );
 }
@@ -35,9 +48,17 @@ export const LandingHeroSkeleton = () => <Head slides={undefined} />;
 const EDGE_TO_EDGE: readonly LayoutTokens['hero'][] = ['full', 'editorial'];
 
 function Head({ slides }: { readonly slides: readonly HeroSlide[] | undefined }) {
-  const { brand: { layout } } = useSite();
-  return <div className={css.head} data-edge={EDGE_TO_EDGE.includes(layout.hero) || undefined}><HeroCarousel level={1} slides={slides} /></div>;
+  const {
+    brand: { layout },
+  } = useSite();
+  return (
+    <div className={css.head} data-edge={EDGE_TO_EDGE.includes(layout.hero) || undefined}>
+      <HeroCarousel level={1} slides={slides} />
+    </div>
+  );
 }
 
 /** Why to stay, in order: each reason under a rule with its number, without a box around it. */
-export const Reasons = ({ children }: { readonly children: readonly ReactNode[] }) => <div className={css.reasons}>{children}</div>;
+export const Reasons = ({ children }: { readonly children: readonly ReactNode[] }) => (
+  <div className={css.reasons}>{children}</div>
+);

@@ -18,40 +18,93 @@ const DAY = 24 * HOUR;
 export function PaymentMethods() {
   const text = useText('content');
   const format = useFormat();
-  const { market: { market } } = useSite();
+  const {
+    market: { market },
+  } = useSite();
   const methods = useQuery(paymentMethodsQuery({ market: market.id }));
   const duration = (minutes: number) => {
-    const [unit, value] = minutes >= DAY ? ['day', Math.round(minutes / DAY)] as const : minutes >= HOUR ? ['hour', Math.round(minutes / HOUR)] as const : ['minute', minutes] as const;
-    return minutes === 0 ? text('content.methods.instant') : text('content.methods.about', { duration: format.number(value, { style: 'unit', unit, unitDisplay: 'long' }) });
+    const [unit, value] =
+      minutes >= DAY
+        ? (['day', Math.round(minutes / DAY)] as const)
+        : minutes >= HOUR
+          ? (['hour', Math.round(minutes / HOUR)] as const)
+          : (['minute', minutes] as const);
+    return minutes === 0
+      ? text('content.methods.instant')
+      : text('content.methods.about', { duration: format.number(value, { style: 'unit', unit, unitDisplay: 'long' }) });
   };
   const terms = (found: Terms | undefined) => {
-    if (!found) return <Text as="span" tone="muted">{text('content.methods.none')}</Text>;
+    if (!found)
+      return (
+        <Text as="span" tone="muted">
+          {text('content.methods.none')}
+        </Text>
+      );
     // A currency without bounds of its own has those of the licensee's: euros.
-    const { currency, min, max } = found.limits.find((limit) => limit.currency === market.currency) ?? { currency: 'EUR', min: found.min, max: found.max };
+    const { currency, min, max } = found.limits.find((limit) => limit.currency === market.currency) ?? {
+      currency: 'EUR',
+      min: found.min,
+      max: found.max,
+    };
     return (
       <Stack gap="none" as="span">
-        <Text as="span" numeric>{text('content.methods.range', { min: format.money(hundredthsOf(min), currency), max: format.money(hundredthsOf(max), currency) })}</Text>
-        <Text as="span" size="sm" tone="muted">{duration(found.processTime)}</Text>
+        <Text as="span" numeric>
+          {text('content.methods.range', {
+            min: format.money(hundredthsOf(min), currency),
+            max: format.money(hundredthsOf(max), currency),
+          })}
+        </Text>
+        <Text as="span" size="sm" tone="muted">
+          {duration(found.processTime)}
+        </Text>
       </Stack>
     );
   };
-  if (methods.isError) return <ContentFailed title={text('content.methods.failed')} error={methods.error} onRetry={() => void methods.refetch()} />;
+  if (methods.isError)
+    return (
+      <ContentFailed
+        title={text('content.methods.failed')}
+        error={methods.error}
+        onRetry={() => void methods.refetch()}
+      />
+    );
   if (methods.data?.length === 0) return <EmptyState icon={CreditCard} title={text('content.methods.empty')} />;
   return (
     <Table
-      label={text('content.methods.title')} rows={methods.data ?? []} rowKey={({ name }) => name} {...(methods.isPending ? { loadingRows: 5 } : {})}
+      label={text('content.methods.title')}
+      rows={methods.data ?? []}
+      rowKey={({ name }) => name}
+      {...(methods.isPending ? { loadingRows: 5 } : {})}
       columns={[
         {
-          id: 'method', label: text('content.methods.method'),
+          id: 'method',
+          label: text('content.methods.method'),
           render: ({ title, image }) => (
             <Inline gap="sm" flexWrap="nowrap">
-              <Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.payment)} width={IMAGE_SIZES.payment.w / 2} height={IMAGE_SIZES.payment.h / 2} alt="" fit="contain" box="markSmall" />
-              <Text as="span" weight="medium">{title}</Text>
+              <Picture
+                src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.payment)}
+                width={IMAGE_SIZES.payment.w / 2}
+                height={IMAGE_SIZES.payment.h / 2}
+                alt=""
+                fit="contain"
+                box="markSmall"
+              />
+              <Text as="span" weight="medium">
+                {title}
+              </Text>
             </Inline>
           ),
         },
-        { id: 'deposit', label: text('content.methods.deposit'), render: ({ info }) => terms(info.find(({ paymentMethodType }) => paymentMethodType === 'DEPOSIT')) },
-        { id: 'withdraw', label: text('content.methods.withdraw'), render: ({ info }) => terms(info.find(({ paymentMethodType }) => paymentMethodType === 'WITHDRAW')) },
+        {
+          id: 'deposit',
+          label: text('content.methods.deposit'),
+          render: ({ info }) => terms(info.find(({ paymentMethodType }) => paymentMethodType === 'DEPOSIT')),
+        },
+        {
+          id: 'withdraw',
+          label: text('content.methods.withdraw'),
+          render: ({ info }) => terms(info.find(({ paymentMethodType }) => paymentMethodType === 'WITHDRAW')),
+        },
       ]}
     />
   );

@@ -6,7 +6,29 @@ const { space, colour, motion } = vars;
 export const card = style({ display: 'grid', height: '100%', gridTemplateRows: 'auto 1fr' });
 globalStyle(`${card} > *`, { minWidth: 0 });
 export const art = style({ aspectRatio: '2 / 1', overflow: 'hidden' });
-export const words = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.xs, padding: space.md });
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.xs,
+  padding: space.md,
+});
 /** What there is to know stands at the foot, whatever the length of the words above. */
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.xs, width: '100%', marginBlockStart: 'auto', paddingBlockStart: space.sm });
-export const more = style({ display: 'inline-flex', alignItems: 'center', gap: space.xxs, color: colour.brand.text, fontWeight: vars.font.body.bold, transition: `gap ${motion.fast}` });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.xs,
+  width: '100%',
+  marginBlockStart: 'auto',
+  paddingBlockStart: space.sm,
+});
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  color: colour.brand.text,
+  fontWeight: vars.font.body.bold,
+  transition: `gap ${motion.fast}`,
+});

@@ -25,14 +25,33 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
   return (
     <Card padding="none" href={toPath(promotionPath(promotion.category, promotion.slug))}>
       <div className={css.card}>
-        <div className={css.art}><Picture src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)} width={IMAGE_SIZES.offer.w} height={IMAGE_SIZES.offer.h} colour={image.color} alt="" loading={eager ? 'eager' : 'lazy'} /></div>
+        <div className={css.art}>
+          <Picture
+            src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)}
+            width={IMAGE_SIZES.offer.w}
+            height={IMAGE_SIZES.offer.h}
+            colour={image.color}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+          />
+        </div>
         <div className={css.words}>
           {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
-          <Heading level={level} size="h4">{title}</Heading>
+          <Heading level={level} size="h4">
+            {title}
+          </Heading>
           <Text tone="muted">{summary}</Text>
           <div className={css.foot}>
-            <Text size="sm" tone="muted" as="span"><Icon icon={CalendarDays} size="text" /> {endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}</Text>
-            <span className={css.more}>{text('content.promotions.details')}<Icon icon={ArrowRight} size="sm" mirror /></span>
+            <Text size="sm" tone="muted" as="span">
+              <Icon icon={CalendarDays} size="text" />{' '}
+              {endDate === null
+                ? text('content.promotions.open')
+                : text('content.promotions.until', { date: format.date(endDate) })}
+            </Text>
+            <span className={css.more}>
+              {text('content.promotions.details')}
+              <Icon icon={ArrowRight} size="sm" mirror />
+            </span>
           </div>
         </div>
       </div>
@@ -45,8 +64,19 @@ export function PromotionCardSkeleton() {
   return (
     <Card padding="none">
       <div className={css.card}>
-        <div className={css.art}><Skeleton shape="fill" /></div>
-        <div className={css.words}><Skeleton shape="sm" width="quarter" /><Skeleton shape="h4" width="most" /><Stack gap="xs" width="full"><Skeleton lines={2} /></Stack><div className={css.foot}><Skeleton shape="sm" width="half" /></div></div>
+        <div className={css.art}>
+          <Skeleton shape="fill" />
+        </div>
+        <div className={css.words}>
+          <Skeleton shape="sm" width="quarter" />
+          <Skeleton shape="h4" width="most" />
+          <Stack gap="xs" width="full">
+            <Skeleton lines={2} />
+          </Stack>
+          <div className={css.foot}>
+            <Skeleton shape="sm" width="half" />
+          </div>
+        </div>
       </div>
     </Card>
   );

@@ -4,7 +4,19 @@ import { vars } from '@baize/theme/contract';
 const { space, colour, text, radius, font } = vars;
 
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.sm, margin: 0 });
-export const fact = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.sm, alignItems: 'start' });
-export const mark = style({ gridRow: '1 / span 2', display: 'inline-flex', padding: space.xs, borderRadius: radius.sm, backgroundColor: colour.brand.soft, color: colour.brand.text });
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space.sm,
+  alignItems: 'start',
+});
+export const mark = style({
+  gridRow: '1 / span 2',
+  display: 'inline-flex',
+  padding: space.xs,
+  borderRadius: radius.sm,
+  backgroundColor: colour.brand.soft,
+  color: colour.brand.text,
+});
 export const name = style({ gridColumn: 2, color: colour.textMuted, fontSize: text.sm.size, lineHeight: text.sm.line });
 export const value = style({ gridColumn: 2, margin: 0, fontWeight: font.body.medium, overflowWrap: 'anywhere' });

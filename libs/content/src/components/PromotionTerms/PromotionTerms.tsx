@@ -28,34 +28,55 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
     return own ? format.money(hundredthsOf(own.amount), own.currency) : '';
   };
   const time = () => {
-    if (terms.days !== null) return text('content.terms.timeDays', { duration: format.number(terms.days, { style: 'unit', unit: 'day', unitDisplay: 'long' }) });
-    if (startDate !== null && endDate !== null) return text('content.terms.timeRange', { start: date(startDate), end: date(endDate) });
+    if (terms.days !== null)
+      return text('content.terms.timeDays', {
+        duration: format.number(terms.days, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+      });
+    if (startDate !== null && endDate !== null)
+      return text('content.terms.timeRange', { start: date(startDate), end: date(endDate) });
     if (endDate !== null) return text('content.terms.timeUntil', { date: date(endDate) });
-    return startDate === null ? text('content.terms.timeOpen') : text('content.terms.timeFrom', { date: date(startDate) });
+    return startDate === null
+      ? text('content.terms.timeOpen')
+      : text('content.terms.timeFrom', { date: date(startDate) });
   };
   const facts: readonly (readonly [IconComponent, string, string])[] = [
     [Users, 'who', text(`content.terms.who.${authorized}`, { minimumAge })],
     [CalendarDays, 'time', time()],
     [Dices, 'games', text(`content.terms.games.${SCOPES.includes(terms.games) ? terms.games : 'other'}`)],
     [Coins, 'deposit', terms.minimumDeposit === null ? text('content.terms.depositNone') : money(terms.minimumDeposit)],
-    [Repeat2, 'wagering', terms.wagering === null ? text('content.terms.wageringNone') : text('content.terms.wageringTimes', { times: format.number(terms.wagering) })],
+    [
+      Repeat2,
+      'wagering',
+      terms.wagering === null
+        ? text('content.terms.wageringNone')
+        : text('content.terms.wageringTimes', { times: format.number(terms.wagering) }),
+    ],
     [Trophy, 'maximumWin', terms.maximumWin === null ? text('content.terms.maximumWinNone') : money(terms.maximumWin)],
   ];
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap="md">
-        <Heading level={2} size="h5" id={id}>{text('content.terms.title')}</Heading>
+        <Heading level={2} size="h5" id={id}>
+          {text('content.terms.title')}
+        </Heading>
         <dl className={css.facts}>
           {facts.map(([icon, name, value]) => (
             <div key={name} className={css.fact}>
-              <span className={css.mark}><Icon icon={icon} size="sm" /></span>
+              <span className={css.mark}>
+                <Icon icon={icon} size="sm" />
+              </span>
               <dt className={css.name}>{text(`content.terms.${name}`)}</dt>
               <dd className={css.value}>{value}</dd>
             </div>
           ))}
         </dl>
-        <Text size="sm" tone="muted">{text('content.terms.note', { minimumAge })}</Text>
-        <Inline gap="md"><Link href={toPath(pagePath('bonus-terms'))}>{text('content.terms.bonusTerms')}</Link><Link href={toPath(pagePath('responsible-gambling'))}>{text('content.terms.saferPlay')}</Link></Inline>
+        <Text size="sm" tone="muted">
+          {text('content.terms.note', { minimumAge })}
+        </Text>
+        <Inline gap="md">
+          <Link href={toPath(pagePath('bonus-terms'))}>{text('content.terms.bonusTerms')}</Link>
+          <Link href={toPath(pagePath('responsible-gambling'))}>{text('content.terms.saferPlay')}</Link>
+        </Inline>
       </Stack>
     </Card>
   );

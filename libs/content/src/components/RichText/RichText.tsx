@@ -11,23 +11,52 @@ import * as css from './RichText.css.ts';
 export function RichText({ blocks }: { readonly blocks: readonly PortableTextBlock[] }) {
   const site = useSite();
   const toPath = useLocalePath();
-  const filled = useMemo(() => blocks.map((block) => ({ ...block, children: block.children.map((span) => ({ ...span, text: fillPlaceholders(span.text, site) })) })), [blocks, site]);
-  const components = useMemo<PortableTextComponents>(() => ({
-    block: {
-      normal: ({ children }) => <Text>{children}</Text>,
-      h2: ({ children }) => <Heading level={2} size="h4">{children}</Heading>,
-      h3: ({ children }) => <Heading level={3} size="h5">{children}</Heading>,
-      blockquote: ({ children }) => <blockquote className={css.quote}>{children}</blockquote>,
-    },
-    list: { bullet: ({ children }) => <ul className={css.list}>{children}</ul>, number: ({ children }) => <ol className={css.list}>{children}</ol> },
-    marks: {
-      link: ({ children, value }: { children: React.ReactNode; value?: { href?: string } }) => {
-        const href = value?.href ?? '';
-        // Only addresses that cannot run anything: paths of the site, web, mail and telephone.
-        if (href.startsWith('/') && !href.startsWith('//')) return <Link href={toPath(href)}>{children}</Link>;
-        return /^(https?:|mailto:|tel:)/i.test(href) ? <Link href={fillPlaceholders(href, site)}>{children}</Link> : <>{children}</>;
+  const filled = useMemo(
+    () =>
+      blocks.map((block) => ({
+        ...block,
+        children: block.children.map((span) => ({ ...span, text: fillPlaceholders(span.text, site) })),
+      })),
+    [blocks, site],
+  );
+  const components = useMemo<PortableTextComponents>(
+    () => ({
+      block: {
+        normal: ({ children }) => <Text>{children}</Text>,
+        h2: ({ children }) => (
+          <Heading level={2} size="h4">
+            {children}
+          </Heading>
+        ),
+        h3: ({ children }) => (
+          <Heading level={3} size="h5">
+            {children}
+          </Heading>
+        ),
+        blockquote: ({ children }) => <blockquote className={css.quote}>{children}</blockquote>,
       },
-    },
-  }), [toPath, site]);
-  return <div className={css.prose}><PortableText value={filled as never} components={components} /></div>;
+      list: {
+        bullet: ({ children }) => <ul className={css.list}>{children}</ul>,
+        number: ({ children }) => <ol className={css.list}>{children}</ol>,
+      },
+      marks: {
+        link: ({ children, value }: { children: React.ReactNode; value?: { href?: string } }) => {
+          const href = value?.href ?? '';
+          // Only addresses that cannot run anything: paths of the site, web, mail and telephone.
+          if (href.startsWith('/') && !href.startsWith('//')) return <Link href={toPath(href)}>{children}</Link>;
+          return /^(https?:|mailto:|tel:)/i.test(href) ? (
+            <Link href={fillPlaceholders(href, site)}>{children}</Link>
+          ) : (
+            <>{children}</>
+          );
+        },
+      },
+    }),
+    [toPath, site],
+  );
+  return (
+    <div className={css.prose}>
+      <PortableText value={filled as never} components={components} />
+    </div>
+  );
 }

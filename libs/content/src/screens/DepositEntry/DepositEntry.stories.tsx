@@ -7,8 +7,20 @@ const meta: Meta = { title: 'Content/DepositEntry', tags: ['!autodocs'], compone
 export default meta;
 type Story = StoryObj;
 
-const terms = (paymentMethodType: 'DEPOSIT' | 'WITHDRAW', processTime: number) => ({ paymentMethodType, processTime, min: 10, max: 5000, limits: [] });
-const METHODS = ['Credit card', 'Bank', 'Voucher'].map((title, number) => ({ name: title, title, altTag: title, image: { ref: storyImageRef(number, 'payment'), color: '#223344', alt: null }, info: [terms('DEPOSIT', 0), ...(number < 2 ? [terms('WITHDRAW', 1440 * (number + 1))] : [])] }));
+const terms = (paymentMethodType: 'DEPOSIT' | 'WITHDRAW', processTime: number) => ({
+  paymentMethodType,
+  processTime,
+  min: 10,
+  max: 5000,
+  limits: [],
+});
+const METHODS = ['Credit card', 'Bank', 'Voucher'].map((title, number) => ({
+  name: title,
+  title,
+  altTag: title,
+  image: { ref: storyImageRef(number, 'payment'), color: '#223344', alt: null },
+  info: [terms('DEPOSIT', 0), ...(number < 2 ? [terms('WITHDRAW', 1440 * (number + 1))] : [])],
+}));
 const shell = (answer: unknown) => withShell({ path: 'deposit', handlers: [handleContent('paymentMethods', answer)] });
 
 export const Loading: Story = { decorators: [shell(never)] };

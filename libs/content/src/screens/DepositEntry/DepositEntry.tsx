@@ -12,22 +12,43 @@ export function DepositEntry() {
   const toPath = useLocalePath();
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();
-  if (authorisation.status !== 'resolved') return <PageColumn width="page" top="none"><Stack gap="lg" aria-busy><Skeleton shape="h1" width="half" /><Skeleton lines={5} /></Stack></PageColumn>;
+  if (authorisation.status !== 'resolved')
+    return (
+      <PageColumn width="page" top="none">
+        <Stack gap="lg" aria-busy>
+          <Skeleton shape="h1" width="half" />
+          <Skeleton lines={5} />
+        </Stack>
+      </PageColumn>
+    );
   // The page that a log-in leads back to (A§2) sends on from here, so the cashier is the next thing that a player sees: its deposit, or what is open to them of it.
   if (authorisation.authorised) return <Navigate to={toPath('my-account/banking')} replace />;
   return (
     <PageColumn width="page" top="none">
       <Stack gap="lg">
         <Stack gap="xs">
-          <Heading level={1} size="h1">{text('content.deposit.title')}</Heading>
-          <Text size="lg" tone="muted" measure>{text('content.deposit.lead')}</Text>
+          <Heading level={1} size="h1">
+            {text('content.deposit.title')}
+          </Heading>
+          <Text size="lg" tone="muted" measure>
+            {text('content.deposit.lead')}
+          </Text>
         </Stack>
         <Inline gap="sm">
-          <Button size="lg" onClick={() => openOverlay('login')}>{text('content.action.logIn')}</Button>
-          <Button size="lg" variant="secondary" href={toPath('signup')}>{text('content.action.join')}</Button>
+          <Button size="lg" onClick={() => openOverlay('login')}>
+            {text('content.action.logIn')}
+          </Button>
+          <Button size="lg" variant="secondary" href={toPath('signup')}>
+            {text('content.action.join')}
+          </Button>
         </Inline>
         <PaymentMethods />
-        <Alert tone="info" actions={<Link href={toPath(pagePath('responsible-gambling'))}>{text('content.deposit.limitLink')}</Link>}>{text('content.deposit.limit')}</Alert>
+        <Alert
+          tone="info"
+          actions={<Link href={toPath(pagePath('responsible-gambling'))}>{text('content.deposit.limitLink')}</Link>}
+        >
+          {text('content.deposit.limit')}
+        </Alert>
       </Stack>
     </PageColumn>
   );

@@ -34,20 +34,52 @@ export function LandingPage({ games }: LandingPageProps) {
   const access = promotionAccess(useVisitor());
   const page = useQuery({ ...landingPageQuery({ ...useContentScope(), id }), enabled: access === 'open' });
   const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
-  usePageHead(page.data === null ? null : { title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
+  usePageHead(
+    page.data === null
+      ? null
+      : {
+          title,
+          description: page.data?.text,
+          ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}),
+        },
+  );
 
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
-  if (page.data === null) return <ContentMissing instead={{ path: 'online-casino', label: text('content.action.games') }} />;
-  if (!page.data) return <Stack gap="xl"><LandingHeroSkeleton /><Box maxWidth="page" width="full" marginInline="auto"><Skeleton lines={6} /></Box></Stack>;
+  if (page.data === null)
+    return <ContentMissing instead={{ path: 'online-casino', label: text('content.action.games') }} />;
+  if (!page.data)
+    return (
+      <Stack gap="xl">
+        <LandingHeroSkeleton />
+        <Box maxWidth="page" width="full" marginInline="auto">
+          <Skeleton lines={6} />
+        </Box>
+      </Stack>
+    );
   const sections = sectionsOf(page.data.body);
   const { href, target } = actionOf(page.data.urlAction, signedIn, toPath);
   return (
     <Stack gap="xl">
-      <LandingHero title={title ?? ''} text={fillPlaceholders(page.data.text, site)} image={page.data.image} action={{ label: page.data.button.label, href, variant: page.data.button.type, target }} />
+      <LandingHero
+        title={title ?? ''}
+        text={fillPlaceholders(page.data.text, site)}
+        image={page.data.image}
+        action={{ label: page.data.button.label, href, variant: page.data.button.type, target }}
+      />
       {page.data.games !== null && games?.(page.data.games)}
       <Box maxWidth="page" width="full" marginInline="auto">
-        {sections.length < 2 ? <RichText blocks={page.data.body} /> : <Reasons>{sections.map((section) => <section key={section[0]?._key}><RichText blocks={section} /></section>)}</Reasons>}
+        {sections.length < 2 ? (
+          <RichText blocks={page.data.body} />
+        ) : (
+          <Reasons>
+            {sections.map((section) => (
+              <section key={section[0]?._key}>
+                <RichText blocks={section} />
+              </section>
+            ))}
+          </Reasons>
+        )}
       </Box>
     </Stack>
   );

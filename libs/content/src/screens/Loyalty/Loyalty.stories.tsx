@@ -8,11 +8,19 @@ export default meta;
 type Story = StoryObj;
 
 const FILLED = {
-  title: 'Loyalty', intro: 'For people who like it here, not for people who play more.', image: { ref: storyImageRef(0, 'banner'), color: '#1d2440' },
-  levels: ['Guest', 'Regular', 'Friend', 'Confidant', 'House guest'].map((name, index) => ({ level: index + 1, name, criterion: 'You have been with us for a while.', benefit: 'Rewards show their terms before you accept them.' })),
+  title: 'Loyalty',
+  intro: 'For people who like it here, not for people who play more.',
+  image: { ref: storyImageRef(0, 'banner'), color: '#1d2440' },
+  levels: ['Guest', 'Regular', 'Friend', 'Confidant', 'House guest'].map((name, index) => ({
+    level: index + 1,
+    name,
+    criterion: 'You have been with us for a while.',
+    benefit: 'Rewards show their terms before you accept them.',
+  })),
   body: [block('How you advance', { style: 'h2' }), block('We look at your account once a month.')],
 };
-const shell = (answer: unknown, over: Parameters<typeof withShell>[0] = {}) => withShell({ path: 'loyalty', handlers: [handleContent('vipPage', answer)], ...over });
+const shell = (answer: unknown, over: Parameters<typeof withShell>[0] = {}) =>
+  withShell({ path: 'loyalty', handlers: [handleContent('vipPage', answer)], ...over });
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const Filled: Story = { decorators: [shell(FILLED)] };

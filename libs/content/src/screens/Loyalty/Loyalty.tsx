@@ -31,15 +31,34 @@ export function Loyalty() {
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (page.data === null) return <ContentMissing />;
-  if (!page.data) return <PageColumn top="none"><Stack gap="lg" aria-busy><Skeleton shape="h1" width="half" /><Skeleton shape="card" /><Skeleton lines={6} /></Stack></PageColumn>;
+  if (!page.data)
+    return (
+      <PageColumn top="none">
+        <Stack gap="lg" aria-busy>
+          <Skeleton shape="h1" width="half" />
+          <Skeleton shape="card" />
+          <Skeleton lines={6} />
+        </Stack>
+      </PageColumn>
+    );
   const own = profile.data?.loyaltyLevel;
   return (
     <PageColumn width="page" top="none">
       <Stack gap="xl">
         <ContentHero image={page.data.image}>
-          <Heading level={1} size="h1">{title}</Heading>
-          <Text size="lg" tone="muted" measure>{intro}</Text>
-          <Inline gap="sm">{session ? <Button href={toPath('my-account/rewards')}>{text('content.loyalty.rewards')}</Button> : <Button href={toPath('signup')}>{text('content.action.join')}</Button>}</Inline>
+          <Heading level={1} size="h1">
+            {title}
+          </Heading>
+          <Text size="lg" tone="muted" measure>
+            {intro}
+          </Text>
+          <Inline gap="sm">
+            {session ? (
+              <Button href={toPath('my-account/rewards')}>{text('content.loyalty.rewards')}</Button>
+            ) : (
+              <Button href={toPath('signup')}>{text('content.action.join')}</Button>
+            )}
+          </Inline>
         </ContentHero>
         <Section title={text('content.loyalty.levels')}>
           {/* Cards, not a table: its sentences need a phone's whole width. */}
@@ -47,9 +66,22 @@ export function Loyalty() {
             {page.data.levels.map(({ level, name, criterion, benefit }) => (
               <Card key={level} as="section" tone={level === own ? 'brand' : 'surface'}>
                 <Stack gap="sm">
-                  <Inline gap="sm" justify="between"><Heading level={3} size="h5">{`${format.number(level)} ${name}`}</Heading>{level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}</Inline>
-                  <Stack gap="none"><Text size="sm" tone="muted">{text('content.loyalty.how')}</Text><Text weight="medium">{criterion}</Text></Stack>
-                  <Stack gap="none"><Text size="sm" tone="muted">{text('content.loyalty.means')}</Text><Text>{benefit}</Text></Stack>
+                  <Inline gap="sm" justify="between">
+                    <Heading level={3} size="h5">{`${format.number(level)} ${name}`}</Heading>
+                    {level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}
+                  </Inline>
+                  <Stack gap="none">
+                    <Text size="sm" tone="muted">
+                      {text('content.loyalty.how')}
+                    </Text>
+                    <Text weight="medium">{criterion}</Text>
+                  </Stack>
+                  <Stack gap="none">
+                    <Text size="sm" tone="muted">
+                      {text('content.loyalty.means')}
+                    </Text>
+                    <Text>{benefit}</Text>
+                  </Stack>
                 </Stack>
               </Card>
             ))}

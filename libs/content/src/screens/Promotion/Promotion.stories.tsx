@@ -9,15 +9,46 @@ type Story = StoryObj;
 
 const IMAGE = { image: { ref: storyImageRef(2, 'banner'), color: '#1d2440' } };
 const NIGHTS = promotion('nights', {
-  title: 'Northern nights', summary: 'The dark season in the lobby: sagas, frost and lights in the sky.', ...IMAGE, startDate: '2026-11-01T00:00:00Z', endDate: '2999-12-31T12:00:00Z',
-  body: [block('Until the year turns, the lobby tells tales from the north.'), block('Old favourites stand next to this year’s games', { listItem: 'bullet', level: 1 })],
+  title: 'Northern nights',
+  summary: 'The dark season in the lobby: sagas, frost and lights in the sky.',
+  ...IMAGE,
+  startDate: '2026-11-01T00:00:00Z',
+  endDate: '2999-12-31T12:00:00Z',
+  body: [
+    block('Until the year turns, the lobby tells tales from the north.'),
+    block('Old favourites stand next to this year’s games', { listItem: 'bullet', level: 1 }),
+  ],
 });
-const OTHERS = ['one', 'two', 'three'].map((slug, number) => promotion(slug, { image: { ref: storyImageRef(number, 'banner'), color: '#1d2440' } }));
-const shell = (answer: unknown) => withShell({ path: 'promotions/casino/nights', route: 'promotions/:category/:slug', handlers: [handleContent('promotion', answer), handleContent('promotions', OTHERS), handleContent('promotionCategories', promotionCategories())] });
+const OTHERS = ['one', 'two', 'three'].map((slug, number) =>
+  promotion(slug, { image: { ref: storyImageRef(number, 'banner'), color: '#1d2440' } }),
+);
+const shell = (answer: unknown) =>
+  withShell({
+    path: 'promotions/casino/nights',
+    route: 'promotions/:category/:slug',
+    handlers: [
+      handleContent('promotion', answer),
+      handleContent('promotions', OTHERS),
+      handleContent('promotionCategories', promotionCategories()),
+    ],
+  });
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const Running: Story = { decorators: [shell(NIGHTS)] };
-export const WithABonus: Story = { decorators: [shell({ ...NIGHTS, terms: { wagering: 35, minimumDeposit: [{ currency: 'EUR', amount: 10 }], maximumWin: [{ currency: 'EUR', amount: 500 }], days: 7, games: 'casino' } })] };
+export const WithABonus: Story = {
+  decorators: [
+    shell({
+      ...NIGHTS,
+      terms: {
+        wagering: 35,
+        minimumDeposit: [{ currency: 'EUR', amount: 10 }],
+        maximumWin: [{ currency: 'EUR', amount: 500 }],
+        days: 7,
+        games: 'casino',
+      },
+    }),
+  ],
+};
 export const Over: Story = { decorators: [shell({ ...NIGHTS, endDate: '2026-11-10T00:00:00Z' })] };
 export const NotBegun: Story = { decorators: [shell({ ...NIGHTS, startDate: '2998-12-01T00:00:00Z' })] };
 export const Missing: Story = { decorators: [shell(null)] };

@@ -1,5 +1,20 @@
 import { useParams } from 'react-router-dom';
-import { Alert, Badge, Box, Breadcrumbs, Button, Chip, Grid, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
+import {
+  Alert,
+  Badge,
+  Box,
+  Breadcrumbs,
+  Button,
+  Chip,
+  Grid,
+  Heading,
+  Inline,
+  PageColumn,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+} from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -23,46 +38,119 @@ export function Promotion() {
   const { category = '', slug = '' } = useParams<{ category: string; slug: string }>();
   const { access, promotion, moment, signedIn, error, retry } = usePromotion(category, slug);
   const { promotions, categories } = usePromotions();
-  usePageHead(promotion === null ? null : { title: promotion?.title, description: promotion?.summary, image: promotion ? contentImageUrl(contentUrl(), promotion.image.ref, IMAGE_SIZES.banner) : undefined, ...(promotion && moment !== 'running' ? { noindex: true } : {}) });
+  usePageHead(
+    promotion === null
+      ? null
+      : {
+          title: promotion?.title,
+          description: promotion?.summary,
+          image: promotion ? contentImageUrl(contentUrl(), promotion.image.ref, IMAGE_SIZES.banner) : undefined,
+          ...(promotion && moment !== 'running' ? { noindex: true } : {}),
+        },
+  );
 
   if (access === 'paused') return <PromotionsPaused />;
   if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;
   if (promotion === undefined) {
-    return <PageColumn top="none"><Stack gap="lg" aria-busy><Skeleton shape="sm" width="quarter" /><Skeleton shape="card" /><Skeleton shape="h1" width="half" /><Skeleton lines={4} /></Stack></PageColumn>;
+    return (
+      <PageColumn top="none">
+        <Stack gap="lg" aria-busy>
+          <Skeleton shape="sm" width="quarter" />
+          <Skeleton shape="card" />
+          <Skeleton shape="h1" width="half" />
+          <Skeleton lines={4} />
+        </Stack>
+      </PageColumn>
+    );
   }
-  if (promotion === null) return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }}>{text('content.promotions.missingText')}</ContentMissing>;
+  if (promotion === null)
+    return (
+      <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }}>
+        {text('content.promotions.missingText')}
+      </ContentMissing>
+    );
   const action = actionOf(promotion.urlAction, signedIn, toPath);
-  const others = promotions?.filter((other) => other.slug !== slug).sort((a, b) => Number(b.category === category) - Number(a.category === category)).slice(0, 3) ?? [];
-  const back = <Button variant="secondary" href={toPath(CONTENT_PATHS.promotions)}>{text('content.promotions.back')}</Button>;
+  const others =
+    promotions
+      ?.filter((other) => other.slug !== slug)
+      .sort((a, b) => Number(b.category === category) - Number(a.category === category))
+      .slice(0, 3) ?? [];
+  const back = (
+    <Button variant="secondary" href={toPath(CONTENT_PATHS.promotions)}>
+      {text('content.promotions.back')}
+    </Button>
+  );
   return (
     <PageColumn top="none">
       <Stack gap="lg">
-        <Breadcrumbs items={[
-          { label: text('content.promotions.title'), href: toPath(CONTENT_PATHS.promotions) },
-          { label: categories?.find(({ id }) => id === category)?.name ?? '', href: toPath(promotionCategoryPath(category)) }, { label: promotion.title },
-        ]} />
+        <Breadcrumbs
+          items={[
+            { label: text('content.promotions.title'), href: toPath(CONTENT_PATHS.promotions) },
+            {
+              label: categories?.find(({ id }) => id === category)?.name ?? '',
+              href: toPath(promotionCategoryPath(category)),
+            },
+            { label: promotion.title },
+          ]}
+        />
         <Grid columns={{ base: 1, lg: 'mainAndSide' }} gap="xl">
           <Stack gap="lg">
             <ContentPicture image={promotion.image} />
             <Stack gap="sm">
-              <Inline gap="xs">{promotion.tags.map((tag) => <Chip key={tag.slug} shape="pill" href={toPath(promotionTagPath(category, tag.slug))}>{tag.name}</Chip>)}</Inline>
-              <Heading level={1} size="h1">{promotion.title}</Heading>
-              <Text size="lg" tone="muted" measure>{promotion.summary}</Text>
+              <Inline gap="xs">
+                {promotion.tags.map((tag) => (
+                  <Chip key={tag.slug} shape="pill" href={toPath(promotionTagPath(category, tag.slug))}>
+                    {tag.name}
+                  </Chip>
+                ))}
+              </Inline>
+              <Heading level={1} size="h1">
+                {promotion.title}
+              </Heading>
+              <Text size="lg" tone="muted" measure>
+                {promotion.summary}
+              </Text>
             </Stack>
-            {moment === 'over' && <Alert tone="warning" title={text('content.promotions.over')} actions={back}>{text('content.promotions.overText', { date: format.date(promotion.endDate ?? '', { dateStyle: 'long' }) })}</Alert>}
-            {moment === 'upcoming' && <Alert tone="info" title={text('content.promotions.upcoming')} actions={back}>{text('content.promotions.upcomingText', { date: format.date(promotion.startDate ?? '', { dateStyle: 'long' }) })}</Alert>}
+            {moment === 'over' && (
+              <Alert tone="warning" title={text('content.promotions.over')} actions={back}>
+                {text('content.promotions.overText', {
+                  date: format.date(promotion.endDate ?? '', { dateStyle: 'long' }),
+                })}
+              </Alert>
+            )}
+            {moment === 'upcoming' && (
+              <Alert tone="info" title={text('content.promotions.upcoming')} actions={back}>
+                {text('content.promotions.upcomingText', {
+                  date: format.date(promotion.startDate ?? '', { dateStyle: 'long' }),
+                })}
+              </Alert>
+            )}
             {moment === 'running' && (
               <Inline gap="sm">
-                <Button size="lg" variant={promotion.button.type} {...action}>{promotion.button.label}</Button>
-                {promotion.endDate !== null && <Badge tone="info">{text('content.promotions.until', { date: format.date(promotion.endDate) })}</Badge>}
+                <Button size="lg" variant={promotion.button.type} {...action}>
+                  {promotion.button.label}
+                </Button>
+                {promotion.endDate !== null && (
+                  <Badge tone="info">
+                    {text('content.promotions.until', { date: format.date(promotion.endDate) })}
+                  </Badge>
+                )}
               </Inline>
             )}
             <RichText blocks={promotion.body} />
           </Stack>
-          <Box><PromotionTerms promotion={promotion} /></Box>
+          <Box>
+            <PromotionTerms promotion={promotion} />
+          </Box>
         </Grid>
         {others.length > 0 && (
-          <Section title={text('content.promotions.more')}><Grid columns={{ base: 1, md: 2, lg: 3 }} gap="lg">{others.map((other) => <PromotionCard key={other.slug} promotion={other} level={3} />)}</Grid></Section>
+          <Section title={text('content.promotions.more')}>
+            <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="lg">
+              {others.map((other) => (
+                <PromotionCard key={other.slug} promotion={other} level={3} />
+              ))}
+            </Grid>
+          </Section>
         )}
       </Stack>
     </PageColumn>

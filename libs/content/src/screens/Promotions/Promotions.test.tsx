@@ -1,50 +1,112 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
-import { handle, handleContent, never, playerProfile, playerSession, promotion, promotionCategories, refuse, testBrand } from '@baize/testing';
+import {
+  handle,
+  handleContent,
+  never,
+  playerProfile,
+  playerSession,
+  promotion,
+  promotionCategories,
+  refuse,
+  testBrand,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { promotionsModule } from '../../module.tsx';
 import { Promotion } from '../Promotion/Promotion.tsx';
 import { Promotions } from './Promotions.tsx';
 
 const LIST = [
-  promotion('first'), promotion('tables', { category: 'live-casino', tags: [{ slug: 'know-how', name: 'Know-how' }] }), promotion('odds', { category: 'sports' }),
-  promotion('quiet', { tags: [{ slug: 'season', name: 'Season' }], endDate: '2999-12-31T00:00:00Z' }), promotion('members', { authorized: 'authorized' }), promotion('strangers', { authorized: 'notAuthorized' }),
-  promotion('past', { endDate: '2020-01-01T00:00:00Z' }), promotion('future', { startDate: '2999-01-01T00:00:00Z' }),
+  promotion('first'),
+  promotion('tables', { category: 'live-casino', tags: [{ slug: 'know-how', name: 'Know-how' }] }),
+  promotion('odds', { category: 'sports' }),
+  promotion('quiet', { tags: [{ slug: 'season', name: 'Season' }], endDate: '2999-12-31T00:00:00Z' }),
+  promotion('members', { authorized: 'authorized' }),
+  promotion('strangers', { authorized: 'notAuthorized' }),
+  promotion('past', { endDate: '2020-01-01T00:00:00Z' }),
+  promotion('future', { startDate: '2999-01-01T00:00:00Z' }),
 ];
-const handlers = (list: unknown = LIST) => [handleContent('promotions', list), handleContent('promotionCategories', promotionCategories())];
-const ROUTES = { promotions: '/en-UN/promotions', category: '/en-UN/promotions/:category', tag: '/en-UN/promotions/:category/tag/:tag' } as const;
-const show = (path = '', route: keyof typeof ROUTES = 'promotions', over: Parameters<typeof renderWithShell>[1] = {}) => renderWithShell(<Promotions />, { path: `/en-UN/promotions${path}`, route: ROUTES[route], handlers: handlers(), ...over });
-const titles = async () => { await screen.findByRole('navigation'); return screen.getAllByRole('heading').map(({ textContent }) => textContent).filter((title) => title?.startsWith('Promotion ')); };
+const handlers = (list: unknown = LIST) => [
+  handleContent('promotions', list),
+  handleContent('promotionCategories', promotionCategories()),
+];
+const ROUTES = {
+  promotions: '/en-UN/promotions',
+  category: '/en-UN/promotions/:category',
+  tag: '/en-UN/promotions/:category/tag/:tag',
+} as const;
+const show = (path = '', route: keyof typeof ROUTES = 'promotions', over: Parameters<typeof renderWithShell>[1] = {}) =>
+  renderWithShell(<Promotions />, {
+    path: `/en-UN/promotions${path}`,
+    route: ROUTES[route],
+    handlers: handlers(),
+    ...over,
+  });
+const titles = async () => {
+  await screen.findByRole('navigation');
+  return screen
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+    .filter((title) => title?.startsWith('Promotion '));
+};
 
 describe('the promotions page', () => {
   it('shows what runs and is meant for a visitor', async () => {
     show();
-    expect(await titles()).toEqual(['Promotion first', 'Promotion tables', 'Promotion odds', 'Promotion quiet', 'Promotion strangers']);
+    expect(await titles()).toEqual([
+      'Promotion first',
+      'Promotion tables',
+      'Promotion odds',
+      'Promotion quiet',
+      'Promotion strangers',
+    ]);
     expect(screen.getAllByText('Fresh games at Wireframe')).not.toHaveLength(0);
   });
   it('shows a player what is meant for players', async () => {
     show('', 'promotions', { who: playerSession() });
-    expect(await titles()).toEqual(['Promotion first', 'Promotion tables', 'Promotion odds', 'Promotion quiet', 'Promotion members']);
+    expect(await titles()).toEqual([
+      'Promotion first',
+      'Promotion tables',
+      'Promotion odds',
+      'Promotion quiet',
+      'Promotion members',
+    ]);
   });
   it('holds to a category and to a topic', async () => {
     show('/casino/tag/season', 'tag');
     expect(await titles()).toEqual(['Promotion quiet']);
-    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Casino' })).toHaveAttribute('aria-current', 'page');
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Casino' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(screen.getByRole('link', { name: 'Season' })).toHaveAttribute('href', '/en-UN/promotions/casino');
   });
   it('leaves out what the brand does not have', async () => {
-    show('', 'promotions', { brand: testBrand({ capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: true } }) });
+    show('', 'promotions', {
+      brand: testBrand({
+        capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: true },
+      }),
+    });
     expect(await titles()).toEqual(['Promotion first', 'Promotion quiet', 'Promotion strangers']);
     expect(screen.queryByRole('link', { name: 'Sports' })).toBeNull();
   });
-  it.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)('is not asked for and not shown to a player in %s (ruling 19)', async (accountStatus) => {
-    const asked = vi.fn(() => LIST);
-    show('', 'promotions', { who: playerSession(), handlers: [handle(accessDetails, playerProfile({ accountStatus })), handleContent('promotions', asked)] });
-    expect(await screen.findByText('You see no promotions for now')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Withdraw money' })).toHaveAttribute('href', '/en-UN/my-account/banking/withdraw');
-    expect(asked).not.toHaveBeenCalled();
-  });
+  it.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)(
+    'is not asked for and not shown to a player in %s (ruling 19)',
+    async (accountStatus) => {
+      const asked = vi.fn(() => LIST);
+      show('', 'promotions', {
+        who: playerSession(),
+        handlers: [handle(accessDetails, playerProfile({ accountStatus })), handleContent('promotions', asked)],
+      });
+      expect(await screen.findByText('You see no promotions for now')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Withdraw money' })).toHaveAttribute(
+        'href',
+        '/en-UN/my-account/banking/withdraw',
+      );
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
   it('has its measures while it is on its way', () => {
     const { container } = show('', 'promotions', { handlers: handlers(never) });
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -67,7 +129,13 @@ describe('the promotions page', () => {
 });
 
 describe('a promotion', () => {
-  const open = (answer: unknown, over: Parameters<typeof renderWithShell>[1] = {}) => renderWithShell(<Promotion />, { path: '/en-UN/promotions/casino/first', route: '/en-UN/promotions/:category/:slug', handlers: [handleContent('promotion', answer), ...handlers()], ...over });
+  const open = (answer: unknown, over: Parameters<typeof renderWithShell>[1] = {}) =>
+    renderWithShell(<Promotion />, {
+      path: '/en-UN/promotions/casino/first',
+      route: '/en-UN/promotions/:category/:slug',
+      handlers: [handleContent('promotion', answer), ...handlers()],
+      ...over,
+    });
   it('says what it is, its terms in plain words, and where to go', async () => {
     open(promotion('first'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Promotion first' })).toBeVisible();
@@ -77,18 +145,48 @@ describe('a promotion', () => {
   });
   it('leads a player elsewhere', async () => {
     open(promotion('first'), { who: playerSession() });
-    expect(await screen.findByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/en-UN/my-account/gambling-limits');
+    expect(await screen.findByRole('link', { name: 'See the games' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/gambling-limits',
+    );
   });
   it('words the terms of an offer that gives something', async () => {
-    open(promotion('first', { terms: { wagering: 35, minimumDeposit: [{ currency: 'CAD', amount: 15 }, { currency: 'EUR', amount: 10 }], maximumWin: [{ currency: 'EUR', amount: 500 }], days: 7, games: 'something-new' } }));
-    for (const fact of ['35 times the bonus', '€10.00', '€500.00', '7 days after you claim it', 'Those named in the text']) expect(await screen.findByText(fact)).toBeVisible();
+    open(
+      promotion('first', {
+        terms: {
+          wagering: 35,
+          minimumDeposit: [
+            { currency: 'CAD', amount: 15 },
+            { currency: 'EUR', amount: 10 },
+          ],
+          maximumWin: [{ currency: 'EUR', amount: 500 }],
+          days: 7,
+          games: 'something-new',
+        },
+      }),
+    );
+    for (const fact of [
+      '35 times the bonus',
+      '€10.00',
+      '€500.00',
+      '7 days after you claim it',
+      'Those named in the text',
+    ])
+      expect(await screen.findByText(fact)).toBeVisible();
   });
-  it.each([['over', { endDate: '2020-01-01T00:00:00Z' }, 'This promotion is over'], ['not begun', { startDate: '2999-01-01T00:00:00Z' }, 'This promotion has not begun yet']])('that is %s says so, and leads nowhere', async (_, dates, words) => {
+  it.each([
+    ['over', { endDate: '2020-01-01T00:00:00Z' }, 'This promotion is over'],
+    ['not begun', { startDate: '2999-01-01T00:00:00Z' }, 'This promotion has not begun yet'],
+  ])('that is %s says so, and leads nowhere', async (_, dates, words) => {
     open(promotion('first', dates));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See the games' })).toBeNull();
   });
-  it.each([['does not exist', null], ['is for players', promotion('first', { authorized: 'authorized' })], ['is for what the brand does not have', promotion('first', { category: 'bingo' })]])('that %s is not found', async (_, answer) => {
+  it.each([
+    ['does not exist', null],
+    ['is for players', promotion('first', { authorized: 'authorized' })],
+    ['is for what the brand does not have', promotion('first', { category: 'bingo' })],
+  ])('that %s is not found', async (_, answer) => {
     open(answer);
     expect(await screen.findByText('Page not found!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All promotions' })).toHaveAttribute('href', '/en-UN/promotions');
@@ -96,6 +194,15 @@ describe('a promotion', () => {
 });
 
 it('belongs to brands with promotions, in markets whose law grants them', () => {
-  expect(promotionsModule).toMatchObject({ capability: 'promotions', allowedBy: 'promotionsAllowed', navigation: [{ placement: 'main', order: 40, icon: 'gift' }] });
-  expect(promotionsModule.routes.map(({ path }) => path)).toEqual(['promotions', 'promotions/:category', 'promotions/:category/tag/:tag', 'promotions/:category/:slug']);
+  expect(promotionsModule).toMatchObject({
+    capability: 'promotions',
+    allowedBy: 'promotionsAllowed',
+    navigation: [{ placement: 'main', order: 40, icon: 'gift' }],
+  });
+  expect(promotionsModule.routes.map(({ path }) => path)).toEqual([
+    'promotions',
+    'promotions/:category',
+    'promotions/:category/tag/:tag',
+    'promotions/:category/:slug',
+  ]);
 });

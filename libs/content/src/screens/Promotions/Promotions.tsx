@@ -1,6 +1,21 @@
 import { CalendarDays, CalendarHeart, PauseCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { Badge, Banner, Button, Chip, EmptyState, Grid, Heading, Icon, Inline, NavTabs, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  Chip,
+  EmptyState,
+  Grid,
+  Heading,
+  Icon,
+  Inline,
+  NavTabs,
+  PageColumn,
+  Skeleton,
+  Stack,
+  Text,
+} from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -18,7 +33,15 @@ const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
 export function PromotionsPaused() {
   const text = useText('content');
   const toPath = useLocalePath();
-  return <EmptyState icon={PauseCircle} title={text('content.promotions.paused')} actions={<Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>}>{text('content.promotions.pausedText')}</EmptyState>;
+  return (
+    <EmptyState
+      icon={PauseCircle}
+      title={text('content.promotions.paused')}
+      actions={<Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>}
+    >
+      {text('content.promotions.pausedText')}
+    </EmptyState>
+  );
 }
 
 /** The first promotion of the whole list, as wide as the page. */
@@ -29,12 +52,38 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
   const { title, summary, image, tags, endDate } = promotion;
   return (
     <Banner
-      title={title} picture={{ src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer), width: IMAGE_SIZES.offer.w, height: IMAGE_SIZES.offer.h, colour: image.color, alt: '' }}
-      actions={<Button href={toPath(promotionPath(promotion.category, promotion.slug))}>{text('content.promotions.details')}</Button>}
-      eyebrow={tags[0] && <Badge tone="brand" solid>{tags[0].name}</Badge>}
-      terms={<Text size="sm" tone="muted" as="span"><Icon icon={CalendarDays} size="text" /> {endDate === null ? text('content.promotions.open') : text('content.promotions.until', { date: format.date(endDate) })}</Text>}
+      title={title}
+      picture={{
+        src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer),
+        width: IMAGE_SIZES.offer.w,
+        height: IMAGE_SIZES.offer.h,
+        colour: image.color,
+        alt: '',
+      }}
+      actions={
+        <Button href={toPath(promotionPath(promotion.category, promotion.slug))}>
+          {text('content.promotions.details')}
+        </Button>
+      }
+      eyebrow={
+        tags[0] && (
+          <Badge tone="brand" solid>
+            {tags[0].name}
+          </Badge>
+        )
+      }
+      terms={
+        <Text size="sm" tone="muted" as="span">
+          <Icon icon={CalendarDays} size="text" />{' '}
+          {endDate === null
+            ? text('content.promotions.open')
+            : text('content.promotions.until', { date: format.date(endDate) })}
+        </Text>
+      }
     >
-      <Text size="lg" tone="muted">{summary}</Text>
+      <Text size="lg" tone="muted">
+        {summary}
+      </Text>
     </Banner>
   );
 }
@@ -50,62 +99,126 @@ export function Promotions() {
   const ofCategory = (promotion: PromotionSummary) => category === undefined || promotion.category === category;
   const ofTag = (promotion: PromotionSummary) => tag === undefined || promotion.tags.some(({ slug }) => slug === tag);
   const inCategory = promotions?.filter(ofCategory);
-  const tags = [...new Map([...(inCategory ?? []), ...coming.filter(ofCategory)].flatMap((promotion) => promotion.tags.map((each) => [each.slug, each.name] as const))).entries()];
+  const tags = [
+    ...new Map(
+      [...(inCategory ?? []), ...coming.filter(ofCategory)].flatMap((promotion) =>
+        promotion.tags.map((each) => [each.slug, each.name] as const),
+      ),
+    ).entries(),
+  ];
   const shown = inCategory?.filter(ofTag);
   const places = coming.filter(ofCategory).filter(ofTag);
   // Of whatever there was or will be: an address that was given away stays one while nothing is on.
-  const tagName = known?.filter(ofCategory).flatMap((promotion) => promotion.tags).find(({ slug }) => slug === tag)?.name;
-  const missing = categories !== undefined && ((category !== undefined && !current) || (tag !== undefined && known !== undefined && tagName === undefined));
+  const tagName = known
+    ?.filter(ofCategory)
+    .flatMap((promotion) => promotion.tags)
+    .find(({ slug }) => slug === tag)?.name;
+  const missing =
+    categories !== undefined &&
+    ((category !== undefined && !current) || (tag !== undefined && known !== undefined && tagName === undefined));
   const names = current && [tagName, current.name].filter((name) => name !== undefined);
-  usePageHead(missing ? null : {
-    title: names && [...names, text('content.promotions.title')].join(' · '),
-    description: names && text('content.promotions.categoryDescription', { category: names.toReversed().join(' · '), brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
-  });
+  usePageHead(
+    missing
+      ? null
+      : {
+          title: names && [...names, text('content.promotions.title')].join(' · '),
+          description:
+            names &&
+            text('content.promotions.categoryDescription', {
+              category: names.toReversed().join(' · '),
+              brand: brand.config.name,
+              minimumAge: market.rules.minimumAge.value,
+            }),
+        },
+  );
 
   if (access === 'paused') return <PromotionsPaused />;
   if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;
-  if (missing) return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
+  if (missing)
+    return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
   const waiting = shown === undefined || categories === undefined || (shown.length === 0 && places.length > 0);
   const [first, ...rest] = shown ?? [];
   const featured = category === undefined ? first : undefined;
-  const cards = featured ? rest : shown ?? [];
+  const cards = featured ? rest : (shown ?? []);
   return (
     <PageColumn top="none">
       <Stack gap="lg">
         <Stack gap="xs">
-          <Heading level={1} size="h1">{text('content.promotions.title')}</Heading>
-          <Text tone="muted" measure>{text('content.promotions.lead', { brand: brand.config.name })}</Text>
+          <Heading level={1} size="h1">
+            {text('content.promotions.title')}
+          </Heading>
+          <Text tone="muted" measure>
+            {text('content.promotions.lead', { brand: brand.config.name })}
+          </Text>
         </Stack>
-        {waiting
-          ? <Stack gap="lg" aria-busy><Skeleton shape="control" width="half" /><Grid columns={COLUMNS} gap="lg">{Array.from({ length: 6 }, (_, index) => <PromotionCardSkeleton key={index} />)}</Grid></Stack>
-          : (
-            <>
-              <NavTabs
-                label={text('content.promotions.categories')}
-                items={[
-                  { href: toPath(CONTENT_PATHS.promotions), label: text('content.promotions.all'), current: category === undefined },
-                  ...categories.map(({ id, name }) => ({ href: toPath(promotionCategoryPath(id)), label: name, current: id === category })),
-                ]}
-              />
-              {category !== undefined && tags.length > 1 && (
-                <Inline gap="xs" role="group" aria-label={text('content.promotions.tags')}>
-                  {tags.map(([slug, name]) => <Chip key={slug} shape="pill" href={toPath(slug === tag ? promotionCategoryPath(category) : promotionTagPath(category, slug))} selected={slug === tag}>{name}</Chip>)}
-                </Inline>
-              )}
-              {featured && <Featured promotion={featured} />}
-              {cards.length + places.length > 0 && (
-                <Grid columns={COLUMNS} gap="lg">
-                  {cards.map((promotion, index) => <PromotionCard key={promotion.slug} promotion={promotion} eager={index < 3} />)}
-                  {places.map(({ slug }) => <PromotionCardSkeleton key={slug} />)}
-                </Grid>
-              )}
-              {!featured && cards.length === 0 && (
-                <EmptyState icon={CalendarHeart} title={text('content.promotions.empty')} actions={category === undefined ? <Button href={toPath('')}>{text('content.page.home')}</Button> : <Button href={toPath(CONTENT_PATHS.promotions)}>{text('content.promotions.back')}</Button>}>
-                  {text('content.promotions.emptyText')}
-                </EmptyState>
-              )}
-            </>
-          )}
+        {waiting ? (
+          <Stack gap="lg" aria-busy>
+            <Skeleton shape="control" width="half" />
+            <Grid columns={COLUMNS} gap="lg">
+              {Array.from({ length: 6 }, (_, index) => (
+                <PromotionCardSkeleton key={index} />
+              ))}
+            </Grid>
+          </Stack>
+        ) : (
+          <>
+            <NavTabs
+              label={text('content.promotions.categories')}
+              items={[
+                {
+                  href: toPath(CONTENT_PATHS.promotions),
+                  label: text('content.promotions.all'),
+                  current: category === undefined,
+                },
+                ...categories.map(({ id, name }) => ({
+                  href: toPath(promotionCategoryPath(id)),
+                  label: name,
+                  current: id === category,
+                })),
+              ]}
+            />
+            {category !== undefined && tags.length > 1 && (
+              <Inline gap="xs" role="group" aria-label={text('content.promotions.tags')}>
+                {tags.map(([slug, name]) => (
+                  <Chip
+                    key={slug}
+                    shape="pill"
+                    href={toPath(slug === tag ? promotionCategoryPath(category) : promotionTagPath(category, slug))}
+                    selected={slug === tag}
+                  >
+                    {name}
+                  </Chip>
+                ))}
+              </Inline>
+            )}
+            {featured && <Featured promotion={featured} />}
+            {cards.length + places.length > 0 && (
+              <Grid columns={COLUMNS} gap="lg">
+                {cards.map((promotion, index) => (
+                  <PromotionCard key={promotion.slug} promotion={promotion} eager={index < 3} />
+                ))}
+                {places.map(({ slug }) => (
+                  <PromotionCardSkeleton key={slug} />
+                ))}
+              </Grid>
+            )}
+            {!featured && cards.length === 0 && (
+              <EmptyState
+                icon={CalendarHeart}
+                title={text('content.promotions.empty')}
+                actions={
+                  category === undefined ? (
+                    <Button href={toPath('')}>{text('content.page.home')}</Button>
+                  ) : (
+                    <Button href={toPath(CONTENT_PATHS.promotions)}>{text('content.promotions.back')}</Button>
+                  )
+                }
+              >
+                {text('content.promotions.emptyText')}
+              </EmptyState>
+            )}
+          </>
+        )}
       </Stack>
     </PageColumn>
   );

@@ -29,26 +29,74 @@ export function SignUpLanding() {
   const page = useQuery({ ...signUpLandingQuery({ ...useContentScope(), slug }), enabled: access === 'open' });
   const signedIn = authorisation.status === 'resolved' && authorisation.authorised;
   const title = page.data ? fillPlaceholders(page.data.title, site) : undefined;
-  usePageHead(page.data === null ? null : { title, description: page.data?.text, ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}) });
+  usePageHead(
+    page.data === null
+      ? null
+      : {
+          title,
+          description: page.data?.text,
+          ...(page.data ? { image: contentImageUrl(contentUrl(), page.data.image.ref, IMAGE_SIZES.banner) } : {}),
+        },
+  );
 
   if (access === 'paused') return <PromotionsPaused />;
   if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
-  if (page.data === null) return <ContentMissing instead={signedIn ? { path: 'online-casino', label: text('content.action.games') } : { path: 'signup', label: text('content.action.join') }} />;
-  if (!page.data) return <Stack gap="xl"><LandingHeroSkeleton /><Box maxWidth="page" width="full" marginInline="auto"><Skeleton lines={3} /></Box></Stack>;
+  if (page.data === null)
+    return (
+      <ContentMissing
+        instead={
+          signedIn
+            ? { path: 'online-casino', label: text('content.action.games') }
+            : { path: 'signup', label: text('content.action.join') }
+        }
+      />
+    );
+  if (!page.data)
+    return (
+      <Stack gap="xl">
+        <LandingHeroSkeleton />
+        <Box maxWidth="page" width="full" marginInline="auto">
+          <Skeleton lines={3} />
+        </Box>
+      </Stack>
+    );
   const { query, bonusCode } = signUpQuery(search, page.data.campaign);
-  const action = signedIn ? { label: text('content.action.games'), href: toPath('online-casino') } : { label: page.data.label, href: `${toPath('signup')}${query}` };
+  const action = signedIn
+    ? { label: text('content.action.games'), href: toPath('online-casino') }
+    : { label: page.data.label, href: `${toPath('signup')}${query}` };
   const beside = !signedIn && (
     <Inline gap="sm">
-      <Button variant="ghost" onClick={() => openOverlay('login')}>{text('content.action.logIn')}</Button>
+      <Button variant="ghost" onClick={() => openOverlay('login')}>
+        {text('content.action.logIn')}
+      </Button>
       {bonusCode !== null && <Badge tone="info">{text('content.landing.code', { code: bonusCode })}</Badge>}
     </Inline>
   );
   return (
     <Stack gap="xl">
-      <LandingHero title={title ?? ''} text={fillPlaceholders(page.data.text, site)} image={page.data.image} action={action} beside={beside} />
+      <LandingHero
+        title={title ?? ''}
+        text={fillPlaceholders(page.data.text, site)}
+        image={page.data.image}
+        action={action}
+        beside={beside}
+      />
       <Stack gap="lg" maxWidth="page" width="full" marginInline="auto">
-        <Reasons>{page.data.reasons.map((reason) => <section key={reason.title}><Stack gap="xs"><Heading level={2} size="h4">{reason.title}</Heading><Text tone="muted">{reason.text}</Text></Stack></section>)}</Reasons>
-        <Text size="sm" tone="muted">{text('content.terms.note', { minimumAge: site.market.rules.minimumAge.value })}</Text>
+        <Reasons>
+          {page.data.reasons.map((reason) => (
+            <section key={reason.title}>
+              <Stack gap="xs">
+                <Heading level={2} size="h4">
+                  {reason.title}
+                </Heading>
+                <Text tone="muted">{reason.text}</Text>
+              </Stack>
+            </section>
+          ))}
+        </Reasons>
+        <Text size="sm" tone="muted">
+          {text('content.terms.note', { minimumAge: site.market.rules.minimumAge.value })}
+        </Text>
       </Stack>
     </Stack>
   );

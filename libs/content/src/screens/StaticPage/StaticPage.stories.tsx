@@ -8,8 +8,14 @@ type Story = StoryObj;
 
 const shell = (answer: unknown) => withShell({ path: 'terms', handlers: [handleContent('staticPage', answer)] });
 const BODY = [
-  block('These terms are an agreement between you and {company}.'), block('Who may play', { style: 'h2' }), block('You are {minimumAge} or older'), block('You play with your own money', { listItem: 'bullet', level: 1 }),
-  block('You have one account', { listItem: 'bullet', level: 1 }), block('Questions', { style: 'h3' }), block('Write to our support', { href: 'mailto:{supportEmail}' }), block('Stop while it is fun.', { style: 'blockquote' }),
+  block('These terms are an agreement between you and {company}.'),
+  block('Who may play', { style: 'h2' }),
+  block('You are {minimumAge} or older'),
+  block('You play with your own money', { listItem: 'bullet', level: 1 }),
+  block('You have one account', { listItem: 'bullet', level: 1 }),
+  block('Questions', { style: 'h3' }),
+  block('Write to our support', { href: 'mailto:{supportEmail}' }),
+  block('Stop while it is fun.', { style: 'blockquote' }),
 ];
 
 export const Loading: Story = { decorators: [shell(never)] };

@@ -7,7 +7,14 @@ import { contentModule } from '../../module.tsx';
 import { pagePath, STATIC_PAGES } from '../../paths.ts';
 import { StaticPage } from './StaticPage.tsx';
 
-const show = (answer: unknown, { path = '/en-UN/terms', route = '*', pair = 'en-UN' as const }: { path?: string; route?: string; pair?: 'en-UN' | 'en-CA' | 'fr-CA' } = {}) => renderWithShell(<StaticPage />, { path, route, pair, handlers: [handleContent('staticPage', answer)] });
+const show = (
+  answer: unknown,
+  {
+    path = '/en-UN/terms',
+    route = '*',
+    pair = 'en-UN' as const,
+  }: { path?: string; route?: string; pair?: 'en-UN' | 'en-CA' | 'fr-CA' } = {},
+) => renderWithShell(<StaticPage />, { path, route, pair, handlers: [handleContent('staticPage', answer)] });
 
 describe('a page of the content service', () => {
   it('has its measures while it is on its way', () => {
@@ -19,7 +26,13 @@ describe('a page of the content service', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Wireframe' })).toBeVisible();
     expect(screen.getByText(/Version 3.*Oct/)).toBeVisible();
     expect(screen.getByText('You must be 18 or older.')).toBeVisible();
-    await waitFor(() => expect(store.get(pageHeadAtom)).toMatchObject({ title: 'Terms of Wireframe', description: 'These are the terms.', noindex: false }));
+    await waitFor(() =>
+      expect(store.get(pageHeadAtom)).toMatchObject({
+        title: 'Terms of Wireframe',
+        description: 'These are the terms.',
+        noindex: false,
+      }),
+    );
   });
   it('says that it does not exist here, with a way home', async () => {
     const { store } = show(null);
@@ -27,15 +40,24 @@ describe('a page of the content service', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en-UN');
     expect(store.get(pageHeadAtom)?.noindex).toBe(true);
   });
-  it.each([['fails', refuse(500, '')], ['does not answer', lost()]])('says so when the content service %s, and asks again', async (_, first) => {
+  it.each([
+    ['fails', refuse(500, '')],
+    ['does not answer', lost()],
+  ])('says so when the content service %s, and asks again', async (_, first) => {
     const answers: unknown[] = [first, staticPage()];
     const { user } = show(() => answers.shift());
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
   it.each([
-    ['/en-UN/privacy-policy', '*', 'en-UN', { slug: 'privacy-policy', market: 'UN', locale: 'en' }], ['/en-CA/terms', '*', 'en-CA', { slug: 'terms', market: 'CA', locale: 'en' }],
-    ['/fr-CA/information/security', '/fr-CA/information/:slug', 'fr-CA', { slug: 'security', market: 'CA', locale: 'caf' }],
+    ['/en-UN/privacy-policy', '*', 'en-UN', { slug: 'privacy-policy', market: 'UN', locale: 'en' }],
+    ['/en-CA/terms', '*', 'en-CA', { slug: 'terms', market: 'CA', locale: 'en' }],
+    [
+      '/fr-CA/information/security',
+      '/fr-CA/information/:slug',
+      'fr-CA',
+      { slug: 'security', market: 'CA', locale: 'caf' },
+    ],
   ] as const)('asks for %s in its market and language', async (path, route, pair, expected) => {
     const asked = vi.fn((_: ContentParameters) => null);
     show(asked, { path, route, pair });

@@ -28,29 +28,58 @@ export function StaticPage({ chat }: StaticPageProps) {
   const { pathname } = useLocation();
   const params = useParams<{ slug: string }>();
   const slug = params.slug ?? pathname.split('/')[2] ?? '';
-  const page = useQuery(staticPageQuery({ slug, market: site.market.market.id, locale: contentLocale(site.market.translation) }));
+  const page = useQuery(
+    staticPageQuery({ slug, market: site.market.market.id, locale: contentLocale(site.market.translation) }),
+  );
   const content = useMarketContent();
   const title = page.data ? fillPlaceholders(page.data.title, site) : null;
-  usePageHead(page.data === null ? null : {
-    title: title ?? undefined, description: page.data ? fillPlaceholders(firstWords(page.data.body), site) : undefined,
-    noindex: page.isLoadingError,
-  });
+  usePageHead(
+    page.data === null
+      ? null
+      : {
+          title: title ?? undefined,
+          description: page.data ? fillPlaceholders(firstWords(page.data.body), site) : undefined,
+          noindex: page.isLoadingError,
+        },
+  );
 
-  if (page.isPending) return <div aria-busy="true"><Stack gap="lg"><Skeleton shape="h1" width="half" /><Skeleton lines={6} /><Skeleton lines={5} /></Stack></div>;
+  if (page.isPending)
+    return (
+      <div aria-busy="true">
+        <Stack gap="lg">
+          <Skeleton shape="h1" width="half" />
+          <Skeleton lines={6} />
+          <Skeleton lines={5} />
+        </Stack>
+      </div>
+    );
   if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (!page.data) return <ContentMissing />;
   // Where the footer's terms come from the content service, the page lies with its other pages, and its own address leads there.
-  if (slug === 'terms' && params.slug === undefined && content?.footerToggles.footerTermsAndConditions === true) return <Navigate to={toPath('information/terms')} replace />;
+  if (slug === 'terms' && params.slug === undefined && content?.footerToggles.footerTermsAndConditions === true)
+    return <Navigate to={toPath('information/terms')} replace />;
   return (
     <PageColumn width={slug === 'payment-methods' ? 'page' : 'text'} top="none">
       <Stack gap="sm">
         <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: title ?? '' }]} />
-        <Heading level={1} size="h1">{title}</Heading>
-        <Text size="sm" tone="muted">{text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}</Text>
+        <Heading level={1} size="h1">
+          {title}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}
+        </Text>
       </Stack>
       {slug === 'contact-live-chat' && content?.disableLiveChat !== true && chat}
       {slug === 'contact-live-chat' && content?.disableLiveChat === true && (
-        <Alert tone="info" title={text('content.chat.off')} actions={<Link href={`mailto:${site.brand.config.contact.supportEmail}`}>{text('content.action.write')}</Link>}>{text('content.chat.offText')}</Alert>
+        <Alert
+          tone="info"
+          title={text('content.chat.off')}
+          actions={
+            <Link href={`mailto:${site.brand.config.contact.supportEmail}`}>{text('content.action.write')}</Link>
+          }
+        >
+          {text('content.chat.offText')}
+        </Alert>
       )}
       {slug === 'payment-methods' && <PaymentMethods />}
       <RichText blocks={page.data.body} />

@@ -9,7 +9,13 @@ import { GAME_PATHS } from '../../paths.ts';
 import { categoryIcon } from '../category-icon.ts';
 
 /** Categories of a lobby as chips; each is an address. @param props.current null is the lobby itself; undefined is none of them */
-export function CategoryBar({ current, lobby = 'casinoGames' }: { readonly current: string | null | undefined; readonly lobby?: LobbyScope['lobby'] }) {
+export function CategoryBar({
+  current,
+  lobby = 'casinoGames',
+}: {
+  readonly current: string | null | undefined;
+  readonly lobby?: LobbyScope['lobby'];
+}) {
   const text = useText();
   const toPath = useLocalePath();
   const { layout } = useUi();
@@ -17,14 +23,29 @@ export function CategoryBar({ current, lobby = 'casinoGames' }: { readonly curre
   const { data } = useQuery(categoriesQuery(useLobbyScope(lobby)));
   const bar = (
     <Scroller label={text('games.categories')} gap={layout.chips === 'slat' ? 'hair' : 'sm'}>
-      <Chip href={toPath(GAME_PATHS.lobby(lobby))} selected={current === null} icon={House}>{text('games.lobby')}</Chip>
+      <Chip href={toPath(GAME_PATHS.lobby(lobby))} selected={current === null} icon={House}>
+        {text('games.lobby')}
+      </Chip>
       {data === undefined
         ? Array.from({ length: 8 }, (_, index) => <ChipSkeleton key={index} />)
-        : data.filter((category) => category.visibleInMenu && category.total > 0).map((category) => (
-          <Chip key={category.id} href={toPath(GAME_PATHS.category(category.id, lobby))} selected={current === category.id} icon={categoryIcon(category.icon)}>{category.name}</Chip>
-        ))}
+        : data
+            .filter((category) => category.visibleInMenu && category.total > 0)
+            .map((category) => (
+              <Chip
+                key={category.id}
+                href={toPath(GAME_PATHS.category(category.id, lobby))}
+                selected={current === category.id}
+                icon={categoryIcon(category.icon)}
+              >
+                {category.name}
+              </Chip>
+            ))}
     </Scroller>
   );
   // The side navigation of wide windows says the same of the casino.
-  return brand.layout.sideNavigation && lobby === 'casinoGames' ? <Box display={{ base: 'block', lg: 'none' }}>{bar}</Box> : bar;
+  return brand.layout.sideNavigation && lobby === 'casinoGames' ? (
+    <Box display={{ base: 'block', lg: 'none' }}>{bar}</Box>
+  ) : (
+    bar
+  );
 }

@@ -17,9 +17,22 @@ export function CategoryNav({ before }: { readonly before: readonly SideNavItem[
   const toPath = useLocalePath();
   const { pathname } = useLocation();
   const { data } = useQuery(categoriesQuery(useLobbyScope()));
-  const items = (data ?? []).filter((category) => category.visibleInMenu && category.total > 0).map((category): SideNavItem => {
-    const href = toPath(GAME_PATHS.category(category.id));
-    return { href, label: category.name, icon: categoryIcon(category.icon), current: pathname === href, end: format.number(category.total) };
-  });
-  return <SideNav label={text('games.categories')} groups={[{ items: before }, { title: text('games.categories'), items }]} />;
+  const items = (data ?? [])
+    .filter((category) => category.visibleInMenu && category.total > 0)
+    .map((category): SideNavItem => {
+      const href = toPath(GAME_PATHS.category(category.id));
+      return {
+        href,
+        label: category.name,
+        icon: categoryIcon(category.icon),
+        current: pathname === href,
+        end: format.number(category.total),
+      };
+    });
+  return (
+    <SideNav
+      label={text('games.categories')}
+      groups={[{ items: before }, { title: text('games.categories'), items }]}
+    />
+  );
 }

@@ -27,27 +27,57 @@ export function FilterPanel({ open, lobby, onClose, chosen, onChange, found }: F
     setChoice(next);
     onChange(next);
   };
-  const shown = (providers.data ?? []).filter((provider) => provider.title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
+  const shown = (providers.data ?? []).filter((provider) =>
+    provider.title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  );
   return (
     <Sheet
-      open={open} onClose={onClose} title={text('games.filter.title')} side="end"
-      footer={(
+      open={open}
+      onClose={onClose}
+      title={text('games.filter.title')}
+      side="end"
+      footer={
         <Inline gap="sm" flexWrap="nowrap">
-          <Button variant="secondary" disabled={choice.length === 0} onClick={() => choose([])}>{text('games.filter.clear')}</Button>
-          <Box flexGrow={1}><Button fullWidth onClick={onClose}>{found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}</Button></Box>
+          <Button variant="secondary" disabled={choice.length === 0} onClick={() => choose([])}>
+            {text('games.filter.clear')}
+          </Button>
+          <Box flexGrow={1}>
+            <Button fullWidth onClick={onClose}>
+              {found === undefined ? text('games.filter.show') : text('games.filter.showCount', { count: found })}
+            </Button>
+          </Box>
         </Inline>
-      )}
+      }
     >
       <Stack gap="md">
-        <TextField label={text('games.filter.find')} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        <TextField
+          label={text('games.filter.find')}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
         {providers.isPending && <Skeleton lines={10} />}
-        {providers.isError && <Alert tone="negative" title={text('games.failed')} actions={<Button size="sm" variant="secondary" onClick={() => void providers.refetch()}>{text('shell.tryAgain')}</Button>} />}
+        {providers.isError && (
+          <Alert
+            tone="negative"
+            title={text('games.failed')}
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => void providers.refetch()}>
+                {text('shell.tryAgain')}
+              </Button>
+            }
+          />
+        )}
         {providers.isSuccess && shown.length === 0 && <Text tone="muted">{text('games.filter.none')}</Text>}
         <Stack gap="xs">
           {shown.map((provider) => (
             <Checkbox
-              key={provider.id} label={`${provider.title} (${format.number(provider.games)})`} checked={choice.includes(provider.id)}
-              onChange={(event) => choose(event.target.checked ? [...choice, provider.id] : choice.filter((id) => id !== provider.id))}
+              key={provider.id}
+              label={`${provider.title} (${format.number(provider.games)})`}
+              checked={choice.includes(provider.id)}
+              onChange={(event) =>
+                choose(event.target.checked ? [...choice, provider.id] : choice.filter((id) => id !== provider.id))
+              }
             />
           ))}
         </Stack>

@@ -13,22 +13,39 @@ it('is one link that names game, studio and pot', () => {
 
 it('asks for the cut that fits its size, and for the square where there is none', () => {
   const { container, rerender } = renderWithShell(<GameCard href="/play" game={gameSummary(1)} size="2xh" />);
-  const sources = () => [...container.querySelectorAll('img, source')].map((element) => element.getAttribute('src') ?? element.getAttribute('srcset')).join();
+  const sources = () =>
+    [...container.querySelectorAll('img, source')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('srcset'))
+      .join();
   expect(sources()).toMatch(/1312x640\.webp\?w=656&h=320/);
   rerender(<></>);
-  renderWithShell(<GameCard href="/play" game={gameSummary(1, { images: { '1x': 'image-00000001-640x640-webp' } })} size="4x" />);
+  renderWithShell(
+    <GameCard href="/play" game={gameSummary(1, { images: { '1x': 'image-00000001-640x640-webp' } })} size="4x" />,
+  );
   expect(document.querySelector('img')?.getAttribute('src')).toMatch(/640x640\.webp\?w=320&h=320/);
 });
 
 it('says where it is not offered, unless the content service removes the note', () => {
-  renderWithShell(<><GameCard href="/play" game={gameSummary(1, { restricted: true })} /><GameCard href="/play" game={gameSummary(2, { restricted: true, overlayRemoved: true })} /></>);
+  renderWithShell(
+    <>
+      <GameCard href="/play" game={gameSummary(1, { restricted: true })} />
+      <GameCard href="/play" game={gameSummary(2, { restricted: true, overlayRemoved: true })} />
+    </>,
+  );
   expect(screen.getByRole('link', { name: /Tomb of the Falcon.*Not offered/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Lucky Lagoon/ })).not.toHaveAccessibleName(expect.stringContaining('Not offered') as never);
+  expect(screen.getByRole('link', { name: /Lucky Lagoon/ })).not.toHaveAccessibleName(
+    expect.stringContaining('Not offered') as never,
+  );
 });
 
 it('has a heart for a player only, which asks for the other state', async () => {
   const onToggle = vi.fn();
-  const { user } = renderWithShell(<><GameCard href="/play" game={gameSummary(1)} favourite onFavourite={onToggle} /><GameCard href="/play" game={gameSummary(2)} /></>);
+  const { user } = renderWithShell(
+    <>
+      <GameCard href="/play" game={gameSummary(1)} favourite onFavourite={onToggle} />
+      <GameCard href="/play" game={gameSummary(2)} />
+    </>,
+  );
   const hearts = screen.getAllByRole('button');
   expect(hearts).toHaveLength(1);
   expect(hearts[0]).toHaveAttribute('aria-pressed', 'true');

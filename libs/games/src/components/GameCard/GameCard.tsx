@@ -31,7 +31,18 @@ export interface GameCardProps {
 const NO_TAGS: ReadonlySet<TileTag> = new Set();
 
 /** A game of the catalogue as a tile: the right cut of its picture, its tag, its jackpot and the player's heart. */
-export const GameCard = memo(function GameCard({ game, href, size = '1x', narrow = size, jackpot, favourite, onFavourite, telling = NO_TAGS, eager = false, fill = false }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  href,
+  size = '1x',
+  narrow = size,
+  jackpot,
+  favourite,
+  onFavourite,
+  telling = NO_TAGS,
+  eager = false,
+  fill = false,
+}: GameCardProps) {
   const text = useText();
   const format = useFormat();
   const options = useOptionsOf(game);
@@ -47,18 +58,36 @@ export const GameCard = memo(function GameCard({ game, href, size = '1x', narrow
   const pot = jackpot ? fromWire(jackpot.amount) : null;
   return (
     <GameTile
-      title={game.name} provider={game.providerTitle} href={href} size={size} narrow={narrow} fill={fill}
-      picture={{ ...picture, colour: game.color, ...(phone.src === picture.src ? {} : { portrait: { srcSet: phone.src } }) }}
+      title={game.name}
+      provider={game.providerTitle}
+      href={href}
+      size={size}
+      narrow={narrow}
+      fill={fill}
+      picture={{
+        ...picture,
+        colour: game.color,
+        ...(phone.src === picture.src ? {} : { portrait: { srcSet: phone.src } }),
+      }}
       tag={tag ? { kind: brand.tagColours[tag], label: text(`games.tag.${tag}`) } : undefined}
-      {...(pot?.ok && jackpot ? { jackpot: format.money(pot.value, jackpot.currency), jackpotShort: format.moneyShort(pot.value, jackpot.currency) } : {})}
+      {...(pot?.ok && jackpot
+        ? {
+            jackpot: format.money(pot.value, jackpot.currency),
+            jackpotShort: format.moneyShort(pot.value, jackpot.currency),
+          }
+        : {})}
       favourite={favourite === undefined ? undefined : { on: favourite, onToggle: (on) => onFavourite?.(game.id, on) }}
       restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
-      onClick={options && ((event) => {
-        // A new tab is the reader's own wish.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        if (options()) event.preventDefault();
-      })}
-      loading={eager ? 'eager' : 'lazy'} priority={eager ? 'high' : undefined}
+      onClick={
+        options &&
+        ((event) => {
+          // A new tab is the reader's own wish.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (options()) event.preventDefault();
+        })
+      }
+      loading={eager ? 'eager' : 'lazy'}
+      priority={eager ? 'high' : undefined}
     />
   );
 });

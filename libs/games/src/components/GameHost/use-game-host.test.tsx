@@ -17,22 +17,29 @@ function Page({ url }: { readonly url: string | null }) {
 }
 const frame = () => document.querySelector('iframe')?.contentWindow as Window;
 let posted: ReturnType<typeof vi.spyOn>;
-const say = (message: object, { origin = ORIGIN, source = frame() }: { origin?: string; source?: Window | null } = {}) => act(() => {
-  window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'baize-game', ...message } }));
-});
+const say = (
+  message: object,
+  { origin = ORIGIN, source = frame() }: { origin?: string; source?: Window | null } = {},
+) =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'baize-game', ...message } }));
+  });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 function open(url: string | null = `${ORIGIN}/play?token=1`) {
   const page = render(<Page url={url} />);
   posted = vi.spyOn(frame(), 'postMessage').mockImplementation(() => undefined);
   return page;
 }
-const sent = () => posted.mock.calls.map(([message, origin]: unknown[]) => [(message as { type: string }).type, origin]);
+const sent = () =>
+  posted.mock.calls.map(([message, origin]: unknown[]) => [(message as { type: string }).type, origin]);
 
 beforeEach(() => {
   vi.useFakeTimers();
   heard.mockReset();
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the game’s host (B§4)', () => {
   it('answers a game that listens, and shows it once it is ready', () => {

@@ -12,7 +12,13 @@ export interface GameHost {
   readonly state: GameState;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly paused: boolean;
-  send(message: HostMessage extends infer Message ? Message extends { source: string } ? Omit<Message, 'source'> : never : never): void;
+  send(
+    message: HostMessage extends infer Message
+      ? Message extends { source: string }
+        ? Omit<Message, 'source'>
+        : never
+      : never,
+  ): void;
 }
 
 /**
@@ -30,13 +36,19 @@ export function useGameHost(url: string | null, onMessage: (message: GameMessage
     hear.current = onMessage;
   });
   const origin = url === null ? null : new URL(url).origin;
-  const send = useCallback<GameHost['send']>((message) => {
-    if (origin) frame.current?.contentWindow?.postMessage({ source: HOST_MESSAGE_SOURCE, ...message }, origin);
-  }, [origin]);
+  const send = useCallback<GameHost['send']>(
+    (message) => {
+      if (origin) frame.current?.contentWindow?.postMessage({ source: HOST_MESSAGE_SOURCE, ...message }, origin);
+    },
+    [origin],
+  );
 
   useEffect(() => {
     if (origin === null) return undefined;
-    const tooLate = setTimeout(() => setState((current) => (current === 'LOADING' ? 'ERROR' : current)), READY_TIMEOUT_MS);
+    const tooLate = setTimeout(
+      () => setState((current) => (current === 'LOADING' ? 'ERROR' : current)),
+      READY_TIMEOUT_MS,
+    );
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const parsed = gameMessage.safeParse(event.data);

@@ -5,22 +5,61 @@ const { space, measure, colour, layer, motion } = vars;
 const desktop = 'screen and (min-width: 1024px)';
 
 /** Only what is stuck looks raised, from edge to edge: the shadow paints beyond the column without widening the page. */
-const sticky = { position: 'sticky', insetBlockStart: `calc(${measure.header} + var(--strip, 0rem))`, zIndex: layer.sticky, clipPath: 'inset(0 -100vmax)', transition: `background-color ${motion.fast}, box-shadow ${motion.fast}` } satisfies ComplexStyleRule;
-const raised = { background: colour.ground, boxShadow: `0 0 0 100vmax ${colour.ground}`, borderBlockEnd: `${vars.border.hair} solid ${colour.border}` } satisfies ComplexStyleRule;
+const sticky = {
+  position: 'sticky',
+  insetBlockStart: `calc(${measure.header} + var(--strip, 0rem))`,
+  zIndex: layer.sticky,
+  clipPath: 'inset(0 -100vmax)',
+  transition: `background-color ${motion.fast}, box-shadow ${motion.fast}`,
+} satisfies ComplexStyleRule;
+const raised = {
+  background: colour.ground,
+  boxShadow: `0 0 0 100vmax ${colour.ground}`,
+  borderBlockEnd: `${vars.border.hair} solid ${colour.border}`,
+} satisfies ComplexStyleRule;
 
 /** Where the bar begins; once it is under the header the bar is stuck. On narrow windows that is below the search. Takes no room: the gap is given back. */
-export const start = style({ blockSize: 0, marginBlockEnd: `calc(${space.md} * -1)`, transform: `translateY(calc(${vars.control.md} + ${space.md}))`, '@media': { [desktop]: { transform: 'none', marginBlockEnd: `calc(${space.lg} * -1)` } } });
+export const start = style({
+  blockSize: 0,
+  marginBlockEnd: `calc(${space.md} * -1)`,
+  transform: `translateY(calc(${vars.control.md} + ${space.md}))`,
+  '@media': { [desktop]: { transform: 'none', marginBlockEnd: `calc(${space.lg} * -1)` } },
+});
 /** Wide windows: search, filter and categories in one line. Narrow ones: the search goes with the page, the categories stay. */
 export const bar = style({
   display: 'contents',
-  '@media': { [desktop]: { ...sticky, display: 'grid', gridTemplateColumns: 'minmax(16rem, 22rem) auto minmax(0, 1fr)', alignItems: 'center', gap: space.sm, paddingBlock: space.xs, selectors: { '&[data-stuck]': raised } } },
+  '@media': {
+    [desktop]: {
+      ...sticky,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(16rem, 22rem) auto minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: space.sm,
+      paddingBlock: space.xs,
+      selectors: { '&[data-stuck]': raised },
+    },
+  },
 });
 export const tools = style({ display: 'block', '@media': { [desktop]: { display: 'contents' } } });
 export const search = style({ minInlineSize: 0 });
 /** Narrow windows have the filter in the bottom bar's first tab (B§2). */
 export const filter = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
 export const categories = style({
-  ...sticky, minInlineSize: 0, paddingBlock: space.xs, marginBlock: `calc(${space.xs} * -1)`, selectors: { '&[data-stuck]': raised },
-  '@media': { [desktop]: { position: 'relative', insetBlockStart: 'auto', zIndex: 'auto', clipPath: 'none', padding: 0, marginBlock: 0, selectors: { '&[data-stuck]': { background: 'none', boxShadow: 'none', borderBlockEnd: 'none' } } } },
+  ...sticky,
+  minInlineSize: 0,
+  paddingBlock: space.xs,
+  marginBlock: `calc(${space.xs} * -1)`,
+  selectors: { '&[data-stuck]': raised },
+  '@media': {
+    [desktop]: {
+      position: 'relative',
+      insetBlockStart: 'auto',
+      zIndex: 'auto',
+      clipPath: 'none',
+      padding: 0,
+      marginBlock: 0,
+      selectors: { '&[data-stuck]': { background: 'none', boxShadow: 'none', borderBlockEnd: 'none' } },
+    },
+  },
 });
 export const wait = style({ minBlockSize: '100dvh' });

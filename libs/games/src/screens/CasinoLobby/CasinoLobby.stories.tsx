@@ -1,30 +1,86 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { playerGameList } from '@baize/contracts/games';
-import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, never, playerSession, providerEntry, refuse, withShell, type ContentParameters, type Who } from '@baize/testing';
+import {
+  gameSummaries,
+  gameSummary,
+  handle,
+  handleContent,
+  indexedGame,
+  lobbyCategory,
+  never,
+  playerSession,
+  providerEntry,
+  refuse,
+  withShell,
+  type ContentParameters,
+  type Who,
+} from '@baize/testing';
 import { CasinoLobby } from './CasinoLobby.tsx';
 
 const meta: Meta = { title: 'Lobby/CasinoLobby', tags: ['!autodocs'], component: CasinoLobby };
 export default meta;
 type Story = StoryObj;
 
-const CATEGORIES = ['popular', 'slots', 'jackpots', 'table'].map((id, index) => lobbyCategory(id, { games: gameSummaries(12, index), total: 120 - index }));
-interface Given { readonly path?: string; readonly lobby?: unknown; readonly category?: unknown; readonly who?: Who }
-const shell = ({ path = 'online-casino', lobby = CATEGORIES, category = { name: 'Slots', games: gameSummaries(18) }, who = null }: Given = {}) => withShell({
-  who, path, route: /online-casino\/\w/.test(path) ? 'online-casino/:id' : 'online-casino', handlers: [
-    handleContent('lobby', lobby), handleContent('category', category), handleContent('index', Array.from({ length: 60 }, (_, index) => indexedGame(index))),
-    handleContent('categories', CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest)), handleContent('providers', [providerEntry('kelp', 40), providerEntry('moss', 20)]),
-    handleContent('gamesByIds', ({ ids }: ContentParameters) => (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1])))), handle(playerGameList, [{ gameId: 'game-2' }, { gameId: 'game-5' }]),
-  ],
-});
+const CATEGORIES = ['popular', 'slots', 'jackpots', 'table'].map((id, index) =>
+  lobbyCategory(id, { games: gameSummaries(12, index), total: 120 - index }),
+);
+interface Given {
+  readonly path?: string;
+  readonly lobby?: unknown;
+  readonly category?: unknown;
+  readonly who?: Who;
+}
+const shell = ({
+  path = 'online-casino',
+  lobby = CATEGORIES,
+  category = { name: 'Slots', games: gameSummaries(18) },
+  who = null,
+}: Given = {}) =>
+  withShell({
+    who,
+    path,
+    route: /online-casino\/\w/.test(path) ? 'online-casino/:id' : 'online-casino',
+    handlers: [
+      handleContent('lobby', lobby),
+      handleContent('category', category),
+      handleContent(
+        'index',
+        Array.from({ length: 60 }, (_, index) => indexedGame(index)),
+      ),
+      handleContent(
+        'categories',
+        CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
+      ),
+      handleContent('providers', [providerEntry('kelp', 40), providerEntry('moss', 20)]),
+      handleContent('gamesByIds', ({ ids }: ContentParameters) =>
+        (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
+      ),
+      handle(playerGameList, [{ gameId: 'game-2' }, { gameId: 'game-5' }]),
+    ],
+  });
 
 export const Loading: Story = { decorators: [shell({ lobby: never })] };
 export const Filled: Story = { decorators: [shell()] };
 export const OfAPlayer: Story = { decorators: [shell({ who: playerSession() })] };
 export const Failed: Story = { decorators: [shell({ lobby: refuse(500, '') })] };
-export const Found: Story = { decorators: [shell({ path: 'online-casino?search=falcon' })], play: async ({ canvas }) => { await expect(await canvas.findByRole('link', { name: /Tomb of the Falcon(?! \d)/ }, { timeout: 5000 })).toBeVisible(); } };
+export const Found: Story = {
+  decorators: [shell({ path: 'online-casino?search=falcon' })],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /Tomb of the Falcon(?! \d)/ }, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
 export const FilteredByStudio: Story = { decorators: [shell({ path: 'online-casino?providers=kelp' })] };
-export const NothingFound: Story = { decorators: [shell({ path: 'online-casino?search=qqqqq' })], play: async ({ canvas }) => { await expect(await canvas.findByText(/qqqqq/, {}, { timeout: 5000 })).toBeVisible(); } };
+export const NothingFound: Story = {
+  decorators: [shell({ path: 'online-casino?search=qqqqq' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/qqqqq/, {}, { timeout: 5000 })).toBeVisible();
+  },
+};
 export const OneCategory: Story = { decorators: [shell({ path: 'online-casino/slots' })] };
-export const EmptyCategory: Story = { decorators: [shell({ path: 'online-casino/slots', category: { name: 'Slots', games: [] } })] };
+export const EmptyCategory: Story = {
+  decorators: [shell({ path: 'online-casino/slots', category: { name: 'Slots', games: [] } })],
+};
 export const UnknownCategory: Story = { decorators: [shell({ path: 'online-casino/nothing', category: null })] };

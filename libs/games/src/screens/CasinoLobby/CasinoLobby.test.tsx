@@ -2,26 +2,80 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom, pageHeadAtom } from '@baize/shell';
-import { gameSummaries, gameSummary, handle, handleContent, indexedGame, lobbyCategory, lost, never, playerSession, providerEntry, refuse, testBrand, type ContentParameters } from '@baize/testing';
+import {
+  gameSummaries,
+  gameSummary,
+  handle,
+  handleContent,
+  indexedGame,
+  lobbyCategory,
+  lost,
+  never,
+  playerSession,
+  providerEntry,
+  refuse,
+  testBrand,
+  type ContentParameters,
+} from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
 
-const INDEX = Array.from({ length: 12 }, (_, index) => indexedGame(index, index < 4 ? { provider: 'kelp' } : { provider: 'moss', providerTitle: 'Moss Studio' }));
+const INDEX = Array.from({ length: 12 }, (_, index) =>
+  indexedGame(index, index < 4 ? { provider: 'kelp' } : { provider: 'moss', providerTitle: 'Moss Studio' }),
+);
 const PATH = '/en-UN/online-casino';
 
-interface Given { path?: string; lobby?: unknown; index?: unknown; category?: unknown; who?: ReturnType<typeof playerSession> | null; more?: Parameters<typeof renderWithShell>[1] }
-const show = ({ path = PATH, lobby = [lobbyCategory('popular'), lobbyCategory('slots', { total: 1 })], index = INDEX, category = { name: 'Slots', games: [] }, who = null }: Given = {}) => renderWithShell(<CasinoLobby />, {
-  path, route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino', who, handlers: [
-    handleContent('lobby', lobby), handleContent('index', index), handleContent('category', category),
-    handleContent('categories', [lobbyCategory('popular'), lobbyCategory('slots'), lobbyCategory('hidden', { visibleInMenu: false }), lobbyCategory('empty', { total: 0 })].map(({ games: _games, grid: _grid, ...rest }) => rest)),
-    handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
-    handleContent('gamesByIds', ({ ids }: ContentParameters) => (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1])))),
-    handle(playerGameList, [{ gameId: 'game-3' }]), handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: 'game-5' }]),
-  ],
-});
-const games = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => href?.includes('/play/')).map((href) => href?.split('/').at(-1));
+interface Given {
+  path?: string;
+  lobby?: unknown;
+  index?: unknown;
+  category?: unknown;
+  who?: ReturnType<typeof playerSession> | null;
+  more?: Parameters<typeof renderWithShell>[1];
+}
+const show = ({
+  path = PATH,
+  lobby = [lobbyCategory('popular'), lobbyCategory('slots', { total: 1 })],
+  index = INDEX,
+  category = { name: 'Slots', games: [] },
+  who = null,
+}: Given = {}) =>
+  renderWithShell(<CasinoLobby />, {
+    path,
+    route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino',
+    who,
+    handlers: [
+      handleContent('lobby', lobby),
+      handleContent('index', index),
+      handleContent('category', category),
+      handleContent(
+        'categories',
+        [
+          lobbyCategory('popular'),
+          lobbyCategory('slots'),
+          lobbyCategory('hidden', { visibleInMenu: false }),
+          lobbyCategory('empty', { total: 0 }),
+        ].map(({ games: _games, grid: _grid, ...rest }) => rest),
+      ),
+      handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
+      handleContent('gamesByIds', ({ ids }: ContentParameters) =>
+        (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
+      ),
+      handle(playerGameList, [{ gameId: 'game-3' }]),
+      handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: 'game-5' }]),
+    ],
+  });
+const games = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.includes('/play/'))
+    .map((href) => href?.split('/').at(-1));
 const search = () => screen.getByRole('searchbox');
-const shownCategories = async () => (await screen.findByRole('link', { name: 'Slots' }), screen.getAllByRole('link').map((link) => link.textContent));
+const shownCategories = async () => (
+  await screen.findByRole('link', { name: 'Slots' }),
+  screen.getAllByRole('link').map((link) => link.textContent)
+);
 
 beforeEach(() => {
   // A window with a width, so that the grid lays its tiles out.
@@ -46,10 +100,24 @@ describe('rows', () => {
     expect(screen.queryByRole('button', { name: /favourite/i })).toBeNull();
   });
   it('show no jackpot where the law allows none (JJ, ruling 22): no row, no category, no tile', async () => {
-    const lobby = [lobbyCategory('popular', { games: [gameSummary(1), gameSummary(2, { jackpot: true })] }), lobbyCategory('jackpots', { games: [gameSummary(3, { jackpot: true })] })];
+    const lobby = [
+      lobbyCategory('popular', { games: [gameSummary(1), gameSummary(2, { jackpot: true })] }),
+      lobbyCategory('jackpots', { games: [gameSummary(3, { jackpot: true })] }),
+    ];
     renderWithShell(<CasinoLobby />, {
-      pair: 'de-JJ', brand: testBrand({ pairs: ['de-JJ'] }), path: '/de-JJ/online-casino', route: '/de-JJ/online-casino',
-      handlers: [handleContent('lobby', lobby), handleContent('categories', lobby.map(({ games: _games, grid: _grid, ...rest }) => rest)), handleContent('providers', []), handleContent('index', INDEX)],
+      pair: 'de-JJ',
+      brand: testBrand({ pairs: ['de-JJ'] }),
+      path: '/de-JJ/online-casino',
+      route: '/de-JJ/online-casino',
+      handlers: [
+        handleContent('lobby', lobby),
+        handleContent(
+          'categories',
+          lobby.map(({ games: _games, grid: _grid, ...rest }) => rest),
+        ),
+        handleContent('providers', []),
+        handleContent('index', INDEX),
+      ],
     });
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
     expect(games()).toEqual(['game-1']);
@@ -63,9 +131,16 @@ describe('rows', () => {
     expect(headings.indexOf('Recently played')).toBeLessThan(headings.indexOf('Your favourites'));
     expect(headings.indexOf('Your favourites')).toBeLessThan(headings.indexOf('Popular'));
     const row = recent.closest('#recent-played-games-carousel') as HTMLElement;
-    expect(within(row).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en-UN/play/game-7', '/en-UN/play/game-5']);
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en-UN/play/game-7', '/en-UN/play/game-5']);
   });
-  it.each([['the content service fails', refuse(500, '')], ['nobody answers', lost()]])('say so when %s, and are asked again', async (_, first) => {
+  it.each([
+    ['the content service fails', refuse(500, '')],
+    ['nobody answers', lost()],
+  ])('say so when %s, and are asked again', async (_, first) => {
     const answers: unknown[] = [first, [lobbyCategory('popular')]];
     const { user } = show({ lobby: () => answers.shift() });
     expect(await screen.findByText('The games could not be loaded')).toBeVisible();
@@ -76,7 +151,11 @@ describe('rows', () => {
     act(() => beNarrow(true));
     const asked = vi.fn((_: ContentParameters) => []);
     show({ lobby: asked, who: playerSession({ countryCode: 'NL' }) });
-    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ lobby: 'casinoGames', market: 'UN', country: 'NL', channel: 'mobile', locale: 'en' })));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({ lobby: 'casinoGames', market: 'UN', country: 'NL', channel: 'mobile', locale: 'en' }),
+      ),
+    );
   });
 });
 
@@ -162,15 +241,30 @@ describe('search and filter live in the address', () => {
 });
 
 describe('one category (B§9 paging)', () => {
-  const page = (all: number) => vi.fn(({ from, to }: ContentParameters) => ({ name: 'Slots', games: gameSummaries(all).slice(Number(from), Number(to)) }));
-  it.each([['desktop', false, 30], ['phone', true, 15]] as const)('on a %s asks for one more than a page to learn whether there are more, and goes on where it stopped', async (_, narrow, length) => {
-    beNarrow(narrow);
-    const category = page(length + 5);
-    show({ path: `${PATH}/slots`, category });
-    await waitFor(() => expect(category).toHaveBeenCalledTimes(2));
-    expect(category.mock.calls.map(([{ from, to }]) => [from, to])).toEqual([[0, length + 1], [length, 2 * length + 1]]);
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', String(length + 5)));
-  });
+  const page = (all: number) =>
+    vi.fn(({ from, to }: ContentParameters) => ({
+      name: 'Slots',
+      games: gameSummaries(all).slice(Number(from), Number(to)),
+    }));
+  it.each([
+    ['desktop', false, 30],
+    ['phone', true, 15],
+  ] as const)(
+    'on a %s asks for one more than a page to learn whether there are more, and goes on where it stopped',
+    async (_, narrow, length) => {
+      beNarrow(narrow);
+      const category = page(length + 5);
+      show({ path: `${PATH}/slots`, category });
+      await waitFor(() => expect(category).toHaveBeenCalledTimes(2));
+      expect(category.mock.calls.map(([{ from, to }]) => [from, to])).toEqual([
+        [0, length + 1],
+        [length, 2 * length + 1],
+      ]);
+      await waitFor(() =>
+        expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', String(length + 5)),
+      );
+    },
+  );
   it('asks no further when a page was the last', async () => {
     const category = page(30);
     show({ path: `${PATH}/slots`, category });
@@ -179,7 +273,10 @@ describe('one category (B§9 paging)', () => {
     expect(screen.getByRole('heading', { name: 'Slots' })).toBeVisible();
     expect(await screen.findByText('40 games')).toBeVisible();
   });
-  it.each([[{ name: 'Slots', games: [] }, 'No games here at the moment'], [refuse(500, ''), 'The games could not be loaded']])('explains %j', async (category, title) => {
+  it.each([
+    [{ name: 'Slots', games: [] }, 'No games here at the moment'],
+    [refuse(500, ''), 'The games could not be loaded'],
+  ])('explains %j', async (category, title) => {
     show({ path: `${PATH}/slots`, category });
     expect(await screen.findByText(title)).toBeVisible();
   });
@@ -194,12 +291,25 @@ describe('one category (B§9 paging)', () => {
 
 it('is the live casino’s lobby with its own tables, categories and addresses (B§2)', async () => {
   const asked: unknown[] = [];
-  renderWithShell(<LiveCasinoLobby />, { path: '/en-UN/live-casino-online', route: '/en-UN/live-casino-online', handlers: [
-    handleContent('lobby', (parameters: ContentParameters) => { asked.push(parameters['lobby']); return [lobbyCategory('live-roulette')]; }),
-    handleContent('categories', (parameters: ContentParameters) => { asked.push(parameters['lobby']); return []; }),
-  ] });
+  renderWithShell(<LiveCasinoLobby />, {
+    path: '/en-UN/live-casino-online',
+    route: '/en-UN/live-casino-online',
+    handlers: [
+      handleContent('lobby', (parameters: ContentParameters) => {
+        asked.push(parameters['lobby']);
+        return [lobbyCategory('live-roulette')];
+      }),
+      handleContent('categories', (parameters: ContentParameters) => {
+        asked.push(parameters['lobby']);
+        return [];
+      }),
+    ],
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /See all 40/ })).toHaveAttribute('href', '/en-UN/live-casino-online/live-roulette');
+  expect(await screen.findByRole('link', { name: /See all 40/ })).toHaveAttribute(
+    'href',
+    '/en-UN/live-casino-online/live-roulette',
+  );
   expect(screen.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', '/en-UN/live-casino-online');
   expect(new Set(asked)).toEqual(new Set(['liveCasinoGames']));
 });

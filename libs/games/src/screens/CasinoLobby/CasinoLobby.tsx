@@ -14,7 +14,9 @@ import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 import { LobbyRows } from './LobbyRows.tsx';
 import * as css from './CasinoLobby.css.ts';
 
-const FilterPanel = lazy(() => import('../../components/FilterPanel/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
+const FilterPanel = lazy(() =>
+  import('../../components/FilterPanel/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
 const CategoryGames = lazy(() => import('./CategoryGames.tsx').then((module) => ({ default: module.CategoryGames })));
 const FoundGames = lazy(() => import('./FoundGames.tsx').then((module) => ({ default: module.FoundGames })));
 
@@ -41,10 +43,21 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const category = categories.data?.find((entry) => entry.id === id)?.name;
   // The service answers for any id; one that it does not list is no page.
   const missing = id !== undefined && categories.data !== undefined && category === undefined;
-  usePageHead(missing ? null : {
-    title: category,
-    description: category === undefined ? undefined : text(lobby === 'liveCasinoGames' ? 'games.liveCategory.description' : 'games.category.description', { category, brand: brand.config.name, minimumAge: market.rules.minimumAge.value }),
-  });
+  usePageHead(
+    missing
+      ? null
+      : {
+          title: category,
+          description:
+            category === undefined
+              ? undefined
+              : text(lobby === 'liveCasinoGames' ? 'games.liveCategory.description' : 'games.category.description', {
+                  category,
+                  brand: brand.config.name,
+                  minimumAge: market.rules.minimumAge.value,
+                }),
+        },
+  );
   const [parameters, setParameters] = useSearchParams();
   const [overlay, openOverlay] = useOverlay();
   const searching = parameters.has('search');
@@ -56,13 +69,17 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const filtering = providers.length > 0 || wanted.length > 0;
   const providerNames = useQuery({ ...providersQuery(scope), enabled: providers.length > 0 });
 
-  const set = (changes: Readonly<Record<string, string | null>>) => setParameters((current) => {
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) current.delete(name);
-      else current.set(name, value);
-    }
-    return current;
-  }, { replace: true, preventScrollReset: true });
+  const set = (changes: Readonly<Record<string, string | null>>) =>
+    setParameters(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) current.delete(name);
+          else current.set(name, value);
+        }
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   useEffect(() => {
     if (searching) field.current?.focus();
@@ -75,43 +92,123 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const bar = useStuck();
   const recent = typed === '' && searching ? recentSearches() : [];
 
-  if (missing) return <NotFound instead={{ path: GAME_PATHS.lobby(lobby), label: text('games.lobby') }}>{text('games.category.missingText')}</NotFound>;
+  if (missing)
+    return (
+      <NotFound instead={{ path: GAME_PATHS.lobby(lobby), label: text('games.lobby') }}>
+        {text('games.category.missingText')}
+      </NotFound>
+    );
   return (
     <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Stack gap="xxs">
-        {id !== undefined && <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) }, { label: category ?? text('games.loading') }]} />}
-        <Heading level={1} size="h2">{text(title)}</Heading>
+        {id !== undefined && (
+          <Breadcrumbs
+            items={[
+              { label: text('shell.home'), href: toPath('') },
+              { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) },
+              { label: category ?? text('games.loading') },
+            ]}
+          />
+        )}
+        <Heading level={1} size="h2">
+          {text(title)}
+        </Heading>
       </Stack>
       <div className={css.start} ref={bar.start} />
       <div className={css.bar} data-stuck={bar.stuck || undefined}>
         <div className={css.tools}>
-            <div className={css.search}>
-              <TextField
-                ref={field} label={text('games.search.label')} hideLabel placeholder={text('games.search.label')} type="search" autoComplete="off" enterKeyHint="search" start={<Search aria-hidden="true" size="1.2em" />}
-                value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leaveField} onKeyDown={(event) => { if (event.key === 'Enter') leaveField(); }}
-              />
-            </div>
-            <div className={css.filter}><Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>{providers.length > 0 ? text('games.filter.buttonCount', { count: providers.length }) : text('games.filter.button')}</Button></div>
+          <div className={css.search}>
+            <TextField
+              ref={field}
+              label={text('games.search.label')}
+              hideLabel
+              placeholder={text('games.search.label')}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              start={<Search aria-hidden="true" size="1.2em" />}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={leaveField}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') leaveField();
+              }}
+            />
+          </div>
+          <div className={css.filter}>
+            <Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>
+              {providers.length > 0
+                ? text('games.filter.buttonCount', { count: providers.length })
+                : text('games.filter.button')}
+            </Button>
+          </div>
         </div>
-        <div className={css.categories} data-stuck={bar.stuck || undefined}><CategoryBar current={id ?? null} lobby={lobby} /></div>
+        <div className={css.categories} data-stuck={bar.stuck || undefined}>
+          <CategoryBar current={id ?? null} lobby={lobby} />
+        </div>
       </div>
       {(recent.length > 0 || providers.length > 0) && (
         <Stack gap="sm">
-          {recent.length > 0 && <Inline gap="xs">{recent.map((entry) => <Chip key={entry} onClick={() => { setTyped(entry); set({ search: entry }); }}>{entry}</Chip>)}</Inline>}
+          {recent.length > 0 && (
+            <Inline gap="xs">
+              {recent.map((entry) => (
+                <Chip
+                  key={entry}
+                  onClick={() => {
+                    setTyped(entry);
+                    set({ search: entry });
+                  }}
+                >
+                  {entry}
+                </Chip>
+              ))}
+            </Inline>
+          )}
           {providers.length > 0 && (
             <Inline gap="xs">
-              {providers.map((provider) => <Chip key={provider} selected removable onClick={() => set({ providers: providers.filter((other) => other !== provider).join(',') || null })}>{providerNames.data?.find((entry) => entry.id === provider)?.title ?? provider}</Chip>)}
+              {providers.map((provider) => (
+                <Chip
+                  key={provider}
+                  selected
+                  removable
+                  onClick={() => set({ providers: providers.filter((other) => other !== provider).join(',') || null })}
+                >
+                  {providerNames.data?.find((entry) => entry.id === provider)?.title ?? provider}
+                </Chip>
+              ))}
             </Inline>
           )}
         </Stack>
       )}
       <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
-        {filtering
-          ? <FoundGames scope={scope} text={wanted} providers={providers} onCount={setFound} onClear={() => { setTyped(''); set({ search: null, providers: null }); }} />
-          : id === undefined ? <LobbyRows scope={scope} /> : <CategoryGames key={id} scope={scope} category={id} />}
+        {filtering ? (
+          <FoundGames
+            scope={scope}
+            text={wanted}
+            providers={providers}
+            onCount={setFound}
+            onClear={() => {
+              setTyped('');
+              set({ search: null, providers: null });
+            }}
+          />
+        ) : id === undefined ? (
+          <LobbyRows scope={scope} />
+        ) : (
+          <CategoryGames key={id} scope={scope} category={id} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
-        {overlay === 'filters' && <FilterPanel open lobby={lobby} onClose={() => openOverlay(null)} chosen={providers} onChange={(next) => set({ providers: next.join(',') || null })} found={filtering ? found : undefined} />}
+        {overlay === 'filters' && (
+          <FilterPanel
+            open
+            lobby={lobby}
+            onClose={() => openOverlay(null)}
+            chosen={providers}
+            onChange={(next) => set({ providers: next.join(',') || null })}
+            found={filtering ? found : undefined}
+          />
+        )}
       </Suspense>
     </Stack>
   );

@@ -26,32 +26,70 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const length = PAGE[scope.channel];
   const categories = useQuery(categoriesQuery(scope));
   const list = useInfiniteQuery({
-    queryKey: ['games', 'category', scope, category], initialPageParam: 0,
+    queryKey: ['games', 'category', scope, category],
+    initialPageParam: 0,
     // A prerendered page keeps its games until those of the visitor's country and window are there.
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => categoryPage(scope, category, pageParam, length, signal),
     // The next page starts at the number loaded (B§9).
     getNextPageParam: (page, pages) => (page && page.games.length > length ? pages.length * length : undefined),
   });
-  const games = allowedGames(scope, uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? [])));
+  const games = allowedGames(
+    scope,
+    uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? [])),
+  );
   // The first page decides for the rest, so that no tag appears or goes while the grid reads on.
   const first = list.data?.pages[0]?.games;
   const telling = useMemo(() => tellingTags(first ?? []), [first]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
-  if (list.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(list.error)}</EmptyState>;
+  if (list.isLoadingError)
+    return (
+      <EmptyState
+        tone="negative"
+        icon={CloudOff}
+        title={text('games.failed')}
+        actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}
+      >
+        {errorText(list.error)}
+      </EmptyState>
+    );
   // Whether there is such a category at all, the lobby says once it has its list.
   const waiting = list.isPending || (games.length === 0 && categories.isPending);
-  if (!waiting && games.length === 0) return <EmptyState icon={FolderSearch} title={text('games.category.empty')} actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>} />;
+  if (!waiting && games.length === 0)
+    return (
+      <EmptyState
+        icon={FolderSearch}
+        title={text('games.category.empty')}
+        actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>}
+      />
+    );
   return (
     <Stack gap="md">
       <Stack gap="xs">
-        <Heading level={2} size="h3">{list.data?.pages[0]?.name ?? known?.name ?? text('games.loading')}</Heading>
+        <Heading level={2} size="h3">
+          {list.data?.pages[0]?.name ?? known?.name ?? text('games.loading')}
+        </Heading>
         {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
       </Stack>
       <GameGrid
-        label={known?.name ?? text('games.search.results')} loading={waiting} items={games} onEndReached={() => { if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage(); }}
-        renderTile={(game) => <GameCard game={game} href={pathOf(game)} fill telling={telling} jackpot={jackpots?.get(game.id)} favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle} />}
+        label={known?.name ?? text('games.search.results')}
+        loading={waiting}
+        items={games}
+        onEndReached={() => {
+          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+        }}
+        renderTile={(game) => (
+          <GameCard
+            game={game}
+            href={pathOf(game)}
+            fill
+            telling={telling}
+            jackpot={jackpots?.get(game.id)}
+            favourite={favourites.available ? favourites.has(game.id) : undefined}
+            onFavourite={favourites.toggle}
+          />
+        )}
       />
     </Stack>
   );

@@ -40,21 +40,55 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   useEffect(() => {
     if (known) onCount(games.length);
   }, [games.length, known, onCount]);
-  if (index.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(index.error)}</EmptyState>;
+  if (index.isLoadingError)
+    return (
+      <EmptyState
+        tone="negative"
+        icon={CloudOff}
+        title={text('games.failed')}
+        actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}
+      >
+        {errorText(index.error)}
+      </EmptyState>
+    );
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">
-        <EmptyState icon={SearchX} title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })} actions={<Button variant="secondary" onClick={onClear}>{text('games.search.clear')}</Button>}>{text('games.search.noneText')}</EmptyState>
+        <EmptyState
+          icon={SearchX}
+          title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
+          actions={
+            <Button variant="secondary" onClick={onClear}>
+              {text('games.search.clear')}
+            </Button>
+          }
+        >
+          {text('games.search.noneText')}
+        </EmptyState>
         <GamesRow title={text('games.search.try')} icon="flame" games={search.suggest()} favourites={favourites} />
       </Stack>
     );
   }
   return (
     <Stack gap="md">
-      <div role="status"><Text tone="muted">{known ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text></div>
-      <GameGrid label={text('games.search.results')} loading={!known} items={games} renderTile={(game) => (
-        <GameCard game={game} href={pathOf(game)} fill telling={telling} favourite={favourites.available ? favourites.has(game.id) : undefined} onFavourite={favourites.toggle} />
-      )} />
+      <div role="status">
+        <Text tone="muted">{known ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text>
+      </div>
+      <GameGrid
+        label={text('games.search.results')}
+        loading={!known}
+        items={games}
+        renderTile={(game) => (
+          <GameCard
+            game={game}
+            href={pathOf(game)}
+            fill
+            telling={telling}
+            favourite={favourites.available ? favourites.has(game.id) : undefined}
+            onFavourite={favourites.toggle}
+          />
+        )}
+      />
     </Stack>
   );
 }

@@ -8,7 +8,11 @@ import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts
 import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 
 /** How many rows of the lobby to show; all of them if not said. */
-export interface LobbyRowsProps { readonly scope: LobbyScope; readonly limit?: number; readonly personal?: boolean }
+export interface LobbyRowsProps {
+  readonly scope: LobbyScope;
+  readonly limit?: number;
+  readonly personal?: boolean;
+}
 
 /** The lobby's rows, the player's own first. */
 export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps) {
@@ -20,12 +24,36 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
   const recents = useQuery(gamesByIdsQuery(scope, personal ? lastPlayed : []));
   const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
   if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isLoadingError) return <EmptyState tone="negative" icon={CloudOff} title={text('games.failed')} actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}>{errorText(lobby.error)}</EmptyState>;
+  if (lobby.isLoadingError)
+    return (
+      <EmptyState
+        tone="negative"
+        icon={CloudOff}
+        title={text('games.failed')}
+        actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}
+      >
+        {errorText(lobby.error)}
+      </EmptyState>
+    );
   return (
     <Stack gap="xl">
-      {recents.data && recents.data.length > 0 && <div id="recent-played-games-carousel"><GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} /></div>}
-      {liked.data && liked.data.length > 0 && <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />}
-      {lobby.data.slice(0, limit).map((category, index) => <LobbyRow key={category.id} category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />)}
+      {recents.data && recents.data.length > 0 && (
+        <div id="recent-played-games-carousel">
+          <GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} />
+        </div>
+      )}
+      {liked.data && liked.data.length > 0 && (
+        <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />
+      )}
+      {lobby.data.slice(0, limit).map((category, index) => (
+        <LobbyRow
+          key={category.id}
+          category={category}
+          favourites={favourites}
+          lobby={scope.lobby}
+          eager={index === 0}
+        />
+      ))}
     </Stack>
   );
 }

@@ -9,7 +9,10 @@ export function useStuck(): { readonly start: RefObject<HTMLDivElement | null>; 
     if (!element) return;
     // The header's height is the brand's and the window's, so it is measured and not assumed.
     const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-    const observer = new IntersectionObserver(([entry]) => setStuck(entry !== undefined && entry.boundingClientRect.top < (entry.rootBounds?.top ?? header)), { rootMargin: `-${Math.ceil(header)}px 0px 0px 0px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => setStuck(entry !== undefined && entry.boundingClientRect.top < (entry.rootBounds?.top ?? header)),
+      { rootMargin: `-${Math.ceil(header)}px 0px 0px 0px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

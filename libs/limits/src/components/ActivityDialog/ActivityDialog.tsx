@@ -27,27 +27,70 @@ export function ActivityDialog({ onAnswer, answering, failure, idleMinutes }: Ac
   const format = useFormat();
   const summary = useQuery(activitySummaryQuery(useSession()?.playerId ?? ''));
   const data = summary.data;
-  const money = (amount: number, sign?: 'always') => (data ? format.money(hundredthsOf(amount), data.currencyCode, sign) : '');
+  const money = (amount: number, sign?: 'always') =>
+    data ? format.money(hundredthsOf(amount), data.currencyCode, sign) : '';
   const button = (answer: ActivityAnswer, key: string, variant: 'primary' | 'secondary' | 'ghost') => (
-    <Button fullWidth variant={variant} loading={answering === answer} disabled={answering !== null && answering !== answer} onClick={() => onAnswer(answer)}>{text(key)}</Button>
+    <Button
+      fullWidth
+      variant={variant}
+      loading={answering === answer}
+      disabled={answering !== null && answering !== answer}
+      onClick={() => onAnswer(answer)}
+    >
+      {text(key)}
+    </Button>
   );
   return (
     <Modal
-      open onClose={() => undefined} dismissable={false} role="alertdialog" size="sm" title={text('limits.activity.ask.title')}
-      footer={<Stack gap="sm" width="full">{button('continue', 'limits.activity.goOn', 'primary')}{button('help', 'limits.activity.help', 'secondary')}{button('logOut', 'limits.activity.logOut', 'ghost')}</Stack>}
+      open
+      onClose={() => undefined}
+      dismissable={false}
+      role="alertdialog"
+      size="sm"
+      title={text('limits.activity.ask.title')}
+      footer={
+        <Stack gap="sm" width="full">
+          {button('continue', 'limits.activity.goOn', 'primary')}
+          {button('help', 'limits.activity.help', 'secondary')}
+          {button('logOut', 'limits.activity.logOut', 'ghost')}
+        </Stack>
+      }
     >
       <Stack gap="md">
         {failure !== null && <Alert live tone="negative" title={errorText(failure)} />}
         {data && <Text>{text('limits.activity.ask.time', { duration: format.duration(data.minutes) })}</Text>}
-        {summary.isPending && <div aria-busy="true"><Stack gap="sm"><Skeleton shape="md" /><Skeleton shape="md" /><Skeleton shape="md" /></Stack></div>}
-        {summary.isError && <Alert tone="negative" title={errorText(summary.error)} actions={<Button size="sm" variant="secondary" onClick={() => void summary.refetch()}>{text('shell.tryAgain')}</Button>} />}
-        {data && (
-          <DescriptionList items={[
-            { term: text('limits.activity.turnover'), value: money(data.turnover) }, { term: text('limits.activity.winnings'), value: money(data.winnings) },
-            { term: text('limits.activity.delta'), value: money(data.delta, 'always'), total: true },
-          ]} />
+        {summary.isPending && (
+          <div aria-busy="true">
+            <Stack gap="sm">
+              <Skeleton shape="md" />
+              <Skeleton shape="md" />
+              <Skeleton shape="md" />
+            </Stack>
+          </div>
         )}
-        <Text size="sm" tone="muted">{text('limits.activity.ask.idle', { duration: format.duration(idleMinutes) })}</Text>
+        {summary.isError && (
+          <Alert
+            tone="negative"
+            title={errorText(summary.error)}
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => void summary.refetch()}>
+                {text('shell.tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {data && (
+          <DescriptionList
+            items={[
+              { term: text('limits.activity.turnover'), value: money(data.turnover) },
+              { term: text('limits.activity.winnings'), value: money(data.winnings) },
+              { term: text('limits.activity.delta'), value: money(data.delta, 'always'), total: true },
+            ]}
+          />
+        )}
+        <Text size="sm" tone="muted">
+          {text('limits.activity.ask.idle', { duration: format.duration(idleMinutes) })}
+        </Text>
       </Stack>
     </Modal>
   );

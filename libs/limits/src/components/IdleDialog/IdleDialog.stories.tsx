@@ -3,7 +3,13 @@ import { withShell } from '@baize/testing';
 import { IdleDialog } from './IdleDialog.tsx';
 
 /** Whoever comes back after an idle log-out reads why. */
-const meta: Meta<typeof IdleDialog> = { title: 'Account/Logged out while away', component: IdleDialog, parameters: { layout: 'fullscreen' }, decorators: [withShell({})], args: { idleMinutes: 30, onClose: () => undefined, onLogIn: () => undefined } };
+const meta: Meta<typeof IdleDialog> = {
+  title: 'Account/Logged out while away',
+  component: IdleDialog,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell({})],
+  args: { idleMinutes: 30, onClose: () => undefined, onLogIn: () => undefined },
+};
 export default meta;
 type Story = StoryObj<typeof IdleDialog>;
 

@@ -14,8 +14,18 @@ export function IdleDialog({ idleMinutes, onClose, onLogIn }: IdleDialogProps) {
   const format = useFormat();
   return (
     <Modal
-      open onClose={onClose} size="sm" title={text('limits.activity.idle.title')}
-      footer={<Inline gap="sm" justify="end"><Button variant="ghost" onClick={onClose}>{text('limits.activity.idle.close')}</Button><Button onClick={onLogIn}>{text('limits.activity.idle.logIn')}</Button></Inline>}
+      open
+      onClose={onClose}
+      size="sm"
+      title={text('limits.activity.idle.title')}
+      footer={
+        <Inline gap="sm" justify="end">
+          <Button variant="ghost" onClick={onClose}>
+            {text('limits.activity.idle.close')}
+          </Button>
+          <Button onClick={onLogIn}>{text('limits.activity.idle.logIn')}</Button>
+        </Inline>
+      }
     >
       <Text>{text('limits.activity.idle.text', { duration: format.duration(idleMinutes) })}</Text>
     </Modal>

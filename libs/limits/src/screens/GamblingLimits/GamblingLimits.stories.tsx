@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { depositLimitChange, depositLimits, spendLimits, timeout, type Limit, type Limits } from '@baize/contracts/limits';
+import {
+  depositLimitChange,
+  depositLimits,
+  spendLimits,
+  timeout,
+  type Limit,
+  type Limits,
+} from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, walletSummaryOf, withShell, type Responder } from '@baize/testing';
 import { GamblingLimits } from './GamblingLimits.tsx';
@@ -9,28 +16,69 @@ const meta: Meta = { title: 'Account/Gambling limits', tags: ['!autodocs'], comp
 export default meta;
 type Story = StoryObj;
 
-const limit = (over: Partial<Limit> = {}): Limit => ({ value: null, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, resetAt: '2026-11-23T22:00:00.000Z', used: 0, remaining: null, ...over });
-const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit => limit({ value, used, remaining: Math.max(0, value - used), startedAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z', ...over });
-const set = (over: Partial<Limits> = {}): Limits => ({ daily: limit(), weekly: limit(), monthly: limit(), currencyCode: 'EUR', timeZone: 'Europe/Helsinki', increaseWaitHours: 24, ...over });
-const SOME = set({ daily: held(100, 35), weekly: held(300, 260, { pendingValue: 500, pendingDate: '2030-11-24T10:00:00.000Z', locked: true }), monthly: limit({ used: 640 }) });
-
-const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeof depositLimitChange> = SOME) => withShell({
-  who: playerSession(), path: 'my-account/gambling-limits',
-  handlers: [
-    handle(depositLimits, deposit), handle(depositLimitChange, change), handle(spendLimits, set({ daily: held(50, 50) })), handle(timeout, { until: '2030-11-28T12:00:00.000Z' }),
-    handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 640, withdrawn: 120 }])),
-  ],
+const limit = (over: Partial<Limit> = {}): Limit => ({
+  value: null,
+  pendingValue: null,
+  pendingDate: null,
+  locked: false,
+  updatedAt: null,
+  startedAt: null,
+  resetAt: '2026-11-23T22:00:00.000Z',
+  used: 0,
+  remaining: null,
+  ...over,
 });
+const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit =>
+  limit({
+    value,
+    used,
+    remaining: Math.max(0, value - used),
+    startedAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...over,
+  });
+const set = (over: Partial<Limits> = {}): Limits => ({
+  daily: limit(),
+  weekly: limit(),
+  monthly: limit(),
+  currencyCode: 'EUR',
+  timeZone: 'Europe/Helsinki',
+  increaseWaitHours: 24,
+  ...over,
+});
+const SOME = set({
+  daily: held(100, 35),
+  weekly: held(300, 260, { pendingValue: 500, pendingDate: '2030-11-24T10:00:00.000Z', locked: true }),
+  monthly: limit({ used: 640 }),
+});
+
+const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeof depositLimitChange> = SOME) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/gambling-limits',
+    handlers: [
+      handle(depositLimits, deposit),
+      handle(depositLimitChange, change),
+      handle(spendLimits, set({ daily: held(50, 50) })),
+      handle(timeout, { until: '2030-11-28T12:00:00.000Z' }),
+      handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 640, withdrawn: 120 }])),
+    ],
+  });
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const NothingSet: Story = { decorators: [shell(set())] };
 /** Used and left, one change on its way, one limit that has done its work. */
-export const SomeSet: Story = { decorators: [shell(SOME)], play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('meter')).toHaveLength(3)) };
+export const SomeSet: Story = {
+  decorators: [shell(SOME)],
+  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('meter')).toHaveLength(3)),
+};
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };
 export const HigherPreviewed: Story = {
   decorators: [shell(set({ daily: held(100, 35) }))],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('meter'))[0]?.closest('section')?.querySelector('button') ?? document.body);
+    await userEvent.click(
+      (await canvas.findAllByRole('meter'))[0]?.closest('section')?.querySelector('button') ?? document.body,
+    );
     const field = await canvas.findByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '250');

@@ -2,27 +2,79 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
-import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout, type Limit, type Limits } from '@baize/contracts/limits';
+import {
+  depositLimitChange,
+  depositLimits,
+  exclusion,
+  spendLimits,
+  timeout,
+  type Limit,
+  type Limits,
+} from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, testBrand, walletSummaryOf, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { toastsAtom } from '@baize/shell';
 import { GamblingLimits } from './GamblingLimits.tsx';
 
-const limit = (over: Partial<Limit> = {}): Limit => ({ value: null, pendingValue: null, pendingDate: null, locked: false, updatedAt: null, startedAt: null, resetAt: '2026-11-23T22:00:00.000Z', used: 0, remaining: null, ...over });
-const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit => limit({ value, used, remaining: Math.max(0, value - used), startedAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z', ...over });
-const set = (over: Partial<Limits> = {}): Limits => ({ daily: limit(), weekly: limit(), monthly: limit(), currencyCode: 'EUR', timeZone: 'Europe/Helsinki', increaseWaitHours: 24, ...over });
+const limit = (over: Partial<Limit> = {}): Limit => ({
+  value: null,
+  pendingValue: null,
+  pendingDate: null,
+  locked: false,
+  updatedAt: null,
+  startedAt: null,
+  resetAt: '2026-11-23T22:00:00.000Z',
+  used: 0,
+  remaining: null,
+  ...over,
+});
+const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit =>
+  limit({
+    value,
+    used,
+    remaining: Math.max(0, value - used),
+    startedAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...over,
+  });
+const set = (over: Partial<Limits> = {}): Limits => ({
+  daily: limit(),
+  weekly: limit(),
+  monthly: limit(),
+  currencyCode: 'EUR',
+  timeZone: 'Europe/Helsinki',
+  increaseWaitHours: 24,
+  ...over,
+});
 const PENDING = { pendingValue: 400, pendingDate: new Date(Date.now() + 20 * 3_600_000).toISOString(), locked: true };
 
-interface Given { deposit?: Responder<typeof depositLimits>; change?: Responder<typeof depositLimitChange>; pair?: 'en-UN' | 'en-LL'; handlers?: readonly RequestHandler[] }
-const show = ({ deposit = set(), change = set(), pair = 'en-UN', handlers = [] }: Given = {}) => renderWithShell(<GamblingLimits />, {
-  who: playerSession(), pair, path: `/${pair}/my-account/gambling-limits`, ...(pair === 'en-LL' ? { brand: testBrand({ pairs: ['en-UN', 'en-LL'] }) } : {}),
-  handlers: [...handlers, handle(depositLimits, deposit), handle(depositLimitChange, change), handle(spendLimits, set()), handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 120, withdrawn: 20 }]))],
-});
+interface Given {
+  deposit?: Responder<typeof depositLimits>;
+  change?: Responder<typeof depositLimitChange>;
+  pair?: 'en-UN' | 'en-LL';
+  handlers?: readonly RequestHandler[];
+}
+const show = ({ deposit = set(), change = set(), pair = 'en-UN', handlers = [] }: Given = {}) =>
+  renderWithShell(<GamblingLimits />, {
+    who: playerSession(),
+    pair,
+    path: `/${pair}/my-account/gambling-limits`,
+    ...(pair === 'en-LL' ? { brand: testBrand({ pairs: ['en-UN', 'en-LL'] }) } : {}),
+    handlers: [
+      ...handlers,
+      handle(depositLimits, deposit),
+      handle(depositLimitChange, change),
+      handle(spendLimits, set()),
+      handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 120, withdrawn: 20 }])),
+    ],
+  });
 const press = (name: string) => screen.findByRole('button', { name });
 
 // The question is fetched when it is asked; here it is there already.
-beforeAll(async () => { await import('@baize/ui/Dialog'); });
+beforeAll(async () => {
+  await import('@baize/ui/Dialog');
+});
 
 describe('limits', () => {
   it('hold the measures of the page while they are asked for', () => {
@@ -37,7 +89,10 @@ describe('limits', () => {
   });
   it('show used and left as a meter, and where nothing is set what has been used', async () => {
     show({ deposit: set({ daily: held(200, 50), weekly: limit({ used: 80 }) }) });
-    expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toHaveAttribute('aria-valuetext', expect.stringContaining('€50.00 of €200.00 used, €150.00 left'));
+    expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('€50.00 of €200.00 used, €150.00 left'),
+    );
     expect(screen.getByText('No limit set. Paid in so far: €80.00.')).toBeVisible();
     expect(screen.getByText('You have paid in €100.00 more than you have taken out.')).toBeVisible();
   });
@@ -60,17 +115,26 @@ describe('limits', () => {
     expect(store.get(toastsAtom).success?.value).toBe('Daily deposit limit: €100.00 holds from now on.');
   });
   it('preview that a higher one waits, let the player choose 72 hours, and say when it comes', async () => {
-    const { user, served } = show({ deposit: set({ weekly: held(200, 50) }), change: set({ weekly: held(200, 50, PENDING) }) });
+    const { user, served } = show({
+      deposit: set({ weekly: held(200, 50) }),
+      change: set({ weekly: held(200, 50, PENDING) }),
+    });
     await user.click(await press('Change: Weekly deposit limit'));
     const field = screen.getByRole('textbox', { name: 'Weekly deposit limit' });
     expect(field).toHaveValue('200');
     await user.clear(field);
     await user.type(field, '400');
-    expect(screen.getByText(/^Your limit stays at €200\.00 until .*Then it becomes €400\.00, unless you cancel the change before\.$/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Your limit stays at €200\.00 until .*Then it becomes €400\.00, unless you cancel the change before\.$/,
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '72 hours' }));
     await user.click(screen.getByRole('button', { name: 'Save limit' }));
     expect(await screen.findByText(/The change takes effect in/)).toBeVisible();
-    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'W', limit: 400, waitInHours: 72 }]);
+    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
+      { duration: 'W', limit: 400, waitInHours: 72 },
+    ]);
     expect(screen.queryByRole('button', { name: 'Remove limit: Weekly deposit limit' })).toBeNull();
   });
   it('tell that a lower one is used up already', async () => {
@@ -79,33 +143,57 @@ describe('limits', () => {
     const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
     await user.clear(field);
     await user.type(field, '100');
-    expect(screen.getByText(/€100\.00 holds from the moment you save\. You have already used €150\.00, so nothing is left until/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /€100\.00 holds from the moment you save\. You have already used €150\.00, so nothing is left until/,
+      ),
+    ).toBeVisible();
   });
   it('take a pending change back at one press', async () => {
-    const { user, served } = show({ deposit: set({ weekly: held(200, 0, PENDING) }), change: set({ weekly: held(200) }) });
+    const { user, served } = show({
+      deposit: set({ weekly: held(200, 0, PENDING) }),
+      change: set({ weekly: held(200) }),
+    });
     await user.click(await press('Keep the present limit'));
     await waitFor(() => expect(screen.queryByText(/The change takes effect in/)).toBeNull());
-    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'W', cancelPendingLimit: true }]);
+    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
+      { duration: 'W', cancelPendingLimit: true },
+    ]);
   });
   it('ask before a removal, with what it means', async () => {
-    const { user, served } = show({ deposit: set({ monthly: held(900) }), change: set({ monthly: held(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }) });
+    const { user, served } = show({
+      deposit: set({ monthly: held(900) }),
+      change: set({ monthly: held(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }),
+    });
     await user.click(await press('Remove limit: Monthly deposit limit'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
     expect(within(dialog).getByText(/Your limit stays at €900\.00 until .* at least/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
-    await waitFor(() => expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'M', deleteLimit: true }]));
+    await waitFor(() =>
+      expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'M', deleteLimit: true }]),
+    );
   });
   it.each([
-    ['error.deposit.limit.interval', /outside what a limit can be/], ['error.deposit.limit.too_high', /more than your limit for a longer period/], ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
-    ['error.deposit.limit.locked', /A change of this limit is on its way/], ['error.of.tomorrow', /went wrong/],
+    ['error.deposit.limit.interval', /outside what a limit can be/],
+    ['error.deposit.limit.too_high', /more than your limit for a longer period/],
+    ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
+    ['error.deposit.limit.locked', /A change of this limit is on its way/],
+    ['error.of.tomorrow', /went wrong/],
   ])('show %s at the field, and keep what was typed', async (code, words) => {
     const { user } = show({ change: refuse(400, code) });
     await user.click(await press('Set a limit: Daily deposit limit'));
     await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words),
+    );
     expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('100');
   });
-  it.each([['abc', 'Enter an amount above zero.'], ['0', 'Enter an amount above zero.'], [' ', 'Enter an amount above zero.'], ['99999999999', 'This amount is outside what a limit can be.']])('do not send %j', async (typed, words) => {
+  it.each([
+    ['abc', 'Enter an amount above zero.'],
+    ['0', 'Enter an amount above zero.'],
+    [' ', 'Enter an amount above zero.'],
+    ['99999999999', 'This amount is outside what a limit can be.'],
+  ])('do not send %j', async (typed, words) => {
     const { user, served } = show();
     await user.click(await press('Set a limit: Daily deposit limit'));
     await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), `${typed}{Enter}`);
@@ -149,9 +237,16 @@ describe('a break', () => {
     const { user, served } = show({ handlers: [handle(exclusion, refuse(500, 'error.system.error'))] });
     await user.click(await screen.findByRole('radio', { name: 'With no end date' }));
     await user.click(screen.getByRole('button', { name: 'Exclude me' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Exclude yourself with no end date?' })).getByRole('button', { name: 'Exclude me' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Exclude yourself with no end date?' })).getByRole(
+        'button',
+        { name: 'Exclude me' },
+      ),
+    );
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(served.to(exclusion).map(({ body }) => body)).toEqual([{ accountDisableIndefinitely: true, exclusionInMonths: 12 }]);
+    expect(served.to(exclusion).map(({ body }) => body)).toEqual([
+      { accountDisableIndefinitely: true, exclusionInMonths: 12 },
+    ]);
   });
 });
 
@@ -165,7 +260,10 @@ describe('the activity timer', () => {
     expect(screen.getByRole('radio', { name: '30 minutes' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Not set' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your activity timer is off.'));
-    expect(served.to(activitySettingsChange).map(({ body }) => body)).toEqual([{ timer: 'HALF_AN_HOUR' }, { timer: null }]);
+    expect(served.to(activitySettingsChange).map(({ body }) => body)).toEqual([
+      { timer: 'HALF_AN_HOUR' },
+      { timer: null },
+    ]);
   });
   it('shows what still holds where a change was refused', async () => {
     const { user } = show({ handlers: [handle(activitySettingsChange, refuse(500, 'error.system.error'))] });

@@ -27,8 +27,17 @@ export function GamblingLimits() {
     };
     return (
       <SectionPage title={text('limits.title')}>
-        <EmptyState icon={HeartHandshake} tone="brand" title={text('limits.begun.title')} actions={<Button onClick={leave}>{text('limits.begun.leave')}</Button>}>
-          <Text>{begun.until === null ? text('limits.begun.forever') : text('limits.begun.until', { date: format.dateTime(begun.until) })}</Text>
+        <EmptyState
+          icon={HeartHandshake}
+          tone="brand"
+          title={text('limits.begun.title')}
+          actions={<Button onClick={leave}>{text('limits.begun.leave')}</Button>}
+        >
+          <Text>
+            {begun.until === null
+              ? text('limits.begun.forever')
+              : text('limits.begun.until', { date: format.dateTime(begun.until) })}
+          </Text>
           <Text tone="muted">{text('limits.ask.money', { email: brand.config.contact.supportEmail })}</Text>
         </EmptyState>
       </SectionPage>
@@ -36,7 +45,9 @@ export function GamblingLimits() {
   }
   return (
     <SectionPage title={text('limits.title')}>
-      <Text tone="muted" measure>{text('limits.lead')}</Text>
+      <Text tone="muted" measure>
+        {text('limits.lead')}
+      </Text>
       <Glance playerId={playerId} />
       <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }}>
         <LimitGroup kind="deposit" playerId={playerId} />
@@ -45,7 +56,9 @@ export function GamblingLimits() {
       <ActivityTimer playerId={playerId} />
       <Breaks onBegun={(until) => setBegun({ until })} />
       <Stack gap="sm">
-        <Heading level={2} size="h4">{text('limits.help.title')}</Heading>
+        <Heading level={2} size="h4">
+          {text('limits.help.title')}
+        </Heading>
         {legal.gambling !== undefined && <Text measure>{legal.gambling}</Text>}
         <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
       </Stack>

@@ -7,7 +7,8 @@ const meta: Meta = { title: 'Sportsbook/Sportsbook', tags: ['!autodocs'], compon
 export default meta;
 type Story = StoryObj;
 
-const shell = (answer: Parameters<typeof handle<typeof sportsbookContext>>[1]) => withShell({ path: 'sportsbook', handlers: [handle(sportsbookContext, answer)] });
+const shell = (answer: Parameters<typeof handle<typeof sportsbookContext>>[1]) =>
+  withShell({ path: 'sportsbook', handlers: [handle(sportsbookContext, answer)] });
 
 export const Loading: Story = { decorators: [shell(never as never)] };
 export const Closed: Story = { decorators: [shell({ iframeUrl: null })] };

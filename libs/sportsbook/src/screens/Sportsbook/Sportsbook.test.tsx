@@ -6,7 +6,9 @@ import { renderWithShell } from '@baize/testing/render';
 import { Sportsbook, Virtuals } from './Sportsbook.tsx';
 
 it('frames what the vendor gave', async () => {
-  renderWithShell(<Sportsbook />, { handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })] });
+  renderWithShell(<Sportsbook />, {
+    handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })],
+  });
   expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/frame');
 });
 
@@ -17,6 +19,12 @@ it('says that betting is closed, and offers ways on', async () => {
 });
 
 it('asks for a player’s own frame when somebody is signed in', async () => {
-  renderWithShell(<Sportsbook />, { who: playerSession(), handlers: [handle(sportsbookContext, refuse(500, '')), handle(sportsbookLoginContext, { iframeUrl: 'https://sports.example/player' })] });
+  renderWithShell(<Sportsbook />, {
+    who: playerSession(),
+    handlers: [
+      handle(sportsbookContext, refuse(500, '')),
+      handle(sportsbookLoginContext, { iframeUrl: 'https://sports.example/player' }),
+    ],
+  });
   expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/player');
 });

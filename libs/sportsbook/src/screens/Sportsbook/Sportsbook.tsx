@@ -20,7 +20,9 @@ const watch = (onChange: () => void) => {
 /** Sports betting in the vendor's frame. */
 export function Sportsbook() {
   const { category, region, competition, event } = useParams<'category' | 'region' | 'competition' | 'event'>();
-  return <VendorFrame product="sportsbook" title="sportsbook.title" deepLinking={{ category, region, competition, event }} />;
+  return (
+    <VendorFrame product="sportsbook" title="sportsbook.title" deepLinking={{ category, region, competition, event }} />
+  );
 }
 
 /** Virtual sports in the vendor's frame. */
@@ -39,24 +41,43 @@ function VendorFrame({ product, title, deepLinking }: VendorFrameProps) {
   const errorText = useErrorText('sportsbook');
   const toPath = useLocalePath();
   const session = useSession();
-  const phone = useSyncExternalStore(watch, () => matchMedia(PHONE).matches, () => false);
-  const context = useQuery(contextQuery({ product, platform: phone ? 'mobile' : 'desktop', deepLinking }, session?.playerId ?? null));
+  const phone = useSyncExternalStore(
+    watch,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+  const context = useQuery(
+    contextQuery({ product, platform: phone ? 'mobile' : 'desktop', deepLinking }, session?.playerId ?? null),
+  );
   const closed = context.data?.iframeUrl === null;
   const frame = context.data?.iframeUrl ?? null;
   return (
     <Stack gap="lg">
       <Heading level={1}>{text(title)}</Heading>
-      {context.isPending && <div className={css.frame} role="status" aria-label={text('sportsbook.loading')}><Skeleton shape="fill" /></div>}
+      {context.isPending && (
+        <div className={css.frame} role="status" aria-label={text('sportsbook.loading')}>
+          <Skeleton shape="fill" />
+        </div>
+      )}
       {frame !== null && <iframe className={css.frame} src={frame} title={text(title)} />}
       {(closed || context.isError) && (
         <EmptyState
-          icon={closed ? Trophy : CloudOff} tone={closed ? 'brand' : 'negative'} title={closed ? text('error.sportsbook.unavailable') : errorText(context.error)}
-          actions={(
+          icon={closed ? Trophy : CloudOff}
+          tone={closed ? 'brand' : 'negative'}
+          title={closed ? text('error.sportsbook.unavailable') : errorText(context.error)}
+          actions={
             <>
               <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>
-              <Button variant="secondary" icon={RotateCcw} loading={context.isRefetching} onClick={() => void context.refetch()}>{text('sportsbook.tryAgain')}</Button>
+              <Button
+                variant="secondary"
+                icon={RotateCcw}
+                loading={context.isRefetching}
+                onClick={() => void context.refetch()}
+              >
+                {text('sportsbook.tryAgain')}
+              </Button>
             </>
-          )}
+          }
         >
           {text(closed ? 'sportsbook.closedText' : 'sportsbook.failedText')}
         </EmptyState>

@@ -4,7 +4,12 @@ import { withShell } from '@baize/testing';
 import { unreadAtom } from '../../state/chat.ts';
 import { ChatWidget } from './ChatWidget.tsx';
 
-const meta: Meta<typeof ChatWidget> = { title: 'Support/Chat widget', tags: ['!autodocs'], component: ChatWidget, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof ChatWidget> = {
+  title: 'Support/Chat widget',
+  tags: ['!autodocs'],
+  component: ChatWidget,
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 type Story = StoryObj<typeof ChatWidget>;
 
@@ -20,10 +25,15 @@ export const UnreadMessages: Story = {
     await expect(document.querySelector('iframe')).toBeNull();
   },
 };
-export const ManyUnreadMessages: Story = { args: UnreadMessages.args ?? {}, decorators: [withShell({ prepare: (store) => store.set(unreadAtom, 140) })] };
+export const ManyUnreadMessages: Story = {
+  args: UnreadMessages.args ?? {},
+  decorators: [withShell({ prepare: (store) => store.set(unreadAtom, 140) })],
+};
 /** The vendor's page is on its way; after fifteen seconds the panel says that it does not come. */
 export const OnItsWay: Story = {
   args: { address: NOWHERE, panel: true, launcher: false, started: true },
   decorators: [withShell()],
-  play: async () => { await expect(await screen.findByRole('dialog')).toBeVisible(); },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
 };

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { MessageCircle, X } from 'lucide-react';
 import { useAtom, useSetAtom } from 'jotai';
 import { Alert, Badge, Button, Heading, IconButton, Link, Skeleton, Stack, VisuallyHidden } from '@baize/ui';
@@ -35,7 +44,15 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const close = useCallback(() => setOpen(false), [setOpen]);
-  const message: ChatHostMessage = panel ? { type: 'chat:open', language: market.languageTag, brand: brand.config.id, market: market.pair, ...(token === null ? {} : { token }) } : { type: 'chat:closed' };
+  const message: ChatHostMessage = panel
+    ? {
+        type: 'chat:open',
+        language: market.languageTag,
+        brand: brand.config.id,
+        market: market.pair,
+        ...(token === null ? {} : { token }),
+      }
+    : { type: 'chat:closed' };
   const state = useChatFrame({ frame, address, message, attempt, started, onUnread: setUnread, onClose: close });
   useShown(dialog, panel, mobile);
 
@@ -44,32 +61,79 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
     <>
       {launcher && (
         <div className={css.launcher}>
-          <Button icon={MessageCircle} onClick={() => setOpen(true)}>{text('support.open')} <Badge tone="negative" solid>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Badge></Button>
+          <Button icon={MessageCircle} onClick={() => setOpen(true)}>
+            {text('support.open')}{' '}
+            <Badge tone="negative" solid>
+              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            </Badge>
+          </Button>
         </div>
       )}
-      <VisuallyHidden><span role="status">{launcher ? text('support.unread', { count: unread }) : ''}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">{launcher ? text('support.unread', { count: unread }) : ''}</span>
+      </VisuallyHidden>
       <dialog
-        ref={dialog} className={css.panel} aria-labelledby={titleId} tabIndex={-1}
-        onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Escape') close(); }}
-        onCancel={(event: SyntheticEvent) => { event.preventDefault(); close(); }}
+        ref={dialog}
+        className={css.panel}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') close();
+        }}
+        onCancel={(event: SyntheticEvent) => {
+          event.preventDefault();
+          close();
+        }}
       >
         <div className={css.head}>
-          <Heading level={2} size="h5" id={titleId}>{text('support.title', { brand: brand.config.name })}</Heading>
+          <Heading level={2} size="h5" id={titleId}>
+            {text('support.title', { brand: brand.config.name })}
+          </Heading>
           <IconButton icon={X} label={text('support.close')} onClick={close} />
         </div>
         <div className={css.body}>
-          {state === 'loading' && <div className={css.cover} aria-busy="true"><VisuallyHidden><span role="status">{text('support.loading')}</span></VisuallyHidden><Stack gap="md"><Skeleton shape="control" width="half" /><Skeleton lines={3} /><Skeleton shape="control" /></Stack></div>}
+          {state === 'loading' && (
+            <div className={css.cover} aria-busy="true">
+              <VisuallyHidden>
+                <span role="status">{text('support.loading')}</span>
+              </VisuallyHidden>
+              <Stack gap="md">
+                <Skeleton shape="control" width="half" />
+                <Skeleton lines={3} />
+                <Skeleton shape="control" />
+              </Stack>
+            </div>
+          )}
           {state === 'lost' && (
             <div className={css.cover}>
               <Alert
-                tone="negative" live title={text('support.lost.title')}
-                actions={<><Button size="sm" variant="secondary" onClick={() => setAttempt((count) => count + 1)}>{text('support.lost.retry')}</Button><Link href={`mailto:${email}`}>{email}</Link></>}
+                tone="negative"
+                live
+                title={text('support.lost.title')}
+                actions={
+                  <>
+                    <Button size="sm" variant="secondary" onClick={() => setAttempt((count) => count + 1)}>
+                      {text('support.lost.retry')}
+                    </Button>
+                    <Link href={`mailto:${email}`}>{email}</Link>
+                  </>
+                }
               >
                 {text('support.lost.text')}
               </Alert>
             </div>
           )}
-          {started && <iframe key={attempt} ref={frame} className={css.page} data-hidden={state === 'ready' ? undefined : true} src={address} title={text('support.frame')} sandbox="allow-scripts allow-same-origin allow-forms allow-popups" />}
+          {started && (
+            <iframe
+              key={attempt}
+              ref={frame}
+              className={css.page}
+              data-hidden={state === 'ready' ? undefined : true}
+              src={address}
+              title={text('support.frame')}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            />
+          )}
         </div>
       </dialog>
     </>

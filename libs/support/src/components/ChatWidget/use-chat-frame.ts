@@ -21,7 +21,15 @@ export interface ChatFrameOptions {
  * Talks with the vendor's page: only with this frame, only with its origin, only in the contract's words.
  * @returns whether the page listens, is awaited, or stays away
  */
-export function useChatFrame({ frame, address, message, attempt, started, onUnread, onClose }: ChatFrameOptions): 'loading' | 'ready' | 'lost' {
+export function useChatFrame({
+  frame,
+  address,
+  message,
+  attempt,
+  started,
+  onUnread,
+  onClose,
+}: ChatFrameOptions): 'loading' | 'ready' | 'lost' {
   const { origin } = new URL(address);
   /** Attempt and number of the last `chat:ready`: a page that loads anew is told anew. */
   const [heard, setHeard] = useState({ attempt: -1, times: 0 });

@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { Accordion } from './Accordion.tsx';
 
 it('folds answers that the page’s own search still finds', async () => {
-  const { container } = render(<Accordion name="faq" items={[{ id: '1', title: 'How long?', content: 'One to three days.', open: true }, { id: '2', title: 'What if I withdraw now?', content: 'The bonus goes.' }]} />);
+  const { container } = render(
+    <Accordion
+      name="faq"
+      items={[
+        { id: '1', title: 'How long?', content: 'One to three days.', open: true },
+        { id: '2', title: 'What if I withdraw now?', content: 'The bonus goes.' },
+      ]}
+    />,
+  );
   const [first, second] = container.querySelectorAll('details');
   expect([first?.open, second?.open]).toEqual([true, false]);
   expect([first?.getAttribute('name'), second?.getAttribute('name')]).toEqual(['faq', 'faq']);

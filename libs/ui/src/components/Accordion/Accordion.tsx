@@ -15,7 +15,12 @@ export function Accordion({ items, name }: AccordionProps) {
     <div className={css.wrap}>
       {items.map((item) => (
         <details key={item.id} className={css.item} name={name} open={item.open}>
-          <summary className={css.head}><span>{item.title}</span><span className={css.arrow}><Icon icon={ChevronDown} /></span></summary>
+          <summary className={css.head}>
+            <span>{item.title}</span>
+            <span className={css.arrow}>
+              <Icon icon={ChevronDown} />
+            </span>
+          </summary>
           <div className={css.body}>{item.content}</div>
         </details>
       ))}

@@ -7,7 +7,12 @@ import * as css from './Alert.css.ts';
 
 export type AlertTone = 'positive' | 'negative' | 'warning' | 'info';
 
-export const toneIcons: Record<AlertTone, IconComponent> = { positive: CircleCheck, negative: CircleAlert, warning: TriangleAlert, info: Info };
+export const toneIcons: Record<AlertTone, IconComponent> = {
+  positive: CircleCheck,
+  negative: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
 
 export interface AlertProps {
   tone?: AlertTone | undefined;
@@ -26,13 +31,19 @@ export function Alert({ tone = 'info', title, children, actions, icon, onDismiss
   const label = useLabel();
   return (
     <div className={css.alert} data-tone={tone} role={live ? (tone === 'negative' ? 'alert' : 'status') : undefined}>
-      <span className={css.icon}><Icon icon={icon ?? toneIcons[tone]} /></span>
+      <span className={css.icon}>
+        <Icon icon={icon ?? toneIcons[tone]} />
+      </span>
       <div className={css.words}>
         {title !== undefined && <div className={css.title}>{title}</div>}
         {children !== undefined && <div className={css.body}>{children}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
-      {onDismiss && <span className={css.close}><IconButton icon={X} label={label('ui.dismiss')} onClick={onDismiss} /></span>}
+      {onDismiss && (
+        <span className={css.close}>
+          <IconButton icon={X} label={label('ui.dismiss')} onClick={onDismiss} />
+        </span>
+      )}
     </div>
   );
 }

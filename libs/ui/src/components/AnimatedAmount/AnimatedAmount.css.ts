@@ -4,4 +4,8 @@ import { componentStyle } from '../../css/componentStyle.ts';
 
 const up = keyframes({ '30%': { color: vars.colour.positive.text } });
 
-export const amount = componentStyle({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', selectors: { '&[data-change="up"]': { animation: `${up} 900ms ${vars.motion.standard}` } } });
+export const amount = componentStyle({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-change="up"]': { animation: `${up} 900ms ${vars.motion.standard}` } },
+});

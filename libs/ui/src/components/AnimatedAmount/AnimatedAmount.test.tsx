@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { AnimatedAmount } from './AnimatedAmount.tsx';
 
 it('shows the value in the locale’s own writing, at once where motion is not wanted', () => {
-  const format = (hundredths: number) => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(hundredths / 100);
+  const format = (hundredths: number) =>
+    new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(hundredths / 100);
   const { rerender } = render(<AnimatedAmount value={123450} format={format} />);
   expect(screen.getByText(/1\.234,50/)).toBeInTheDocument();
   rerender(<AnimatedAmount value={100} format={format} />);

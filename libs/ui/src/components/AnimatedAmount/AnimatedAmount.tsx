@@ -37,6 +37,16 @@ export function AnimatedAmount({ value, format, duration = 450 }: AnimatedAmount
     });
     return () => cancelAnimationFrame(frame);
   }, [value, duration]);
-  if (shown === value) return <span className={css.amount} data-change={change}>{format(value)}</span>;
-  return <span className={css.amount} data-change={change}><span aria-hidden="true">{format(shown)}</span><VisuallyHidden>{format(value)}</VisuallyHidden></span>;
+  if (shown === value)
+    return (
+      <span className={css.amount} data-change={change}>
+        {format(value)}
+      </span>
+    );
+  return (
+    <span className={css.amount} data-change={change}>
+      <span aria-hidden="true">{format(shown)}</span>
+      <VisuallyHidden>{format(value)}</VisuallyHidden>
+    </span>
+  );
 }

@@ -20,13 +20,25 @@ export function AppFrame({ header, strip, children, footer, bottomBar, side, flu
   const label = useLabel();
   const { layout } = useUi();
   return (
-    <div className={css.frame} data-bottom={bottomBar !== undefined || undefined} data-strip={strip != null || undefined}>
-      <a href="#main" className={css.skip}>{label('ui.skipToContent')}</a>
+    <div
+      className={css.frame}
+      data-bottom={bottomBar !== undefined || undefined}
+      data-strip={strip != null || undefined}
+    >
+      <a href="#main" className={css.skip}>
+        {label('ui.skipToContent')}
+      </a>
       {strip != null && <div className={css.strip}>{strip}</div>}
       {header}
       <div className={css.middle} data-side={side !== undefined || undefined}>
-        {side !== undefined && <aside className={css.side} data-mark={layout.navigation}>{side}</aside>}
-        <main id="main" tabIndex={-1} className={css.main} data-flush={flush || undefined}>{children}</main>
+        {side !== undefined && (
+          <aside className={css.side} data-mark={layout.navigation}>
+            {side}
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className={css.main} data-flush={flush || undefined}>
+          {children}
+        </main>
       </div>
       {footer}
       {bottomBar}
@@ -35,6 +47,18 @@ export function AppFrame({ header, strip, children, footer, bottomBar, side, flu
 }
 
 /** The column of a page: its sections at the brand's distance, held to a width. */
-export function PageColumn({ children, width = 'full', top }: { children: ReactNode; width?: 'full' | 'page' | 'text' | 'form' | undefined; top?: 'none' | undefined }) {
-  return <div className={css.page} data-width={width} data-top={top}>{children}</div>;
+export function PageColumn({
+  children,
+  width = 'full',
+  top,
+}: {
+  children: ReactNode;
+  width?: 'full' | 'page' | 'text' | 'form' | undefined;
+  top?: 'none' | undefined;
+}) {
+  return (
+    <div className={css.page} data-width={width} data-top={top}>
+      {children}
+    </div>
+  );
 }

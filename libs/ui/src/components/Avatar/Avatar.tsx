@@ -10,7 +10,15 @@ export interface AvatarProps {
 
 /** The player, by initials. Decorative: the button around it carries the name. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
-  const initials = (name ?? '').trim().split(/\s+/).filter(Boolean).map((word) => [...word][0] ?? '');
+  const initials = (name ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0] ?? '');
   const shown = initials.length > 1 ? `${initials[0]}${initials.at(-1)}` : initials[0];
-  return <span className={css.avatar} data-size={size} aria-hidden="true">{shown ?? <Icon icon={User} />}</span>;
+  return (
+    <span className={css.avatar} data-size={size} aria-hidden="true">
+      {shown ?? <Icon icon={User} />}
+    </span>
+  );
 }

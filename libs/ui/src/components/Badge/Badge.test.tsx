@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { Badge } from './Badge.tsx';
 
 it('is words in a tone; its icon adds no words', () => {
-  render(<Badge tone="positive" icon={Check}>Verified</Badge>);
+  render(
+    <Badge tone="positive" icon={Check}>
+      Verified
+    </Badge>,
+  );
   const badge = screen.getByText('Verified');
   expect(badge).toHaveAttribute('data-tone', 'positive');
   expect(badge).not.toHaveAttribute('data-solid');

@@ -11,5 +11,10 @@ export interface BadgeProps {
 
 /** A status in a word or two. */
 export function Badge({ children, tone = 'neutral', solid, icon }: BadgeProps) {
-  return <span className={css.badge} data-tone={tone} data-solid={solid || undefined}>{icon && <Icon icon={icon} size="text" />}{children}</span>;
+  return (
+    <span className={css.badge} data-tone={tone} data-solid={solid || undefined}>
+      {icon && <Icon icon={icon} size="text" />}
+      {children}
+    </span>
+  );
 }

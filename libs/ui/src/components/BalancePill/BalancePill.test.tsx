@@ -6,7 +6,15 @@ import { BalancePill } from './BalancePill.tsx';
 const format = (hundredths: number) => `€${(hundredths / 100).toFixed(2)}`;
 
 it('names its amount and leads on, with deposit beside it under its own name', () => {
-  render(<BalancePill value={12_050} format={format} label="Balance" href="/banking" deposit={{ label: 'Deposit', href: '/deposit' }} />);
+  render(
+    <BalancePill
+      value={12_050}
+      format={format}
+      label="Balance"
+      href="/banking"
+      deposit={{ label: 'Deposit', href: '/deposit' }}
+    />,
+  );
   expect(screen.getByRole('link', { name: /^Balance:\s*€120\.50$/ })).toHaveAttribute('href', '/banking');
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
@@ -18,7 +26,15 @@ it('shows no amount that it does not know', () => {
 
 it('is pressed where it leads nowhere', async () => {
   const [open, pay] = [vi.fn(), vi.fn()];
-  render(<BalancePill value={0} format={format} label="Balance" onClick={open} deposit={{ label: 'Deposit', onClick: pay }} />);
+  render(
+    <BalancePill
+      value={0}
+      format={format}
+      label="Balance"
+      onClick={open}
+      deposit={{ label: 'Deposit', onClick: pay }}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Balance/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect([open.mock.calls.length, pay.mock.calls.length]).toEqual([1, 1]);

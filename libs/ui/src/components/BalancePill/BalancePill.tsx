@@ -22,19 +22,39 @@ export function BalancePill({ value, format, label, href, onClick, deposit }: Ba
   const inside = (
     <>
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <span className={css.caption} aria-hidden="true">{label}</span>
+      <span className={css.caption} aria-hidden="true">
+        {label}
+      </span>
       {value === undefined ? <Skeleton shape="sm" /> : <AnimatedAmount value={value} format={format} />}
     </>
   );
-  const add = deposit && <><Icon icon={Plus} size="sm" /><span className={css.depositWords}>{deposit.label}</span></>;
+  const add = deposit && (
+    <>
+      <Icon icon={Plus} size="sm" />
+      <span className={css.depositWords}>{deposit.label}</span>
+    </>
+  );
   return (
     <div className={css.pill}>
-      {href === undefined
-        ? <button type="button" className={css.balance} onClick={onClick}>{inside}</button>
-        : <a href={href} className={css.balance} onClick={onClick}>{inside}</a>}
-      {deposit && (deposit.href === undefined
-        ? <button type="button" className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</button>
-        : <a href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>{add}</a>)}
+      {href === undefined ? (
+        <button type="button" className={css.balance} onClick={onClick}>
+          {inside}
+        </button>
+      ) : (
+        <a href={href} className={css.balance} onClick={onClick}>
+          {inside}
+        </a>
+      )}
+      {deposit &&
+        (deposit.href === undefined ? (
+          <button type="button" className={css.deposit} onClick={deposit.onClick} title={deposit.label}>
+            {add}
+          </button>
+        ) : (
+          <a href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>
+            {add}
+          </a>
+        ))}
     </div>
   );
 }

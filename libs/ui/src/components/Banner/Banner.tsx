@@ -19,10 +19,16 @@ export interface BannerProps {
 export function Banner({ title, eyebrow, children, picture, actions, terms, level = 2 }: BannerProps) {
   return (
     <article className={css.banner}>
-      {picture && <div className={css.art}><Picture {...picture} /></div>}
+      {picture && (
+        <div className={css.art}>
+          <Picture {...picture} />
+        </div>
+      )}
       <div className={css.words}>
         {eyebrow}
-        <Heading level={level} size="h3">{title}</Heading>
+        <Heading level={level} size="h3">
+          {title}
+        </Heading>
         {children !== undefined && <div className={css.body}>{children}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
         {terms !== undefined && <div className={css.terms}>{terms}</div>}

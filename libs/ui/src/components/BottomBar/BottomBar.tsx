@@ -29,15 +29,29 @@ export function BottomBar({ items }: BottomBarProps) {
       {items.map((item) => {
         const inside = (
           <>
-            {item.primary ? <span className={css.primary}><Icon icon={item.icon} /></span> : <Icon icon={item.icon} size="lg" />}
-            <span className={css.words} data-clamp>{item.label}</span>
+            {item.primary ? (
+              <span className={css.primary}>
+                <Icon icon={item.icon} />
+              </span>
+            ) : (
+              <Icon icon={item.icon} size="lg" />
+            )}
+            <span className={css.words} data-clamp>
+              {item.label}
+            </span>
             {item.count ? <span className={css.count}>{item.count > 9 ? '9+' : item.count}</span> : null}
           </>
         );
         const data = { className: css.item, 'data-current': item.current || undefined, onClick: item.onClick };
-        return item.href === undefined
-          ? <button key={item.id} type="button" {...data} aria-expanded={item.expanded}>{inside}</button>
-          : <a key={item.id} href={item.href} {...data} aria-current={item.current ? 'page' : undefined}>{inside}</a>;
+        return item.href === undefined ? (
+          <button key={item.id} type="button" {...data} aria-expanded={item.expanded}>
+            {inside}
+          </button>
+        ) : (
+          <a key={item.id} href={item.href} {...data} aria-current={item.current ? 'page' : undefined}>
+            {inside}
+          </a>
+        );
       })}
     </nav>
   );

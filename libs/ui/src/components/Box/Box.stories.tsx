@@ -15,7 +15,48 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = { args: { padding: 'lg', backgroundColor: 'raised', borderRadius: 'lg', children: 'A box of the theme’s measures.' } };
-export const Grounds: Story = { render: () => <Inline>{(['ground', 'surface', 'raised', 'sunken', 'brandSoft', 'accentSoft', 'positiveSoft', 'negativeSoft', 'warningSoft', 'infoSoft'] as const).map((ground) => <Box key={ground} padding="md" borderRadius="md" backgroundColor={ground}><Text size="sm">{ground}</Text></Box>)}</Inline> };
-export const Widths: Story = { render: () => <Stack gap="xs">{(['text', 'form', 'dialog', 'page', 'wide', 'full'] as const).map((width) => <Box key={width} maxWidth={width} padding="sm" backgroundColor="raised"><Text size="sm">{width}</Text></Box>)}</Stack> };
-export const ByWindow: Story = { args: { padding: { base: 'sm', md: 'lg', lg: 'xxl' }, backgroundColor: 'raised', children: 'More air in a wider window.' } };
+export const Default: Story = {
+  args: { padding: 'lg', backgroundColor: 'raised', borderRadius: 'lg', children: 'A box of the theme’s measures.' },
+};
+export const Grounds: Story = {
+  render: () => (
+    <Inline>
+      {(
+        [
+          'ground',
+          'surface',
+          'raised',
+          'sunken',
+          'brandSoft',
+          'accentSoft',
+          'positiveSoft',
+          'negativeSoft',
+          'warningSoft',
+          'infoSoft',
+        ] as const
+      ).map((ground) => (
+        <Box key={ground} padding="md" borderRadius="md" backgroundColor={ground}>
+          <Text size="sm">{ground}</Text>
+        </Box>
+      ))}
+    </Inline>
+  ),
+};
+export const Widths: Story = {
+  render: () => (
+    <Stack gap="xs">
+      {(['text', 'form', 'dialog', 'page', 'wide', 'full'] as const).map((width) => (
+        <Box key={width} maxWidth={width} padding="sm" backgroundColor="raised">
+          <Text size="sm">{width}</Text>
+        </Box>
+      ))}
+    </Stack>
+  ),
+};
+export const ByWindow: Story = {
+  args: {
+    padding: { base: 'sm', md: 'lg', lg: 'xxl' },
+    backgroundColor: 'raised',
+    children: 'More air in a wider window.',
+  },
+};

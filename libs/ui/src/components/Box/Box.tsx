@@ -1,7 +1,22 @@
 import type { AriaRole, ReactNode, Ref } from 'react';
 import { sprinkles, type Sprinkles } from '../../css/sprinkles.css.ts';
 
-export type BoxElement = 'div' | 'section' | 'article' | 'aside' | 'nav' | 'main' | 'header' | 'footer' | 'span' | 'ul' | 'ol' | 'li' | 'form' | 'fieldset' | 'figure';
+export type BoxElement =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'nav'
+  | 'main'
+  | 'header'
+  | 'footer'
+  | 'span'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'form'
+  | 'fieldset'
+  | 'figure';
 
 export interface BoxProps extends Sprinkles {
   as?: BoxElement | undefined;
@@ -30,5 +45,9 @@ export function splitSprinkles<P extends object>(props: P): { atoms: Sprinkles; 
 export function Box({ as: Element = 'div', children, ...props }: BoxProps) {
   const { atoms, rest } = splitSprinkles(props);
   const Tag = Element as 'div';
-  return <Tag className={sprinkles(atoms)} {...rest}>{children}</Tag>;
+  return (
+    <Tag className={sprinkles(atoms)} {...rest}>
+      {children}
+    </Tag>
+  );
 }

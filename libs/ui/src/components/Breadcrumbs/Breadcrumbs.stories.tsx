@@ -7,7 +7,9 @@ import { Box, Breadcrumbs } from '../../index.ts';
  * Use it on pages two levels deep or more: a category, a static page, a page of banking.
  * Do not use it for the steps of a flow (Stepper), or for pages of one family side by side (NavTabs, SideNav).
  */
-const meta: Meta<typeof Breadcrumbs> = { title: 'Navigation/Breadcrumbs', component: Breadcrumbs,
+const meta: Meta<typeof Breadcrumbs> = {
+  title: 'Navigation/Breadcrumbs',
+  component: Breadcrumbs,
   parameters: usage({
     when: 'Pages that lie deep: history in the wallet in the account. It says where they lie and leads back up.',
     not: 'Steps that are taken in order are a `Stepper`; pages of one family are `NavTabs`.',
@@ -18,10 +20,21 @@ const meta: Meta<typeof Breadcrumbs> = { title: 'Navigation/Breadcrumbs', compon
 export default meta;
 type Story = StoryObj<typeof Breadcrumbs>;
 
-const deep = [{ label: 'Home', href: '#home' }, { label: 'My account', href: '#account' }, { label: 'Banking', href: '#banking' }, { label: 'Transactions', href: '#transactions' }, { label: 'November 2026', href: '#november' }, { label: 'Deposit of 20 November' }];
+const deep = [
+  { label: 'Home', href: '#home' },
+  { label: 'My account', href: '#account' },
+  { label: 'Banking', href: '#banking' },
+  { label: 'Transactions', href: '#transactions' },
+  { label: 'November 2026', href: '#november' },
+  { label: 'Deposit of 20 November' },
+];
 
-export const TwoLevels: Story = { args: { items: [{ label: 'Home', href: '#home' }, { label: 'Terms and conditions' }] } };
-export const ThreeLevels: Story = { args: { items: [{ label: 'Home', href: '#home' }, { label: 'Casino', href: '#casino' }, { label: 'Jackpots' }] } };
+export const TwoLevels: Story = {
+  args: { items: [{ label: 'Home', href: '#home' }, { label: 'Terms and conditions' }] },
+};
+export const ThreeLevels: Story = {
+  args: { items: [{ label: 'Home', href: '#home' }, { label: 'Casino', href: '#casino' }, { label: 'Jackpots' }] },
+};
 export const HomeHasNone: Story = { args: { items: [{ label: 'Home' }] } };
 export const Deep: Story = {
   args: { items: deep },
@@ -32,9 +45,27 @@ export const Deep: Story = {
     await expect(canvas.getByRole('link', { name: 'Banking' })).toBeVisible();
   },
 };
-export const Finnish: Story = { args: { items: [{ label: 'Etusivu', href: '#home' }, { label: 'Kasino', href: '#casino' }, { label: 'Ainutlaatuisesti täällä pelattavat jättipottipelit' }] } };
+export const Finnish: Story = {
+  args: {
+    items: [
+      { label: 'Etusivu', href: '#home' },
+      { label: 'Kasino', href: '#casino' },
+      { label: 'Ainutlaatuisesti täällä pelattavat jättipottipelit' },
+    ],
+  },
+};
 export const NarrowPhone: Story = {
-  render: () => <Box maxWidth="form"><Breadcrumbs items={[{ label: 'Startseite', href: '#home' }, { label: 'Verantwortungsbewusstes Spielen', href: '#safer' }, { label: 'Einzahlungsgrenzenänderungsbestätigungsverfahren im Überblick' }]} /></Box>,
+  render: () => (
+    <Box maxWidth="form">
+      <Breadcrumbs
+        items={[
+          { label: 'Startseite', href: '#home' },
+          { label: 'Verantwortungsbewusstes Spielen', href: '#safer' },
+          { label: 'Einzahlungsgrenzenänderungsbestätigungsverfahren im Überblick' },
+        ]}
+      />
+    </Box>
+  ),
   globals: { viewport: { value: 'least' } },
   play: async ({ canvasElement }) => {
     const line = canvasElement.querySelector('ol');

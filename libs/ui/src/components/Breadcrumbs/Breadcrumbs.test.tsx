@@ -3,13 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-const trail = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Level ${index}`, href: `/${index}` }));
+const trail = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ label: `Level ${index}`, href: `/${index}` }));
 
 it('is an ordered list in a named landmark, with the page itself as its last word and no link', () => {
-  render(<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Casino', href: '/casino' }, { label: 'Jackpots', href: '/casino/jackpots' }]} />);
+  render(
+    <Breadcrumbs
+      items={[
+        { label: 'Home', href: '/' },
+        { label: 'Casino', href: '/casino' },
+        { label: 'Jackpots', href: '/casino/jackpots' },
+      ]}
+    />,
+  );
   const nav = screen.getByRole('navigation', { name: 'You are here' });
   expect(within(nav).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(nav).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/casino']);
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/casino']);
   expect(screen.getByText('Jackpots')).toHaveAttribute('aria-current', 'page');
 });
 

@@ -32,22 +32,48 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   }, [unfolded]);
   if (items.length < 2) return null;
   const folded = !unfolded && items.length > SHOWN ? items.length - 3 : 0;
-  const shown = items.map((item, index) => ({ ...item, index })).filter(({ index }) => folded === 0 || index === 0 || index > folded);
+  const shown = items
+    .map((item, index) => ({ ...item, index }))
+    .filter(({ index }) => folded === 0 || index === 0 || index > folded);
   return (
     <nav className={css.nav} aria-label={label('ui.breadcrumbs')}>
       <ol className={css.list} data-unfolded={unfolded || undefined}>
         {shown.map(({ label: name, href, index }) => (
           <li key={index} className={css.item} data-here={index === items.length - 1 || undefined}>
-            {index > 0 && <span className={css.between}><Icon icon={ChevronRight} size="sm" mirror /></span>}
+            {index > 0 && (
+              <span className={css.between}>
+                <Icon icon={ChevronRight} size="sm" mirror />
+              </span>
+            )}
             {folded > 0 && index === folded + 1 && (
               <>
-                <button type="button" className={css.more} aria-label={label('ui.breadcrumbs.more', { count: folded })} onClick={() => setUnfolded(true)}><Icon icon={Ellipsis} size="sm" /></button>
-                <span className={css.between}><Icon icon={ChevronRight} size="sm" mirror /></span>
+                <button
+                  type="button"
+                  className={css.more}
+                  aria-label={label('ui.breadcrumbs.more', { count: folded })}
+                  onClick={() => setUnfolded(true)}
+                >
+                  <Icon icon={Ellipsis} size="sm" />
+                </button>
+                <span className={css.between}>
+                  <Icon icon={ChevronRight} size="sm" mirror />
+                </span>
               </>
             )}
-            {index === items.length - 1 || href === undefined
-              ? <span className={css.here} data-clamp aria-current={index === items.length - 1 ? 'page' : undefined} title={name}>{name}</span>
-              : <a href={href} className={css.link} data-clamp title={name} ref={index === 1 ? firstFolded : undefined}>{name}</a>}
+            {index === items.length - 1 || href === undefined ? (
+              <span
+                className={css.here}
+                data-clamp
+                aria-current={index === items.length - 1 ? 'page' : undefined}
+                title={name}
+              >
+                {name}
+              </span>
+            ) : (
+              <a href={href} className={css.link} data-clamp title={name} ref={index === 1 ? firstFolded : undefined}>
+                {name}
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -13,7 +13,13 @@ it('is pressed by mouse and by keyboard', async () => {
 
 it('does not send a form twice while it waits', async () => {
   const send = vi.fn((event: React.FormEvent) => event.preventDefault());
-  render(<form onSubmit={send}><Button type="submit" loading>Pay</Button></form>);
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" loading>
+        Pay
+      </Button>
+    </form>,
+  );
   const button = screen.getByRole('button', { name: /Pay/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);

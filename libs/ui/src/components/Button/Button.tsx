@@ -23,10 +23,28 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 
 /** The thing to press. One `primary` per view; `danger` for what cannot be undone. */
 export function Button({
-  children, variant = 'primary', size = 'md', fullWidth, loading, icon, iconEnd, href, target, type = 'button', disabled, onClick, ref, ...rest
+  children,
+  variant = 'primary',
+  size = 'md',
+  fullWidth,
+  loading,
+  icon,
+  iconEnd,
+  href,
+  target,
+  type = 'button',
+  disabled,
+  onClick,
+  ref,
+  ...rest
 }: ButtonProps) {
   const label = useLabel();
-  const data = { 'data-variant': variant, 'data-size': size, 'data-full': fullWidth || undefined, 'data-loading': loading || undefined };
+  const data = {
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': fullWidth || undefined,
+    'data-loading': loading || undefined,
+  };
   const inside = (
     <>
       <span className={css.content}>
@@ -34,13 +52,23 @@ export function Button({
         <span className={css.words}>{children}</span>
         {iconEnd && <Icon icon={iconEnd} size={size === 'sm' ? 'sm' : 'md'} mirror />}
       </span>
-      {loading && <span className={css.wait}><Spinner /><VisuallyHidden>{label('ui.loading')}</VisuallyHidden></span>}
+      {loading && (
+        <span className={css.wait}>
+          <Spinner />
+          <VisuallyHidden>{label('ui.loading')}</VisuallyHidden>
+        </span>
+      )}
     </>
   );
   if (href !== undefined && !disabled) {
     return (
       <a
-        {...(rest as object)} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} className={css.button} {...data}
+        {...(rest as object)}
+        ref={ref as unknown as Ref<HTMLAnchorElement>}
+        href={href}
+        {...(target ? { target, rel: 'noopener noreferrer' } : {})}
+        className={css.button}
+        {...data}
         onClick={onClick as unknown as (event: MouseEvent<HTMLAnchorElement>) => void}
       >
         {inside}
@@ -49,7 +77,14 @@ export function Button({
   }
   return (
     <button
-      {...rest} ref={ref} type={type} className={css.button} {...data} disabled={disabled} aria-disabled={loading || undefined} aria-busy={loading || undefined}
+      {...rest}
+      ref={ref}
+      type={type}
+      className={css.button}
+      {...data}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.(event);

@@ -14,8 +14,19 @@ export interface CardProps {
 
 /** A surface in the brand's treatment: paper, light, gold leaf or cut metal. */
 export function Card({ children, padding = 'md', tone = 'surface', as: Element = 'div', href, ...rest }: CardProps) {
-  const data = { className: css.card, 'data-padding': padding, 'data-tone': tone, 'data-interactive': href === undefined ? undefined : true, ...rest };
-  if (href !== undefined) return <a href={href} {...data}>{children}</a>;
+  const data = {
+    className: css.card,
+    'data-padding': padding,
+    'data-tone': tone,
+    'data-interactive': href === undefined ? undefined : true,
+    ...rest,
+  };
+  if (href !== undefined)
+    return (
+      <a href={href} {...data}>
+        {children}
+      </a>
+    );
   const Tag = Element as 'div';
   return <Tag {...data}>{children}</Tag>;
 }

@@ -21,23 +21,42 @@ const WIDEST = 92;
 export function valueScale(values: readonly number[], height: readonly [number, number]): ScaleLinear<number, number> {
   const [least = 0, most = 0] = extent([0, ...values.filter(Number.isFinite)]);
   const flat = least === most;
-  return scaleLinear().domain(flat ? [0, 1] : [least, most]).range([height[0], height[1]]).nice(4);
+  return scaleLinear()
+    .domain(flat ? [0, 1] : [least, most])
+    .range([height[0], height[1]])
+    .nice(4);
 }
 
 /** Ticks of the value axis, without one twice where its label would be the same. */
-export function valueTicks(scale: ScaleLinear<number, number>, write: (value: number) => string): readonly { value: number; label: string }[] {
+export function valueTicks(
+  scale: ScaleLinear<number, number>,
+  write: (value: number) => string,
+): readonly { value: number; label: string }[] {
   const seen = new Set<string>();
-  return scale.ticks(4).map((value) => ({ value, label: write(value) })).filter(({ label }) => !seen.has(label) && seen.add(label));
+  return scale
+    .ticks(4)
+    .map((value) => ({ value, label: write(value) }))
+    .filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
 /** Room for labels at the start. */
-export const axisRoom = (labels: readonly string[]): number => Math.min(WIDEST, Math.ceil(Math.max(0, ...labels.map((label) => label.length)) * LETTER) + 12);
+export const axisRoom = (labels: readonly string[]): number =>
+  Math.min(WIDEST, Math.ceil(Math.max(0, ...labels.map((label) => label.length)) * LETTER) + 12);
 
-const range = (box: PlotBox): [number, number] => (box.rtl ? [box.width - box.start, box.end] : [box.start, box.width - box.end]);
+const range = (box: PlotBox): [number, number] =>
+  box.rtl ? [box.width - box.start, box.end] : [box.start, box.width - box.end];
 
 /** Places by order, evenly: days are filled in by whoever gives the points. */
-export const pointScale = (count: number, box: PlotBox): ScalePoint<number> => scalePoint<number>().domain(Array.from({ length: count }, (_, index) => index)).range(range(box));
-export const bandScale = (count: number, box: PlotBox): ScaleBand<number> => scaleBand<number>().domain(Array.from({ length: count }, (_, index) => index)).range(range(box)).paddingInner(0.25).paddingOuter(0.125);
+export const pointScale = (count: number, box: PlotBox): ScalePoint<number> =>
+  scalePoint<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range(range(box));
+export const bandScale = (count: number, box: PlotBox): ScaleBand<number> =>
+  scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range(range(box))
+    .paddingInner(0.25)
+    .paddingOuter(0.125);
 
 /** Indexes whose names fit on the lower axis, evenly apart, counted back from the last: the latest is always named. */
 export function shownTicks(count: number, room: number, labelWidth: number): readonly number[] {

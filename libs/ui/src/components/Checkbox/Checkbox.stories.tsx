@@ -11,7 +11,8 @@ const meta: Meta = {
   parameters: usage({
     when: 'A yes that is part of a form and counts when the form is sent; several of a list.',
     not: 'Something that works at once is a `Switch`. One of several is a `RadioGroup`. Consent is never ticked beforehand.',
-    access: 'The words are the label, so a press on them counts, links inside them stay links. An error is read with the box.',
+    access:
+      'The words are the label, so a press on them counts, links inside them stay links. An error is read with the box.',
     words: 'A sentence that is true when ticked, said by the player: “I am 18 or older”.',
   }),
 };
@@ -25,7 +26,14 @@ export const States: Story = {
       <Checkbox label="Not ticked" />
       <Checkbox label="Ticked" defaultChecked />
       <Checkbox label="With a hint" hint="You can change this at any time." />
-      <Checkbox label={<>I accept the <Link href="#terms">terms</Link></>} error="Accept the terms to continue" />
+      <Checkbox
+        label={
+          <>
+            I accept the <Link href="#terms">terms</Link>
+          </>
+        }
+        error="Accept the terms to continue"
+      />
       <Checkbox label="Not to be changed" disabled />
       <Checkbox label="Not to be changed, ticked" disabled defaultChecked />
     </Stack>

@@ -33,11 +33,31 @@ export function Chip({ children, icon, href, onClick, selected, count, removable
       {icon && look !== 'ruled' && <Icon icon={icon} size={look === 'tile' ? 'lg' : 'sm'} />}
       <span>{children}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
-      {removable && <><Icon icon={X} size="sm" /><VisuallyHidden>{label('ui.remove')}</VisuallyHidden></>}
+      {removable && (
+        <>
+          <Icon icon={X} size="sm" />
+          <VisuallyHidden>{label('ui.remove')}</VisuallyHidden>
+        </>
+      )}
     </>
   );
-  if (href !== undefined) return <a href={href} {...data} aria-current={selected ? 'page' : undefined} onClick={onClick}>{inside}</a>;
-  return <button type="button" {...data} aria-pressed={removable ? undefined : selected === true} onClick={onClick} disabled={disabled}>{inside}</button>;
+  if (href !== undefined)
+    return (
+      <a href={href} {...data} aria-current={selected ? 'page' : undefined} onClick={onClick}>
+        {inside}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      {...data}
+      aria-pressed={removable ? undefined : selected === true}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      {inside}
+    </button>
+  );
 }
 
 /** A chip's measures while it is on its way. */

@@ -50,7 +50,9 @@ let arrived: List | undefined;
 /** The searchable list, once somebody is there to use it. While it cannot be fetched the native select goes on. */
 function useList(): List | undefined {
   const wanted = useFirstSign();
-  const [list, setList] = useState<{ list: List } | undefined>(() => (wanted && arrived ? { list: arrived } : undefined));
+  const [list, setList] = useState<{ list: List } | undefined>(() =>
+    wanted && arrived ? { list: arrived } : undefined,
+  );
   useEffect(() => {
     if (!wanted || list) return;
     let gone = false;
@@ -61,13 +63,32 @@ function useList(): List | undefined {
       },
       () => undefined,
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [wanted, list]);
   return list?.list;
 }
 
 /** A native select that becomes a searchable list. The select stays behind it: browsers fill it in, forms read it. */
-export function ChoiceControl({ className, options, value, onChange, onBlur, name, autoComplete, placeholder, disabled, ref, id, label, labelledBy, describedBy, invalid, shown }: ChoiceControlProps) {
+export function ChoiceControl({
+  className,
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  autoComplete,
+  placeholder,
+  disabled,
+  ref,
+  id,
+  label,
+  labelledBy,
+  describedBy,
+  invalid,
+  shown,
+}: ChoiceControlProps) {
   const list = useList();
   // Never under somebody's fingers: a select that has the focus, or is open, is replaced when it is left.
   const [inUse, setInUse] = useState(false);
@@ -76,19 +97,73 @@ export function ChoiceControl({ className, options, value, onChange, onBlur, nam
   const upgraded = list !== undefined && !inUse;
   return (
     <span className={className} data-searching={searching || undefined}>
-      {!upgraded && shown !== undefined && <span className={css.shown} aria-hidden="true">{shown}</span>}
+      {!upgraded && shown !== undefined && (
+        <span className={css.shown} aria-hidden="true">
+          {shown}
+        </span>
+      )}
       <select
-        ref={ref} className={css.native} name={name} autoComplete={autoComplete} disabled={disabled} value={value} onChange={(event) => onChange(event.target.value)}
+        ref={ref}
+        className={css.native}
+        name={name}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         {...(upgraded
-          ? { 'data-behind': true, 'aria-hidden': true, tabIndex: -1, 'aria-label': label, onFocus: () => input.current?.focus() }
-          : { id, 'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': invalid, onFocus: () => setInUse(true), onBlur: () => { setInUse(false); onBlur?.(); } })}
+          ? {
+              'data-behind': true,
+              'aria-hidden': true,
+              tabIndex: -1,
+              'aria-label': label,
+              onFocus: () => input.current?.focus(),
+            }
+          : {
+              id,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              'aria-invalid': invalid,
+              onFocus: () => setInUse(true),
+              onBlur: () => {
+                setInUse(false);
+                onBlur?.();
+              },
+            })}
       >
-        {(placeholder !== undefined || !options.some((option) => option.value === value)) && <option value="" disabled hidden>{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.hint === undefined ? option.label : `${option.label} (${option.hint})`}</option>)}
+        {(placeholder !== undefined || !options.some((option) => option.value === value)) && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.hint === undefined ? option.label : `${option.label} (${option.hint})`}
+          </option>
+        ))}
       </select>
-      {!upgraded && <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>}
+      {!upgraded && (
+        <span className={css.arrow}>
+          <Icon icon={ChevronDown} size="sm" />
+        </span>
+      )}
       {/* One and the same component for good, once it is here: not one that is made while drawing. */}
-      {upgraded && createElement(list, { options, value, onChange, onBlur, inputRef: input, id, label, labelledBy, describedBy, invalid, disabled, placeholder, shown, onSearching: setSearching })}
+      {upgraded &&
+        createElement(list, {
+          options,
+          value,
+          onChange,
+          onBlur,
+          inputRef: input,
+          id,
+          label,
+          labelledBy,
+          describedBy,
+          invalid,
+          disabled,
+          placeholder,
+          shown,
+          onSearching: setSearching,
+        })}
     </span>
   );
 }

@@ -10,42 +10,107 @@ const meta: Meta<typeof Combobox> = {
   parameters: usage({
     when: 'A list of more than about ten entries whose names people know: countries, currencies, banks. Search forgives slips (*sweeden*), marks (*aland*) and order (*states united*).',
     not: 'Few entries (`RadioGroup`, `Select`), free text with suggestions, several choices at once.',
-    access: 'The native select until somebody touches the page, then a combobox: arrows or letters open the list, Enter, Tab or leaving takes what was plainly meant, Escape puts back what was chosen. The select stays behind it for what browsers fill in, and hands its focus on.',
-    words: 'Names as people type them, in the reader’s language and order; what tells two of them apart goes into `hint`, other spellings and codes into `keywords`.',
+    access:
+      'The native select until somebody touches the page, then a combobox: arrows or letters open the list, Enter, Tab or leaving takes what was plainly meant, Escape puts back what was chosen. The select stays behind it for what browsers fill in, and hands its focus on.',
+    words:
+      'Names as people type them, in the reader’s language and order; what tells two of them apart goes into `hint`, other spellings and codes into `keywords`.',
   }),
 };
 export default meta;
 type Story = StoryObj;
 
-const codes = [['AX', '+358'], ['AU', '+61'], ['AT', '+43'], ['BR', '+55'], ['CA', '+1'], ['CI', '+225'], ['DK', '+45'], ['FI', '+358'], ['FR', '+33'], ['DE', '+49'], ['IS', '+354'], ['NL', '+31'], ['NZ', '+64'], ['NO', '+47'], ['SE', '+46'], ['CH', '+41'], ['GB', '+44'], ['US', '+1']] as const;
+const codes = [
+  ['AX', '+358'],
+  ['AU', '+61'],
+  ['AT', '+43'],
+  ['BR', '+55'],
+  ['CA', '+1'],
+  ['CI', '+225'],
+  ['DK', '+45'],
+  ['FI', '+358'],
+  ['FR', '+33'],
+  ['DE', '+49'],
+  ['IS', '+354'],
+  ['NL', '+31'],
+  ['NZ', '+64'],
+  ['NO', '+47'],
+  ['SE', '+46'],
+  ['CH', '+41'],
+  ['GB', '+44'],
+  ['US', '+1'],
+] as const;
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const countries: ComboboxOption[] = codes.map(([value]) => ({ value, label: names.of(value) ?? value, mark: value, keywords: [value] }));
-const prefixes = codes.map(([value, prefix]) => ({ value, prefix, label: names.of(value) ?? value, mark: value, keywords: [value] }));
+const countries: ComboboxOption[] = codes.map(([value]) => ({
+  value,
+  label: names.of(value) ?? value,
+  mark: value,
+  keywords: [value],
+}));
+const prefixes = codes.map(([value, prefix]) => ({
+  value,
+  prefix,
+  label: names.of(value) ?? value,
+  mark: value,
+  keywords: [value],
+}));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const everywhere: ComboboxOption[] = letters.flatMap((a) => letters.map((b) => a + b)).flatMap((value) => {
-  const label = names.of(value);
-  return label === undefined ? [] : [{ value, label, mark: value, keywords: [value] }];
-});
+const everywhere: ComboboxOption[] = letters
+  .flatMap((a) => letters.map((b) => a + b))
+  .flatMap((value) => {
+    const label = names.of(value);
+    return label === undefined ? [] : [{ value, label, mark: value, keywords: [value] }];
+  });
 
 function Field({ first = 'FI', ...props }: Partial<ComboboxProps> & { first?: string }) {
   const [value, setValue] = useState(first);
-  return <Box maxWidth="form"><Combobox label="Country of residence" name="country" autoComplete="country" options={countries} value={value} onChange={setValue} {...props} /></Box>;
+  return (
+    <Box maxWidth="form">
+      <Combobox
+        label="Country of residence"
+        name="country"
+        autoComplete="country"
+        options={countries}
+        value={value}
+        onChange={setValue}
+        {...props}
+      />
+    </Box>
+  );
 }
 function Phone({ error }: { error?: string }) {
   const [country, setCountry] = useState('FI');
-  return <Box maxWidth="form"><PhoneField label="Mobile number" hint="We send a code by text message." prefixes={prefixes} prefixValue={country} onPrefixChange={setCountry} error={error} /></Box>;
+  return (
+    <Box maxWidth="form">
+      <PhoneField
+        label="Mobile number"
+        hint="We send a code by text message."
+        prefixes={prefixes}
+        prefixValue={country}
+        onPrefixChange={setCountry}
+        error={error}
+      />
+    </Box>
+  );
 }
 /** Somebody arrives, and the list with them. */
 const input = async (canvas: HTMLElement) => {
   await fireEvent.pointerMove(document.body);
-  return waitFor(async () => {
-    const found = canvas.querySelector<HTMLInputElement>('input[role="combobox"]');
-    await expect(found).not.toBeNull();
-    return found as HTMLInputElement;
-  }, { timeout: 10_000 });
+  return waitFor(
+    async () => {
+      const found = canvas.querySelector<HTMLInputElement>('input[role="combobox"]');
+      await expect(found).not.toBeNull();
+      return found as HTMLInputElement;
+    },
+    { timeout: 10_000 },
+  );
 };
 
-export const Chosen: Story = { render: () => <Field />, play: async ({ canvasElement }) => { await expect(await input(canvasElement)).toHaveValue('Finland'); } };
+export const Chosen: Story = {
+  render: () => <Field />,
+  play: async ({ canvasElement }) => {
+    await expect(await input(canvasElement)).toHaveValue('Finland');
+  },
+};
 export const NothingChosen: Story = { render: () => <Field first="" placeholder="Choose a country" /> };
 export const Open: Story = {
   render: () => <Field />,
@@ -89,10 +154,27 @@ export const Many: Story = {
     await expect(screen.getAllByRole('option').length).toBeLessThan(60);
   },
 };
-export const Wrong: Story = { render: () => <Field error="We cannot open an account in this country" hint="Where you pay your taxes." /> };
+export const Wrong: Story = {
+  render: () => <Field error="We cannot open an account in this country" hint="Where you pay your taxes." />,
+};
 export const Disabled: Story = { render: () => <Field disabled hint="Verified; ask us to change it." /> };
 export const LongLabels: Story = {
-  render: () => <Field first="a" label="Staatsangehörigkeit laut gültigem Reisepass oder Personalausweis" options={[{ value: 'a', label: 'Vereinigtes Königreich Großbritannien und Nordirland', hint: 'Selbstauskunft erforderlich', mark: 'GB' }, { value: 'b', label: 'Demokratische Sozialistische Republik', hint: '+94' }, { value: 'c', label: 'Donaudampfschifffahrtsgesellschaftskapitänsland', disabled: true }]} />,
+  render: () => (
+    <Field
+      first="a"
+      label="Staatsangehörigkeit laut gültigem Reisepass oder Personalausweis"
+      options={[
+        {
+          value: 'a',
+          label: 'Vereinigtes Königreich Großbritannien und Nordirland',
+          hint: 'Selbstauskunft erforderlich',
+          mark: 'GB',
+        },
+        { value: 'b', label: 'Demokratische Sozialistische Republik', hint: '+94' },
+        { value: 'c', label: 'Donaudampfschifffahrtsgesellschaftskapitänsland', disabled: true },
+      ]}
+    />
+  ),
   globals: { viewport: { value: 'least' } },
   play: async ({ canvasElement, userEvent }) => {
     const field = await input(canvasElement);
@@ -106,7 +188,12 @@ export const LongLabels: Story = {
 export const CountryCode: Story = {
   // While a list is open React Aria hides the rest of the page from screen readers, fields included; the keyboard stays in the list.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
-  render: () => <Stack gap="lg"><Phone /><Phone error="This number is too short" /></Stack>,
+  render: () => (
+    <Stack gap="lg">
+      <Phone />
+      <Phone error="This number is too short" />
+    </Stack>
+  ),
   play: async ({ canvasElement, userEvent }) => {
     const code = await input(canvasElement);
     await expect(code).toHaveValue('+358');

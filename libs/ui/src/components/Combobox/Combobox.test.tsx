@@ -5,21 +5,49 @@ import { expect, it, vi } from 'vitest';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
-const countries = [['FI', 'Finland'], ['NO', 'Norway'], ['SE', 'Sweden'], ['CH', 'Switzerland']].map(([value = '', label = '']) => ({ value, label, mark: value, keywords: [value] }));
+const countries = [
+  ['FI', 'Finland'],
+  ['NO', 'Norway'],
+  ['SE', 'Sweden'],
+  ['CH', 'Switzerland'],
+].map(([value = '', label = '']) => ({ value, label, mark: value, keywords: [value] }));
 
-function Country({ heard, first = 'FI', ...props }: Partial<ComboboxProps> & { heard?: (value: string) => void; first?: string }) {
+function Country({
+  heard,
+  first = 'FI',
+  ...props
+}: Partial<ComboboxProps> & { heard?: (value: string) => void; first?: string }) {
   const [value, setValue] = useState(first);
-  return <><input aria-label="Before" /><Combobox label="Country" name="country" autoComplete="country" options={countries} value={value} onChange={(next) => { setValue(next); heard?.(next); }} {...props} /></>;
+  return (
+    <>
+      <input aria-label="Before" />
+      <Combobox
+        label="Country"
+        name="country"
+        autoComplete="country"
+        options={countries}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          heard?.(next);
+        }}
+        {...props}
+      />
+    </>
+  );
 }
 const select = () => document.querySelector<HTMLSelectElement>('select') as HTMLSelectElement;
 /** The searchable control, which comes with the first sign of somebody. */
 const control = async (name = 'Country') => {
   fireEvent.pointerMove(document.body);
-  return waitFor(() => {
-    const found = screen.getByRole('combobox', { name });
-    expect(found.tagName).toBe('INPUT');
-    return found;
-  }, { timeout: 5000 });
+  return waitFor(
+    () => {
+      const found = screen.getByRole('combobox', { name });
+      expect(found.tagName).toBe('INPUT');
+      return found;
+    },
+    { timeout: 5000 },
+  );
 };
 
 it('is the platform’s own select until somebody is there, and goes on being what browsers fill in', async () => {
@@ -37,7 +65,12 @@ it('is the platform’s own select until somebody is there, and goes on being wh
 });
 
 it('never changes under the hand that holds it', async () => {
-  render(<><Country label="Other" /><Country /></>);
+  render(
+    <>
+      <Country label="Other" />
+      <Country />
+    </>,
+  );
   const held = screen.getByRole('combobox', { name: 'Country' });
   act(() => held.focus());
   await control('Other');
@@ -50,7 +83,11 @@ it('never changes under the hand that holds it', async () => {
 it('takes the best match of a misspelt name by Enter, without sending the form', async () => {
   const heard = vi.fn();
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  render(<form onSubmit={send}><Country heard={heard} /></form>);
+  render(
+    <form onSubmit={send}>
+      <Country heard={heard} />
+    </form>,
+  );
   const input = await control();
   await userEvent.click(input);
   await userEvent.keyboard('sweeden');
@@ -115,7 +152,21 @@ it('chooses a country code beside the number and shows the code', async () => {
   const heard = vi.fn();
   function Phone() {
     const [country, setCountry] = useState('FI');
-    return <PhoneField label="Mobile number" name="phone" prefixes={[{ value: 'FI', label: 'Finland', prefix: '+358' }, { value: 'SE', label: 'Sweden', prefix: '+46' }]} prefixValue={country} onPrefixChange={(next) => { setCountry(next); heard(next); }} />;
+    return (
+      <PhoneField
+        label="Mobile number"
+        name="phone"
+        prefixes={[
+          { value: 'FI', label: 'Finland', prefix: '+358' },
+          { value: 'SE', label: 'Sweden', prefix: '+46' },
+        ]}
+        prefixValue={country}
+        onPrefixChange={(next) => {
+          setCountry(next);
+          heard(next);
+        }}
+      />
+    );
   }
   render(<Phone />);
   const code = await control('Country code');

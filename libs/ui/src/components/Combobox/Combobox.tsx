@@ -39,10 +39,26 @@ export interface ComboboxProps extends FieldProps {
  */
 export function Combobox({ label, hideLabel, hint, error, optional, labelEnd, id, disabled, ...rest }: ComboboxProps) {
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
       {(ids) => (
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={disabled || undefined}>
-          <ChoiceControl {...rest} className={css.frame} id={ids.id} labelledBy={`${ids.id}-label`} describedBy={ids['aria-describedby']} invalid={ids['aria-invalid']} disabled={disabled} />
+          <ChoiceControl
+            {...rest}
+            className={css.frame}
+            id={ids.id}
+            labelledBy={`${ids.id}-label`}
+            describedBy={ids['aria-describedby']}
+            invalid={ids['aria-invalid']}
+            disabled={disabled}
+          />
         </div>
       )}
     </Field>

@@ -1,6 +1,17 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { Button, ComboBox, ComboBoxStateContext, Group, Input, ListBox, ListBoxItem, ListLayout, Popover, Virtualizer } from 'react-aria-components';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Group,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListLayout,
+  Popover,
+  Virtualizer,
+} from 'react-aria-components';
 import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -14,7 +25,13 @@ const MANY = 100;
 /** Height of a row in px before it has been measured: the least target of a finger. */
 const ROW = 44;
 
-interface TypedProps { list: RefObject<HTMLDivElement | null>; query: string | null; onQuery: (query: string | null) => void; inputRef: RefObject<HTMLInputElement | null>; placeholder: string | undefined }
+interface TypedProps {
+  list: RefObject<HTMLDivElement | null>;
+  query: string | null;
+  onQuery: (query: string | null) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  placeholder: string | undefined;
+}
 
 /** The text part: a press opens the list, letters search it, and the best match waits for Enter. */
 function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
@@ -22,7 +39,8 @@ function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
   const first = state?.collection.getFirstKey() ?? null;
   // React Aria drops its focused option whenever the text changes; Enter has to take the best match all the same.
   useEffect(() => {
-    if (state?.isOpen && query !== null && query !== '' && state.selectionManager.focusedKey === null && first !== null) state.selectionManager.setFocusedKey(first);
+    if (state?.isOpen && query !== null && query !== '' && state.selectionManager.focusedKey === null && first !== null)
+      state.selectionManager.setFocusedKey(first);
   });
   const isOpen = state?.isOpen === true;
   // Opened by a pointer it begins at what is chosen too, however far down that is.
@@ -42,9 +60,15 @@ function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
   }, [isOpen]);
   return (
     <Input
-      ref={inputRef} className={css.input} {...(placeholder === undefined ? {} : { placeholder })} enterKeyHint="done" autoCapitalize="off"
+      ref={inputRef}
+      className={css.input}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      enterKeyHint="done"
+      autoCapitalize="off"
       // React Aria also says “focus” when the marked option is left for the text: what was typed is not to be marked then.
-      onFocus={(event) => { if (query === null && state?.isOpen !== true) event.currentTarget.select(); }}
+      onFocus={(event) => {
+        if (query === null && state?.isOpen !== true) event.currentTarget.select();
+      }}
       onClick={(event) => {
         if (query === null) event.currentTarget.select();
         state?.open(null, 'manual');
@@ -58,7 +82,22 @@ function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
 }
 
 /** The searchable list behind `Combobox` and the country code of `PhoneField`. Fetched when somebody is there to use it. */
-export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, label, labelledBy, describedBy, invalid = false, disabled = false, placeholder, shown, onSearching }: ComboboxListProps) {
+export function ComboboxList({
+  options,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  id,
+  label,
+  labelledBy,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  placeholder,
+  shown,
+  onSearching,
+}: ComboboxListProps) {
   const words = useLabel();
   // null: nobody searches, the field shows what is chosen.
   const [query, setQuery] = useState<string | null>(null);
@@ -79,17 +118,32 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
   };
   const list = (
     <ListBox
-      ref={listRef} className={css.list} items={found}
+      ref={listRef}
+      className={css.list}
+      items={found}
       renderEmptyState={() => <div className={css.nothing}>{words('ui.noMatch', { query: query ?? '' })}</div>}
     >
       {(option: ComboboxOption) => (
-        <ListBoxItem id={option.value} className={css.option} textValue={option.hint === undefined ? option.label : `${option.label} ${option.hint}`} isDisabled={option.disabled ?? false}>
+        <ListBoxItem
+          id={option.value}
+          className={css.option}
+          textValue={option.hint === undefined ? option.label : `${option.label} ${option.hint}`}
+          isDisabled={option.disabled ?? false}
+        >
           {({ isSelected }) => (
             <>
-              {option.mark !== undefined && <span className={css.mark} aria-hidden="true">{option.mark}</span>}
+              {option.mark !== undefined && (
+                <span className={css.mark} aria-hidden="true">
+                  {option.mark}
+                </span>
+              )}
               <span className={css.name}>{option.label}</span>{' '}
               {option.hint !== undefined && <span className={css.hint}>{option.hint}</span>}
-              {isSelected && <span className={css.tick}><Icon icon={Check} size="sm" /></span>}
+              {isSelected && (
+                <span className={css.tick}>
+                  <Icon icon={Check} size="sm" />
+                </span>
+              )}
             </>
           )}
         </ListBoxItem>
@@ -99,21 +153,49 @@ export function ComboboxList({ options, value, onChange, onBlur, inputRef, id, l
   return (
     <InPageLocale>
       <ComboBox
-        className={css.box} {...(id === undefined ? {} : { id })} {...(label === undefined ? {} : { 'aria-label': label })} {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })} {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+        className={css.box}
+        {...(id === undefined ? {} : { id })}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })}
+        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
         // The list opens by what somebody does, not by every change of the text: a text that is put back must not open it again.
-        menuTrigger="manual" allowsEmptyCollection validationBehavior="aria" isInvalid={invalid} isDisabled={disabled}
-        items={found} selectedKey={value === '' ? null : value} inputValue={query ?? shown ?? chosen?.label ?? ''} onInputChange={() => undefined}
-        onSelectionChange={(key) => { if (key !== null) choose(String(key)); else setQuery(null); }}
+        menuTrigger="manual"
+        allowsEmptyCollection
+        validationBehavior="aria"
+        isInvalid={invalid}
+        isDisabled={disabled}
+        items={found}
+        selectedKey={value === '' ? null : value}
+        inputValue={query ?? shown ?? chosen?.label ?? ''}
+        onInputChange={() => undefined}
+        onSelectionChange={(key) => {
+          if (key !== null) choose(String(key));
+          else setQuery(null);
+        }}
         onBlur={leave}
       >
         <Group className={css.group}>
-          {query === null && !disabled && shown === undefined && chosen?.mark !== undefined && <span className={css.before} aria-hidden="true"><span className={css.mark}>{chosen.mark}</span></span>}
+          {query === null && !disabled && shown === undefined && chosen?.mark !== undefined && (
+            <span className={css.before} aria-hidden="true">
+              <span className={css.mark}>{chosen.mark}</span>
+            </span>
+          )}
           <Typed list={listRef} query={query} onQuery={setQuery} inputRef={inputRef} placeholder={placeholder} />
-          <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>
-          <Button className={css.open}><span /></Button>
+          <span className={css.arrow}>
+            <Icon icon={ChevronDown} size="sm" />
+          </span>
+          <Button className={css.open}>
+            <span />
+          </Button>
         </Group>
         <Popover className={css.popover} offset={4} containerPadding={8}>
-          {options.length > MANY ? <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: ROW }}>{list}</Virtualizer> : list}
+          {options.length > MANY ? (
+            <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: ROW }}>
+              {list}
+            </Virtualizer>
+          ) : (
+            list
+          )}
         </Popover>
       </ComboBox>
     </InPageLocale>

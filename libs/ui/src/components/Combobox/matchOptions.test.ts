@@ -2,23 +2,58 @@ import { describe, expect, it } from 'vitest';
 import { matchOptions, meantOption } from './matchOptions.ts';
 
 const options = [
-  ['AX', 'Åland Islands', '+358'], ['AU', 'Australia', '+61'], ['AT', 'Austria', '+43'], ['CA', 'Canada', '+1'], ['CI', 'Côte d’Ivoire', '+225'], ['FI', 'Finland', '+358'], ['NL', 'Netherlands', '+31'],
-  ['NO', 'Norway', '+47'], ['SE', 'Sweden', '+46'], ['CH', 'Switzerland', '+41'], ['GB', 'United Kingdom', '+44'], ['US', 'United States', '+1'],
+  ['AX', 'Åland Islands', '+358'],
+  ['AU', 'Australia', '+61'],
+  ['AT', 'Austria', '+43'],
+  ['CA', 'Canada', '+1'],
+  ['CI', 'Côte d’Ivoire', '+225'],
+  ['FI', 'Finland', '+358'],
+  ['NL', 'Netherlands', '+31'],
+  ['NO', 'Norway', '+47'],
+  ['SE', 'Sweden', '+46'],
+  ['CH', 'Switzerland', '+41'],
+  ['GB', 'United Kingdom', '+44'],
+  ['US', 'United States', '+1'],
 ].map(([code = '', label = '', hint = '']) => ({ label, hint, keywords: [code] }));
 const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
 
 describe('what was typed finds', () => {
   it.each([
-    ['swe', 'Sweden'], ['SWITZ', 'Switzerland'], ['aland', 'Åland Islands'], ['cote divoire', 'Côte d’Ivoire'], ['kingdom', 'United Kingdom'], ['states united', 'United States'], ['fi', 'Finland'], ['+46', 'Sweden'], ['46', 'Sweden'],
-    ['sweeden', 'Sweden'], ['Filnand', 'Finland'], ['swtizerland', 'Switzerland'], ['netherlnads', 'Netherlands'], ['norwya', 'Norway'],
+    ['swe', 'Sweden'],
+    ['SWITZ', 'Switzerland'],
+    ['aland', 'Åland Islands'],
+    ['cote divoire', 'Côte d’Ivoire'],
+    ['kingdom', 'United Kingdom'],
+    ['states united', 'United States'],
+    ['fi', 'Finland'],
+    ['+46', 'Sweden'],
+    ['46', 'Sweden'],
+    ['sweeden', 'Sweden'],
+    ['Filnand', 'Finland'],
+    ['swtizerland', 'Switzerland'],
+    ['netherlnads', 'Netherlands'],
+    ['norwya', 'Norway'],
   ])('%j → %s first', (typed, label) => expect(found(typed)[0]).toBe(label));
-  it('both where two share a code', () => { expect(found('+358')).toEqual(['Åland Islands', 'Finland']); expect(found('+1')).toEqual(['Canada', 'United States']); });
+  it('both where two share a code', () => {
+    expect(found('+358')).toEqual(['Åland Islands', 'Finland']);
+    expect(found('+1')).toEqual(['Canada', 'United States']);
+  });
   it('beginnings before what lies inside', () => expect(found('au')).toEqual(['Australia', 'Austria']));
-  it('nothing for nonsense, or for a slip in three letters', () => { expect(found('qqqq')).toEqual([]); expect(found('swx')).toEqual([]); });
+  it('nothing for nonsense, or for a slip in three letters', () => {
+    expect(found('qqqq')).toEqual([]);
+    expect(found('swx')).toEqual([]);
+  });
   it('everything while nothing is typed', () => expect(found('  ')).toHaveLength(options.length));
 });
 
 describe('leaving the field', () => {
-  it.each([['sweden', 'Sweden'], ['NETHERL', 'Netherlands'], ['se', 'Sweden'], ['+46', 'Sweden']])('%j means %s', (typed, label) => expect(meantOption(options, typed)?.label).toBe(label));
-  it.each(['united', '+1', '+358', '', 'qqqq'])('%j means nothing yet', (typed) => expect(meantOption(options, typed)).toBeUndefined());
+  it.each([
+    ['sweden', 'Sweden'],
+    ['NETHERL', 'Netherlands'],
+    ['se', 'Sweden'],
+    ['+46', 'Sweden'],
+  ])('%j means %s', (typed, label) => expect(meantOption(options, typed)?.label).toBe(label));
+  it.each(['united', '+1', '+358', '', 'qqqq'])('%j means nothing yet', (typed) =>
+    expect(meantOption(options, typed)).toBeUndefined(),
+  );
 });

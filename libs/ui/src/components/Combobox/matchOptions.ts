@@ -6,7 +6,14 @@ export interface Searchable {
 }
 
 /** Lower case without marks, so that `aland` finds Åland and `cote` Côte d’Ivoire. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '').replace(/[^\p{L}\p{N}+]+/gu, ' ').trim();
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .trim();
 
 /** How many slips a word of this length may hold: one from four letters, two from eight. */
 const allowance = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -23,8 +30,13 @@ function slips(typed: string, word: string, limit: number): number {
     const current = [row];
     for (let column = 1; column <= width; column += 1) {
       const same = typed[row - 1] === word[column - 1];
-      let least = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1));
-      if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      let least = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1);
       current.push(least);
     }
     before = above;

@@ -7,13 +7,16 @@ import { remainingClock, remainingWords } from './remainingWords.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const after = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
-const hide = (hidden: boolean) => act(() => {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  document.dispatchEvent(new Event('visibilitychange'));
-});
+const hide = (hidden: boolean) =>
+  act(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 const news = () => document.querySelector('[aria-live=polite]')?.textContent;
 
-beforeEach(() => { vi.useFakeTimers({ now: NOON }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
@@ -22,7 +25,11 @@ afterEach(() => {
 describe('counting', () => {
   it('goes down by seconds to its end, and tells that once', () => {
     const end = vi.fn();
-    render(<Countdown until={after(3)} onEnd={end} ended={<button type="button">Again</button>}>{({ seconds }) => `${seconds} s`}</Countdown>);
+    render(
+      <Countdown until={after(3)} onEnd={end} ended={<button type="button">Again</button>}>
+        {({ seconds }) => `${seconds} s`}
+      </Countdown>,
+    );
     expect(screen.getByRole('timer')).toHaveTextContent('3 s');
     pass(1);
     expect(screen.getByRole('timer')).toHaveTextContent('2 s');
@@ -35,7 +42,11 @@ describe('counting', () => {
 
   it('believes the clock it is given, not the device’s', () => {
     const ahead = () => Date.now() + 20_000;
-    render(<Countdown until={after(30)} now={ahead}>{({ seconds }) => `${seconds} s`}</Countdown>);
+    render(
+      <Countdown until={after(30)} now={ahead}>
+        {({ seconds }) => `${seconds} s`}
+      </Countdown>,
+    );
     expect(screen.getByRole('timer')).toHaveTextContent('10 s');
   });
 
@@ -73,7 +84,11 @@ describe('counting', () => {
 });
 
 it('reads the rest aloud at its marks and at the end, and nowhere between', () => {
-  render(<Countdown until={after(75)} announceAt={[60, 10]} endedWords="You can ask again">{({ seconds }) => `${seconds} s left`}</Countdown>);
+  render(
+    <Countdown until={after(75)} announceAt={[60, 10]} endedWords="You can ask again">
+      {({ seconds }) => `${seconds} s left`}
+    </Countdown>,
+  );
   const heard: (string | null | undefined)[] = [news()];
   for (let second = 0; second < 76; second += 1) {
     pass(1);
@@ -83,18 +98,40 @@ it('reads the rest aloud at its marks and at the end, and nowhere between', () =
 });
 
 it('says nothing about a mark that had been passed when it was shown', () => {
-  render(<Countdown until={after(30)} announceAt={[60, 10]}>{({ seconds }) => `${seconds} s left`}</Countdown>);
+  render(
+    <Countdown until={after(30)} announceAt={[60, 10]}>
+      {({ seconds }) => `${seconds} s left`}
+    </Countdown>,
+  );
   pass(5);
   expect(news()).toBe('');
 });
 
 describe('words', () => {
-  it.each([[0, '0 seconds'], [1, '1 second'], [90, '1 minute 30 seconds'], [3600, '1 hour'], [3605, '1 hour'], [7_500, '2 hours, 5 minutes'], [200 * 86_400 + 3_700, '200 days, 1 hour']])('%i s', (seconds, words) => {
+  it.each([
+    [0, '0 seconds'],
+    [1, '1 second'],
+    [90, '1 minute 30 seconds'],
+    [3600, '1 hour'],
+    [3605, '1 hour'],
+    [7_500, '2 hours, 5 minutes'],
+    [200 * 86_400 + 3_700, '200 days, 1 hour'],
+  ])('%i s', (seconds, words) => {
     expect(remainingWords(seconds, 'en').replaceAll(',', '')).toBe(words.replaceAll(',', ''));
   });
-  it.each([[5, '00:05'], [245, '04:05'], [3845, '1:04:05']])('%i s as a clock', (seconds, clock) => { expect(remainingClock(seconds)).toBe(clock); });
+  it.each([
+    [5, '00:05'],
+    [245, '04:05'],
+    [3845, '1:04:05'],
+  ])('%i s as a clock', (seconds, clock) => {
+    expect(remainingClock(seconds)).toBe(clock);
+  });
   it('are the player’s', () => {
-    render(<UiProvider locale="fi-FI"><Countdown until={after(2 * 86_400)} /></UiProvider>);
+    render(
+      <UiProvider locale="fi-FI">
+        <Countdown until={after(2 * 86_400)} />
+      </UiProvider>,
+    );
     expect(screen.getByRole('timer')).toHaveTextContent('2 päivää');
   });
 });

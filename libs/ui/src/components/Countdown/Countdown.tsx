@@ -41,7 +41,15 @@ export function Countdown({ until, ...rest }: CountdownProps) {
   return <Running key={moment} moment={Number.isNaN(moment) ? 0 : moment} {...rest} />;
 }
 
-function Running({ moment, now = deviceClock, children, ended, endedWords, announceAt = ANNOUNCE_AT, onEnd }: Omit<CountdownProps, 'until'> & { moment: number }) {
+function Running({
+  moment,
+  now = deviceClock,
+  children,
+  ended,
+  endedWords,
+  announceAt = ANNOUNCE_AT,
+  onEnd,
+}: Omit<CountdownProps, 'until'> & { moment: number }) {
   const { locale } = useUi();
   const seconds = useCountdown(moment, now);
   const say = (value: number) => {
@@ -66,8 +74,16 @@ function Running({ moment, now = deviceClock, children, ended, endedWords, annou
 
   return (
     <>
-      {over ? ended : <span className={css.timer} role="timer" aria-live="off">{say(seconds)}</span>}
-      <VisuallyHidden><span aria-live="polite">{news}</span></VisuallyHidden>
+      {over ? (
+        ended
+      ) : (
+        <span className={css.timer} role="timer" aria-live="off">
+          {say(seconds)}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{news}</span>
+      </VisuallyHidden>
     </>
   );
 }

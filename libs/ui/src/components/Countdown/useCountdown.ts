@@ -9,27 +9,33 @@ const DAY = 86_400;
  */
 export function useCountdown(until: number, now: () => number): number {
   const left = useCallback(() => Math.max(0, Math.ceil((until - now()) / 1000)), [until, now]);
-  const subscribe = useCallback((changed: () => void) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(timer);
-      const seconds = left();
-      if (document.hidden || seconds === 0) return;
-      timer = setTimeout(() => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        clearTimeout(timer);
+        const seconds = left();
+        if (document.hidden || seconds === 0) return;
+        timer = setTimeout(
+          () => {
+            changed();
+            wait();
+          },
+          seconds > DAY ? 60_000 : 1000,
+        );
+      };
+      const seen = () => {
         changed();
         wait();
-      }, seconds > DAY ? 60_000 : 1000);
-    };
-    const seen = () => {
-      changed();
+      };
       wait();
-    };
-    wait();
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, [left]);
+      document.addEventListener('visibilitychange', seen);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', seen);
+      };
+    },
+    [left],
+  );
   return useSyncExternalStore(subscribe, left, left);
 }

@@ -22,7 +22,11 @@ export interface DateFieldProps extends FieldProps {
 
 /** The order in which a locale writes a date. English of no country (the default market) is the international one: day first. */
 function orderOf(locale: string): Part[] {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'numeric', year: 'numeric' })
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  })
     .formatToParts(0)
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 }
@@ -35,7 +39,21 @@ function isoOf({ day, month, year }: Record<Part, string>): string {
 }
 
 /** A known date (a birthday) in three fields, in the locale's order: faster to type than any calendar. */
-export function DateField({ value, onChange, onBlur, parts, birthday, label, hideLabel, hint, error, optional, labelEnd, id, disabled }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  parts,
+  birthday,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  disabled,
+}: DateFieldProps) {
   const { locale } = useUi();
   const [year = '', month = '', day = ''] = value.split('-');
   const [typed, setTyped] = useState<Record<Part, string>>({ day, month, year });
@@ -46,15 +64,44 @@ export function DateField({ value, onChange, onBlur, parts, birthday, label, hid
     if (iso !== value) onChange(iso);
   };
   return (
-    <Field id={id} group label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
+    <Field
+      id={id}
+      group
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
       {(ids) => (
-        <div className={css.parts} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(); }}>
+        <div
+          className={css.parts}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+          }}
+        >
           {orderOf(locale).map((part, index) => (
-            <div key={part} className={fieldCss.shell} data-invalid={ids['aria-invalid']} data-disabled={disabled || undefined}>
+            <div
+              key={part}
+              className={fieldCss.shell}
+              data-invalid={ids['aria-invalid']}
+              data-disabled={disabled || undefined}
+            >
               <input
-                className={fieldCss.input} data-numeric id={index === 0 ? ids.id : `${ids.id}-${part}`} aria-label={parts[part].label} aria-invalid={ids['aria-invalid']} aria-describedby={ids['aria-describedby']}
-                type="text" inputMode="numeric" autoComplete={birthday ? `bday-${part}` : 'off'} placeholder={parts[part].placeholder} disabled={disabled}
-                value={typed[part]} onChange={(event) => change(part, event.target.value)}
+                className={fieldCss.input}
+                data-numeric
+                id={index === 0 ? ids.id : `${ids.id}-${part}`}
+                aria-label={parts[part].label}
+                aria-invalid={ids['aria-invalid']}
+                aria-describedby={ids['aria-describedby']}
+                type="text"
+                inputMode="numeric"
+                autoComplete={birthday ? `bday-${part}` : 'off'}
+                placeholder={parts[part].placeholder}
+                disabled={disabled}
+                value={typed[part]}
+                onChange={(event) => change(part, event.target.value)}
               />
             </div>
           ))}

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { DescriptionList } from './DescriptionList.tsx';
 
 it('pairs each term with its value, and sets the sum apart', () => {
-  const { container } = render(<DescriptionList items={[{ term: 'Deposit', value: '€50.00' }, { term: 'You pay', value: '€50.00', total: true }]} />);
+  const { container } = render(
+    <DescriptionList
+      items={[
+        { term: 'Deposit', value: '€50.00' },
+        { term: 'You pay', value: '€50.00', total: true },
+      ]}
+    />,
+  );
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Deposit', 'You pay']);
   expect(screen.getAllByRole('definition')).toHaveLength(2);
   expect(container.querySelectorAll('[data-total]')).toHaveLength(1);

@@ -9,7 +9,12 @@ export interface DescriptionListProps {
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={css.list}>
-      {items.map((item, index) => <div key={item.id ?? index} className={css.row} data-total={item.total || undefined}><dt className={css.term}>{item.term}</dt><dd className={css.value}>{item.value}</dd></div>)}
+      {items.map((item, index) => (
+        <div key={item.id ?? index} className={css.row} data-total={item.total || undefined}>
+          <dt className={css.term}>{item.term}</dt>
+          <dd className={css.value}>{item.value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -11,22 +11,43 @@ const meta: Meta = {
     when: 'A question with two answers before something that matters: giving up a bonus, leaving a table, raising a limit.',
     not: 'When it can be undone afterwards: do it, and offer to undo it in a toast. For anything with fields take a `Modal`.',
     access: 'An alert dialog: it is read out whole, holds the focus, and Escape is the answer that changes nothing.',
-    words: 'The title is the question, the text its consequence with amounts, the buttons the answers as verbs. Never “Yes” and “No”.',
+    words:
+      'The title is the question, the text its consequence with amounts, the buttons the answers as verbs. Never “Yes” and “No”.',
   }),
 };
 export default meta;
 type Story = StoryObj<{ onConfirm: () => void; onCancel: () => void }>;
 
 const Forfeit = (props: Partial<DialogProps>) => (
-  <Dialog open title="Give up the bonus?" confirmLabel="Give it up" cancelLabel="Keep it" onConfirm={() => undefined} onCancel={() => undefined} {...props}>
+  <Dialog
+    open
+    title="Give up the bonus?"
+    confirmLabel="Give it up"
+    cancelLabel="Keep it"
+    onConfirm={() => undefined}
+    onCancel={() => undefined}
+    {...props}
+  >
     {props.children ?? 'Withdrawing now forfeits €35.00 of bonus money. Your own €120.00 stays yours.'}
   </Dialog>
 );
 
-export const Question: Story = { render: () => <Forfeit title="Leave the table?" confirmLabel="Leave" cancelLabel="Stay">Your bet of €5.00 plays on, and its winnings come to your balance.</Forfeit> };
+export const Question: Story = {
+  render: () => (
+    <Forfeit title="Leave the table?" confirmLabel="Leave" cancelLabel="Stay">
+      Your bet of €5.00 plays on, and its winnings come to your balance.
+    </Forfeit>
+  ),
+};
 export const Danger: Story = { render: () => <Forfeit danger /> };
 export const OnItsWay: Story = { render: () => <Forfeit danger loading /> };
-export const LongLabel: Story = { render: () => <Forfeit title={LONG_WORD} confirmLabel={LONG_WORD} cancelLabel={LONG_WORD}>{LONG_WORD}</Forfeit> };
+export const LongLabel: Story = {
+  render: () => (
+    <Forfeit title={LONG_WORD} confirmLabel={LONG_WORD} cancelLabel={LONG_WORD}>
+      {LONG_WORD}
+    </Forfeit>
+  ),
+};
 export const Answered: Story = {
   args: { onConfirm: fn(), onCancel: fn() },
   render: (args) => <Forfeit danger onConfirm={args.onConfirm} onCancel={args.onCancel} />,

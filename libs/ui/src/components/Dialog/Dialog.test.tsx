@@ -6,7 +6,20 @@ import { Dialog } from './Dialog.tsx';
 const ask = (loading = false) => {
   const confirm = vi.fn();
   const cancel = vi.fn();
-  render(<Dialog open danger title="Give up the bonus?" confirmLabel="Give it up" cancelLabel="Keep it" loading={loading} onConfirm={confirm} onCancel={cancel}>It is €35.00.</Dialog>);
+  render(
+    <Dialog
+      open
+      danger
+      title="Give up the bonus?"
+      confirmLabel="Give it up"
+      cancelLabel="Keep it"
+      loading={loading}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      It is €35.00.
+    </Dialog>,
+  );
   return { confirm, cancel };
 };
 

@@ -17,11 +17,34 @@ export interface DialogProps {
 }
 
 /** A question with two answers, asked before something that matters. For free content use `Modal`. */
-export function Dialog({ open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, loading }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  danger,
+  loading,
+}: DialogProps) {
   return (
     <Modal
-      open={open} onClose={onCancel} title={title} size="sm" role="alertdialog"
-      footer={<><Button variant="secondary" onClick={onCancel}>{cancelLabel}</Button><Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>{confirmLabel}</Button></>}
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
     >
       {children}
     </Modal>

@@ -4,7 +4,11 @@ import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 it('says what is missing and offers a way on', () => {
-  render(<EmptyState title="Nothing here yet" actions={<Button href="/casino">To the casino</Button>}>Favourites will appear here.</EmptyState>);
+  render(
+    <EmptyState title="Nothing here yet" actions={<Button href="/casino">To the casino</Button>}>
+      Favourites will appear here.
+    </EmptyState>,
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
   expect(screen.getByText('Favourites will appear here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the casino' })).toBeVisible();

@@ -20,8 +20,18 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, icon, picture, actions, tone = 'brand', level = 2 }: EmptyStateProps) {
   return (
     <div className={css.empty} data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>
-      {picture !== undefined ? <div className={css.picture}>{picture}</div> : icon && <span className={css.mark}><Icon icon={icon} size="xl" /></span>}
-      <Heading level={level} size="h4">{title}</Heading>
+      {picture !== undefined ? (
+        <div className={css.picture}>{picture}</div>
+      ) : (
+        icon && (
+          <span className={css.mark}>
+            <Icon icon={icon} size="xl" />
+          </span>
+        )
+      )}
+      <Heading level={level} size="h4">
+        {title}
+      </Heading>
       {children !== undefined && <div className={css.words}>{children}</div>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>

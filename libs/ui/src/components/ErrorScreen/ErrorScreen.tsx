@@ -21,8 +21,18 @@ export function ErrorScreen({ title, children, code, picture, actions, detail, w
   const { layout } = useUi();
   return (
     <div className={css.screen} data-whole={whole || undefined} data-look={layout.hero}>
-      {(picture !== undefined || code !== undefined) && <div className={css.stage}>{picture ?? <span className={css.code} aria-hidden="true">{code}</span>}</div>}
-      <Heading level={1} size="h2" align="center">{title}</Heading>
+      {(picture !== undefined || code !== undefined) && (
+        <div className={css.stage}>
+          {picture ?? (
+            <span className={css.code} aria-hidden="true">
+              {code}
+            </span>
+          )}
+        </div>
+      )}
+      <Heading level={1} size="h2" align="center">
+        {title}
+      </Heading>
       <div className={css.words}>{children}</div>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
       {detail !== undefined && <div className={css.detail}>{detail}</div>}

@@ -38,20 +38,43 @@ export function Field({ id, label, hideLabel, hint, error, optional, labelEnd, g
   const words = useLabel();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const hasHint = hint !== undefined && hint !== null && hint !== '';
-  const described = [hasHint ? `${inputId}-hint` : '', hasError ? `${inputId}-error` : ''].filter(Boolean).join(' ') || undefined;
-  const caption = <>{label}{optional && <span className={css.aside}> ({words('ui.optional')})</span>}</>;
+  const described =
+    [hasHint ? `${inputId}-hint` : '', hasError ? `${inputId}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const caption = (
+    <>
+      {label}
+      {optional && <span className={css.aside}> ({words('ui.optional')})</span>}
+    </>
+  );
   return (
     <div
       className={css.field}
       {...(group ? { role: 'group', 'aria-labelledby': `${inputId}-label`, 'aria-describedby': described } : {})}
     >
       <div className={css.labelRow} data-hidden={hideLabel || undefined}>
-        {group ? <span className={css.label} id={`${inputId}-label`}>{caption}</span> : <label className={css.label} id={`${inputId}-label`} htmlFor={inputId}>{caption}</label>}
+        {group ? (
+          <span className={css.label} id={`${inputId}-label`}>
+            {caption}
+          </span>
+        ) : (
+          <label className={css.label} id={`${inputId}-label`} htmlFor={inputId}>
+            {caption}
+          </label>
+        )}
         {labelEnd !== undefined && <span className={css.aside}>{labelEnd}</span>}
       </div>
       {children({ id: inputId, 'aria-describedby': described, 'aria-invalid': hasError || undefined })}
-      {hasHint && <div className={css.hint} id={`${inputId}-hint`}>{hint}</div>}
-      {hasError && <div className={css.error} id={`${inputId}-error`}><Icon icon={CircleAlert} size="text" /><span>{error}</span></div>}
+      {hasHint && (
+        <div className={css.hint} id={`${inputId}-hint`}>
+          {hint}
+        </div>
+      )}
+      {hasError && (
+        <div className={css.error} id={`${inputId}-error`}>
+          <Icon icon={CircleAlert} size="text" />
+          <span>{error}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -8,11 +8,30 @@ const file = (name: string, type: string, size = 10) => new File([new Uint8Array
 const passport = file('passport.jpg', 'image/jpeg');
 const show = (props: Partial<FileDropProps> = {}) => {
   const heard = { onAdd: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn() };
-  const shown = render(<FileDrop label="Passport or identity card" hint="JPEG, PNG or PDF" files={[]} accept={['image/*', 'application/pdf']} maxBytes={1000} maxFiles={2} {...heard} {...props} />);
+  const shown = render(
+    <FileDrop
+      label="Passport or identity card"
+      hint="JPEG, PNG or PDF"
+      files={[]}
+      accept={['image/*', 'application/pdf']}
+      maxBytes={1000}
+      maxFiles={2}
+      {...heard}
+      {...props}
+    />,
+  );
   return { ...heard, input: () => shown.container.querySelector('input[type="file"]') as HTMLInputElement };
 };
-const names = (calls: readonly (readonly unknown[])[]) => calls.map(([files]) => (files as File[]).map(({ name }) => name));
-const sent = (over: Partial<FileDropFile>): FileDropFile => ({ id: 'a', name: 'passport.jpg', size: 1_234_567, status: 'sending', progress: 0.4, ...over });
+const names = (calls: readonly (readonly unknown[])[]) =>
+  calls.map(([files]) => (files as File[]).map(({ name }) => name));
+const sent = (over: Partial<FileDropFile>): FileDropFile => ({
+  id: 'a',
+  name: 'passport.jpg',
+  size: 1_234_567,
+  status: 'sending',
+  progress: 0.4,
+  ...over,
+});
 
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:x');
@@ -21,7 +40,9 @@ beforeEach(() => {
 
 it('takes what is chosen, by a button that the keyboard reaches', async () => {
   const { onAdd, input } = show();
-  expect(screen.getByRole('group', { name: 'Passport or identity card' })).toHaveAccessibleDescription('JPEG, PNG or PDF');
+  expect(screen.getByRole('group', { name: 'Passport or identity card' })).toHaveAccessibleDescription(
+    'JPEG, PNG or PDF',
+  );
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled();
   expect(input()).toHaveAttribute('accept', 'image/*,application/pdf');
   await userEvent.upload(input(), [passport]);
@@ -30,17 +51,62 @@ it('takes what is chosen, by a button that the keyboard reaches', async () => {
 
 it('takes what is dropped and refuses aloud what cannot be sent', async () => {
   const { onAdd } = show();
-  const zone = document.querySelector('[class*="FileDrop"][class*="zone"]') ?? (screen.getByRole('button', { name: 'Choose files' }).closest('[data-rac]') as Element);
-  const files = [passport, file('virus.exe', 'application/x-msdownload'), file('large.pdf', 'application/pdf', 2000), file('empty.png', 'image/png', 0), file('back.jpg', 'image/jpeg'), file('third.jpg', 'image/jpeg')];
-  const dataTransfer = { types: ['Files'], items: files.map((entry) => ({ kind: 'file', type: entry.type, getAsFile: () => entry, webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }) })), files, effectAllowed: 'all', dropEffect: 'none', getData: () => '' };
-  fireEvent(zone, Object.assign(new Event('dragenter', { bubbles: true, cancelable: true }), { dataTransfer, clientX: 0, clientY: 0 }));
-  fireEvent(zone, Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer, clientX: 0, clientY: 0 }));
+  const zone =
+    document.querySelector('[class*="FileDrop"][class*="zone"]') ??
+    (screen.getByRole('button', { name: 'Choose files' }).closest('[data-rac]') as Element);
+  const files = [
+    passport,
+    file('virus.exe', 'application/x-msdownload'),
+    file('large.pdf', 'application/pdf', 2000),
+    file('empty.png', 'image/png', 0),
+    file('back.jpg', 'image/jpeg'),
+    file('third.jpg', 'image/jpeg'),
+  ];
+  const dataTransfer = {
+    types: ['Files'],
+    items: files.map((entry) => ({
+      kind: 'file',
+      type: entry.type,
+      getAsFile: () => entry,
+      webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }),
+    })),
+    files,
+    effectAllowed: 'all',
+    dropEffect: 'none',
+    getData: () => '',
+  };
+  fireEvent(
+    zone,
+    Object.assign(new Event('dragenter', { bubbles: true, cancelable: true }), {
+      dataTransfer,
+      clientX: 0,
+      clientY: 0,
+    }),
+  );
+  fireEvent(
+    zone,
+    Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer, clientX: 0, clientY: 0 }),
+  );
   await waitFor(() => expect(names(onAdd.mock.calls)).toEqual([['passport.jpg', 'back.jpg']]));
-  expect(within(screen.getByRole('alert')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['virus.exe: we cannot read this kind of file', 'large.pdf is larger than 1 kB', 'empty.png is empty', 'third.jpg was left out: 2 files at most']);
+  expect(
+    within(screen.getByRole('alert'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'virus.exe: we cannot read this kind of file',
+    'large.pdf is larger than 1 kB',
+    'empty.png is empty',
+    'third.jpg was left out: 2 files at most',
+  ]);
 });
 
 it('shows how far each file is, and offers to send again or to remove', async () => {
-  const { onRemove, onRetry } = show({ files: [sent({}), sent({ id: 'b', name: 'back.jpg', status: 'failed', error: 'The line was lost. Send it again.' })] });
+  const { onRemove, onRetry } = show({
+    files: [
+      sent({}),
+      sent({ id: 'b', name: 'back.jpg', status: 'failed', error: 'The line was lost. Send it again.' }),
+    ],
+  });
   expect(screen.getByRole('progressbar', { name: 'passport.jpg' })).toHaveAttribute('aria-valuetext', '40% sent');
   expect(screen.getByText(/The line was lost/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send back.jpg again' }));
@@ -52,7 +118,16 @@ it('shows how far each file is, and offers to send again or to remove', async ()
 });
 
 it('shows a picture of a picture, and forgets it with its row', () => {
-  const shown = render(<FileDrop label="Passport" files={[sent({ status: 'done', preview: passport })]} accept={[]} maxBytes={1000} onAdd={vi.fn()} onRemove={vi.fn()} />);
+  const shown = render(
+    <FileDrop
+      label="Passport"
+      files={[sent({ status: 'done', preview: passport })]}
+      accept={[]}
+      maxBytes={1000}
+      onAdd={vi.fn()}
+      onRemove={vi.fn()}
+    />,
+  );
   expect(shown.container.querySelector('img')).toHaveAttribute('src', 'blob:x');
   shown.unmount();
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x');
@@ -65,9 +140,19 @@ it('takes nothing while it is disabled', () => {
 });
 
 describe('what is taken', () => {
-  it.each([['.pdf', 'a.PDF', ''], ['image/*', 'a.png', 'image/png'], ['application/pdf', 'a', 'application/pdf']])('%s fits %s of type %j', (kind, name, type) => {
+  it.each([
+    ['.pdf', 'a.PDF', ''],
+    ['image/*', 'a.png', 'image/png'],
+    ['application/pdf', 'a', 'application/pdf'],
+  ])('%s fits %s of type %j', (kind, name, type) => {
     expect(sortFiles([file(name, type)], { accept: [kind], maxBytes: 100, room: 1 }).taken).toHaveLength(1);
-    expect(sortFiles([file('a.txt', 'text/plain')], { accept: [kind], maxBytes: 100, room: 1 }).refused[0]?.why).toBe('wrongType');
+    expect(sortFiles([file('a.txt', 'text/plain')], { accept: [kind], maxBytes: 100, room: 1 }).refused[0]?.why).toBe(
+      'wrongType',
+    );
   });
-  it.each([[999, '999 byte'], [1000, '1 kB'], [2_440_000, '2.4 MB']])('%i bytes are written %s', (bytes, words) => expect(byteText(bytes, 'en')).toBe(words));
+  it.each([
+    [999, '999 byte'],
+    [1000, '1 kB'],
+    [2_440_000, '2.4 MB'],
+  ])('%i bytes are written %s', (bytes, words) => expect(byteText(bytes, 'en')).toBe(words));
 });

@@ -57,7 +57,23 @@ function Preview({ blob }: { blob: Blob }) {
  * Files from this device: chosen, dragged here, or pasted. It refuses at once what cannot be sent and says why; sending,
  * progress and errors of each file are the screen's, which hands them back in `files`.
  */
-export function FileDrop({ label, hint, error, optional, labelEnd, files, onAdd, onRemove, onRetry, accept, maxBytes, maxFiles = 1, camera, disabled = false, id }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  files,
+  onAdd,
+  onRemove,
+  onRetry,
+  accept,
+  maxBytes,
+  maxFiles = 1,
+  camera,
+  disabled = false,
+  id,
+}: FileDropProps) {
   const words = useLabel();
   const { locale } = useUi();
   const root = useRef<HTMLDivElement>(null);
@@ -66,10 +82,15 @@ export function FileDrop({ label, hint, error, optional, labelEnd, files, onAdd,
   const add = (found: readonly File[]) => {
     if (found.length === 0 || disabled) return;
     const sorted = sortFiles(found, { accept, maxBytes, room });
-    setRefused(sorted.refused.map(({ file, why }) => words(`ui.file.${why}`, { name: file.name, size: byteText(maxBytes, locale), count: maxFiles })));
+    setRefused(
+      sorted.refused.map(({ file, why }) =>
+        words(`ui.file.${why}`, { name: file.name, size: byteText(maxBytes, locale), count: maxFiles }),
+      ),
+    );
     if (sorted.taken.length > 0) onAdd(sorted.taken);
   };
-  const drop = async (items: readonly DropItem[]) => add(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
+  const drop = async (items: readonly DropItem[]) =>
+    add(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
   const remove = (file: FileDropFile) => {
     onRemove(file.id);
     setRefused([]);
@@ -78,18 +99,36 @@ export function FileDrop({ label, hint, error, optional, labelEnd, files, onAdd,
   };
   const stateOf = (file: FileDropFile) => {
     if (file.status === 'failed') return file.error ?? words('ui.file.failed');
-    if (file.status === 'sending') return words('ui.file.sending', { percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(file.progress ?? 0) });
+    if (file.status === 'sending')
+      return words('ui.file.sending', {
+        percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(file.progress ?? 0),
+      });
     return words(`ui.file.${file.status}`);
   };
   return (
     <div ref={root} className={css.all}>
       <Field group id={id} label={label} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
         {(ids) => (
-          <DropZone className={css.zone} isDisabled={disabled} data-invalid={ids['aria-invalid']} aria-label={words('ui.file.zone')} onDrop={(event) => void drop(event.items)}>
+          <DropZone
+            className={css.zone}
+            isDisabled={disabled}
+            data-invalid={ids['aria-invalid']}
+            aria-label={words('ui.file.zone')}
+            onDrop={(event) => void drop(event.items)}
+          >
             <Icon icon={Upload} size="lg" />
             <span data-choose>
-              <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple={maxFiles > 1} {...(camera ? { defaultCamera: camera } : {})} onSelect={(list) => add([...(list ?? [])])}>
-                <Pressable isDisabled={disabled}><Button variant="secondary" disabled={disabled}>{words('ui.file.choose', { count: maxFiles })}</Button></Pressable>
+              <FileTrigger
+                acceptedFileTypes={[...accept]}
+                allowsMultiple={maxFiles > 1}
+                {...(camera ? { defaultCamera: camera } : {})}
+                onSelect={(list) => add([...(list ?? [])])}
+              >
+                <Pressable isDisabled={disabled}>
+                  <Button variant="secondary" disabled={disabled}>
+                    {words('ui.file.choose', { count: maxFiles })}
+                  </Button>
+                </Pressable>
               </FileTrigger>
             </span>
             <span className={css.byMouse}>{words('ui.file.orDrop')}</span>
@@ -97,26 +136,67 @@ export function FileDrop({ label, hint, error, optional, labelEnd, files, onAdd,
           </DropZone>
         )}
       </Field>
-      {refused.length > 0 && <div role="alert"><ul className={css.refused}>{refused.map((message) => <li key={message}>{message}</li>)}</ul></div>}
+      {refused.length > 0 && (
+        <div role="alert">
+          <ul className={css.refused}>
+            {refused.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {files.length > 0 && (
         <ul className={css.files} aria-label={words('ui.file.list')}>
           {files.map((file) => (
             <li key={file.id} className={css.file} data-status={file.status}>
-              <span className={css.picture}>{file.preview ? <Preview blob={file.preview} /> : <Icon icon={FileText} />}</span>
+              <span className={css.picture}>
+                {file.preview ? <Preview blob={file.preview} /> : <Icon icon={FileText} />}
+              </span>
               <span className={css.words}>
                 <span className={css.name}>{file.name}</span>
-                <span className={css.state}>{byteText(file.size, locale)} · {stateOf(file)}</span>
-                {file.status === 'sending' && <ProgressBar label={file.name} hideLabel value={file.progress ?? 0} max={1} valueText={stateOf(file)} size="sm" />}
+                <span className={css.state}>
+                  {byteText(file.size, locale)} · {stateOf(file)}
+                </span>
+                {file.status === 'sending' && (
+                  <ProgressBar
+                    label={file.name}
+                    hideLabel
+                    value={file.progress ?? 0}
+                    max={1}
+                    valueText={stateOf(file)}
+                    size="sm"
+                  />
+                )}
               </span>
               <span className={css.tools}>
-                {file.status === 'failed' && onRetry && <IconButton icon={RotateCcw} label={words('ui.file.retry', { name: file.name })} onClick={() => onRetry(file.id)} />}
-                <IconButton icon={X} label={words('ui.file.remove', { name: file.name })} disabled={disabled} onClick={() => remove(file)} />
+                {file.status === 'failed' && onRetry && (
+                  <IconButton
+                    icon={RotateCcw}
+                    label={words('ui.file.retry', { name: file.name })}
+                    onClick={() => onRetry(file.id)}
+                  />
+                )}
+                <IconButton
+                  icon={X}
+                  label={words('ui.file.remove', { name: file.name })}
+                  disabled={disabled}
+                  onClick={() => remove(file)}
+                />
               </span>
             </li>
           ))}
         </ul>
       )}
-      <VisuallyHidden><span role="status">{files.length > 0 ? words('ui.file.received', { shown: files.filter(({ status }) => status === 'done').length, total: files.length }) : ''}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">
+          {files.length > 0
+            ? words('ui.file.received', {
+                shown: files.filter(({ status }) => status === 'done').length,
+                total: files.length,
+              })
+            : ''}
+        </span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -10,14 +10,30 @@ export interface FileBounds {
 }
 
 const fits = (file: File, kind: string): boolean =>
-  kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind.toLowerCase()) : kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind;
+  kind.startsWith('.')
+    ? file.name.toLowerCase().endsWith(kind.toLowerCase())
+    : kind.endsWith('/*')
+      ? file.type.startsWith(kind.slice(0, -1))
+      : file.type === kind;
 
 /** Parts files into those that are taken and those that are not, in their order. The server checks again: names and types are what the sender says. */
-export function sortFiles(files: readonly File[], { accept, maxBytes, room }: FileBounds): { taken: File[]; refused: { file: File; why: FileRefusal }[] } {
+export function sortFiles(
+  files: readonly File[],
+  { accept, maxBytes, room }: FileBounds,
+): { taken: File[]; refused: { file: File; why: FileRefusal }[] } {
   const taken: File[] = [];
   const refused: { file: File; why: FileRefusal }[] = [];
   for (const file of files) {
-    const why: FileRefusal | undefined = accept.length > 0 && !accept.some((kind) => fits(file, kind)) ? 'wrongType' : file.size === 0 ? 'empty' : file.size > maxBytes ? 'tooLarge' : taken.length >= room ? 'tooMany' : undefined;
+    const why: FileRefusal | undefined =
+      accept.length > 0 && !accept.some((kind) => fits(file, kind))
+        ? 'wrongType'
+        : file.size === 0
+          ? 'empty'
+          : file.size > maxBytes
+            ? 'tooLarge'
+            : taken.length >= room
+              ? 'tooMany'
+              : undefined;
     if (why === undefined) taken.push(file);
     else refused.push({ file, why });
   }
@@ -26,6 +42,12 @@ export function sortFiles(files: readonly File[], { accept, maxBytes, room }: Fi
 
 /** `2.4 MB`, as the locale writes it. */
 export function byteText(bytes: number, locale: string): string {
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : bytes >= 1000 ? [bytes / 1000, 'kilobyte'] : [bytes, 'byte'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(value);
+  const [value, unit] =
+    bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : bytes >= 1000 ? [bytes / 1000, 'kilobyte'] : [bytes, 'byte'];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  }).format(value);
 }

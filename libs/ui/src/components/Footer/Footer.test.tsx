@@ -5,7 +5,24 @@ import { Footer } from './Footer.tsx';
 
 it('carries law and age; links leave, open within, or do something', async () => {
   const open = vi.fn();
-  render(<Footer logo="Northlight" age="18+" columns={[{ title: 'Help', links: [{ label: 'Support', href: '/support' }, { label: 'Helpline', href: 'https://help.example' }, { label: 'Cookies', onClick: open }] }]}><p>Licence 1</p></Footer>);
+  render(
+    <Footer
+      logo="Northlight"
+      age="18+"
+      columns={[
+        {
+          title: 'Help',
+          links: [
+            { label: 'Support', href: '/support' },
+            { label: 'Helpline', href: 'https://help.example' },
+            { label: 'Cookies', onClick: open },
+          ],
+        },
+      ]}
+    >
+      <p>Licence 1</p>
+    </Footer>,
+  );
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('18+');
   expect(footer).toHaveTextContent('Licence 1');

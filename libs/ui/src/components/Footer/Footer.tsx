@@ -29,25 +29,40 @@ export function Footer({ logo, about, columns, age, marks, children, end }: Foot
     <footer className={css.footer} data-arrangement={layout.footer ?? 'columns'}>
       <div className={css.inner}>
         <div className={css.top}>
-          <div className={css.brand}><span className={css.plate}>{logo}</span>{about !== undefined && <div className={css.about}>{about}</div>}{end}</div>
+          <div className={css.brand}>
+            <span className={css.plate}>{logo}</span>
+            {about !== undefined && <div className={css.about}>{about}</div>}
+            {end}
+          </div>
           {columns.map((column) => (
             <div key={column.title} className={css.column}>
               <h2 className={css.columnTitle}>{column.title}</h2>
               <ul>
                 {column.links.map((item) => (
                   <li key={item.label}>
-                    {item.href === undefined
-                      ? <button type="button" className={css.link} onClick={item.onClick}>{item.label}</button>
-                      : /^https?:/.test(item.href)
-                        ? <a href={item.href} className={css.link} target="_blank" rel="noopener noreferrer">{item.label}</a>
-                        : <a href={item.href} className={css.link} onClick={item.onClick}>{item.label}</a>}
+                    {item.href === undefined ? (
+                      <button type="button" className={css.link} onClick={item.onClick}>
+                        {item.label}
+                      </button>
+                    ) : /^https?:/.test(item.href) ? (
+                      <a href={item.href} className={css.link} target="_blank" rel="noopener noreferrer">
+                        {item.label}
+                      </a>
+                    ) : (
+                      <a href={item.href} className={css.link} onClick={item.onClick}>
+                        {item.label}
+                      </a>
+                    )}
                   </li>
                 ))}
               </ul>
             </div>
           ))}
         </div>
-        <div className={css.marks}><span className={css.age}>{age}</span>{marks}</div>
+        <div className={css.marks}>
+          <span className={css.age}>{age}</span>
+          {marks}
+        </div>
         {children !== undefined && <div className={css.law}>{children}</div>}
       </div>
     </footer>

@@ -10,9 +10,23 @@ function Join({ summed = true, sent }: { summed?: boolean; sent?: (email: string
   const [tried, setTried] = useState(false);
   const wrong = email.includes('@') ? undefined : 'Enter an e-mail address';
   return (
-    <Form label="Join" {...(summed ? { errors: wrong ? [{ field: 'email', message: wrong }] : [] } : {})} onSubmit={() => { setTried(true); if (!wrong) sent?.(email); }}>
+    <Form
+      label="Join"
+      {...(summed ? { errors: wrong ? [{ field: 'email', message: wrong }] : [] } : {})}
+      onSubmit={() => {
+        setTried(true);
+        if (!wrong) sent?.(email);
+      }}
+    >
       <TextField label="Name" name="name" />
-      <TextField label="E-mail" name="email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} error={tried ? wrong : undefined} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={tried ? wrong : undefined}
+      />
       <button type="submit">Join</button>
     </Form>
   );
@@ -45,17 +59,37 @@ it('leads to the field where there is no summary', async () => {
 
 it('is sent once: while its promise is open, and while it is busy', async () => {
   let settle = () => undefined as void;
-  const send = vi.fn(() => new Promise<void>((resolve) => { settle = resolve; }));
-  const { rerender } = render(<Form label="Pay" onSubmit={send}>…</Form>);
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        settle = resolve;
+      }),
+  );
+  const { rerender } = render(
+    <Form label="Pay" onSubmit={send}>
+      …
+    </Form>,
+  );
   const form = screen.getByRole('form');
   fireEvent.submit(form);
   fireEvent.submit(form);
   expect(send).toHaveBeenCalledTimes(1);
-  await act(async () => { settle(); await Promise.resolve(); });
-  rerender(<Form label="Pay" onSubmit={send} busy>…</Form>);
+  await act(async () => {
+    settle();
+    await Promise.resolve();
+  });
+  rerender(
+    <Form label="Pay" onSubmit={send} busy>
+      …
+    </Form>,
+  );
   fireEvent.submit(form);
   expect(send).toHaveBeenCalledTimes(1);
-  rerender(<Form label="Pay" onSubmit={send}>…</Form>);
+  rerender(
+    <Form label="Pay" onSubmit={send}>
+      …
+    </Form>,
+  );
   fireEvent.submit(form);
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -65,7 +99,18 @@ it('moves the focus with the answer, and leaves it alone when a fault comes up b
   function Register() {
     const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
     return (
-      <Form label="Register" errors={errors} onSubmit={() => new Promise<void>((resolve) => { answer = () => { setErrors([{ field: 'email', message: 'Taken already' }]); resolve(); }; })}>
+      <Form
+        label="Register"
+        errors={errors}
+        onSubmit={() =>
+          new Promise<void>((resolve) => {
+            answer = () => {
+              setErrors([{ field: 'email', message: 'Taken already' }]);
+              resolve();
+            };
+          })
+        }
+      >
         <TextField label="E-mail" name="email" onChange={() => setErrors([])} />
         <TextField label="City" name="city" onBlur={() => setErrors([{ field: 'city', message: 'Enter a city' }])} />
         <button type="submit">Register</button>

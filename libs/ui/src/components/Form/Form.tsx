@@ -29,7 +29,9 @@ export function Form({ children, onSubmit, errors, busy = false, label }: FormPr
   }, [attempt, summed]);
   return (
     <form
-      ref={form} noValidate aria-label={label}
+      ref={form}
+      noValidate
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         if (busy || underWay.current) return;

@@ -6,7 +6,12 @@ import { FormErrors } from './FormErrors.tsx';
 
 it('takes the focus after a failed submit and leads to the field', async () => {
   const errors = [{ field: 'email', message: 'Enter an e-mail address' }];
-  const form = (attempt: number) => <><FormErrors errors={attempt ? errors : []} attempt={attempt} /><TextField label="E-mail" name="email" /></>;
+  const form = (attempt: number) => (
+    <>
+      <FormErrors errors={attempt ? errors : []} attempt={attempt} />
+      <TextField label="E-mail" name="email" />
+    </>
+  );
   const { rerender } = render(form(0));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(form(1));

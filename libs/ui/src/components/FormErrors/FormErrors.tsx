@@ -34,11 +34,20 @@ export function FormErrors({ errors, attempt, title }: FormErrorsProps) {
   if (!any) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.box}>
-      <div className={css.title}><Icon icon={CircleAlert} />{title ?? label('ui.errorSummary', { count: errors.length })}</div>
+      <div className={css.title}>
+        <Icon icon={CircleAlert} />
+        {title ?? label('ui.errorSummary', { count: errors.length })}
+      </div>
       <ul className={css.list}>
         {errors.map(({ field, message }) => (
           <li key={`${field ?? ''}${message}`}>
-            {field === undefined ? message : <button type="button" className={css.link} onClick={() => find(field)?.focus()}>{message}</button>}
+            {field === undefined ? (
+              message
+            ) : (
+              <button type="button" className={css.link} onClick={() => find(field)?.focus()}>
+                {message}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -18,11 +18,53 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-interface Game { id: string; size: TileSize; seed: number }
-const pattern: TileSize[] = ['4x', '1x', '1x', '1x', '2xh', '1x', '1x', '2xv', '1x', '1x', '1x', '1x', '1x', '1x', '1x', '1x', '1x'];
-const games = (count: number): Game[] => Array.from({ length: count }, (_, seed) => ({ id: String(seed), seed, size: pattern[seed % pattern.length] ?? '1x' }));
-const cut: Record<TileSize, [number, number]> = { '4x': [600, 600], '2xh': [600, 300], '2xv': [300, 600], '1x': [300, 300] };
-const draw = (game: Game) => <GameTile fill size={game.size} title={sampleName(game.seed)} href={`#${game.id}`} provider="Kelp" picture={samplePicture(game.seed, ...cut[game.size])} favourite={{ on: game.seed % 9 === 0, onToggle: () => undefined }} />;
+interface Game {
+  id: string;
+  size: TileSize;
+  seed: number;
+}
+const pattern: TileSize[] = [
+  '4x',
+  '1x',
+  '1x',
+  '1x',
+  '2xh',
+  '1x',
+  '1x',
+  '2xv',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+  '1x',
+];
+const games = (count: number): Game[] =>
+  Array.from({ length: count }, (_, seed) => ({
+    id: String(seed),
+    seed,
+    size: pattern[seed % pattern.length] ?? '1x',
+  }));
+const cut: Record<TileSize, [number, number]> = {
+  '4x': [600, 600],
+  '2xh': [600, 300],
+  '2xv': [300, 600],
+  '1x': [300, 300],
+};
+const draw = (game: Game) => (
+  <GameTile
+    fill
+    size={game.size}
+    title={sampleName(game.seed)}
+    href={`#${game.id}`}
+    provider="Kelp"
+    picture={samplePicture(game.seed, ...cut[game.size])}
+    favourite={{ on: game.seed % 9 === 0, onToggle: () => undefined }}
+  />
+);
 const hundred = games(120);
 const tenThousand = games(10_000);
 

@@ -9,7 +9,9 @@ const positions = () => screen.getAllByRole('listitem').map((cell) => Number(cel
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top);
   fireEvent.scroll(window);
-  act(() => { vi.advanceTimersByTime(50); });
+  act(() => {
+    vi.advanceTimersByTime(50);
+  });
 };
 
 beforeEach(() => {
@@ -36,7 +38,9 @@ it('keeps only what is near the window in the document, wherever it is scrolled'
 
 it('asks for more when its end comes near, not before and not while it waits', () => {
   const more = vi.fn();
-  const grid = (items: readonly GameGridItem[], loading = false) => <GameGrid items={items} renderTile={tile} label="Slots" onEndReached={more} loading={loading} />;
+  const grid = (items: readonly GameGridItem[], loading = false) => (
+    <GameGrid items={items} renderTile={tile} label="Slots" onEndReached={more} loading={loading} />
+  );
   const { rerender } = render(grid(ITEMS));
   expect(more).not.toHaveBeenCalled();
   scrollTo(10_000_000);

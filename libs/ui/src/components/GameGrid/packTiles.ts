@@ -8,7 +8,12 @@ export interface PackedTile {
   rows: number;
 }
 
-const spans: Record<TileSize, readonly [columns: number, rows: number]> = { '4x': [2, 2], '2xv': [1, 2], '2xh': [2, 1], '1x': [1, 1] };
+const spans: Record<TileSize, readonly [columns: number, rows: number]> = {
+  '4x': [2, 2],
+  '2xv': [1, 2],
+  '2xh': [2, 1],
+  '1x': [1, 1],
+};
 
 /**
  * Places tiles of mixed sizes in a grid of so many columns, in order, filling holes with later small ones (as CSS `dense` does).
@@ -33,7 +38,11 @@ export function packTiles(sizes: readonly TileSize[], columns: number): { tiles:
         wider.set(taken);
         taken = wider;
       }
-      if ((wide === 2 && taken[cell + 1] === 1) || (tall === 2 && (taken[below] === 1 || (wide === 2 && taken[below + 1] === 1)))) continue;
+      if (
+        (wide === 2 && taken[cell + 1] === 1) ||
+        (tall === 2 && (taken[below] === 1 || (wide === 2 && taken[below + 1] === 1)))
+      )
+        continue;
       taken[cell] = 1;
       if (wide === 2) taken[cell + 1] = 1;
       if (tall === 2) {

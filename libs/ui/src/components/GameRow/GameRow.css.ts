@@ -10,8 +10,13 @@ const line = `calc(${measure.tile} + ${measure.plate})`;
  * over the edge needs room inside, because such a row is cut there.
  */
 export const shelf = componentStyle({
-  contentVisibility: 'auto', containIntrinsicBlockSize: `auto calc(${control.icon} + ${space.sm} + var(--lines) * (${measure.tile} + ${measure.plate} + ${space.sm}) - ${space.sm})`,
-  marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, paddingBlock: space.md, marginBlock: `calc(${space.md} * -1)`, vars: { '--lines': '1' },
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto calc(${control.icon} + ${space.sm} + var(--lines) * (${measure.tile} + ${measure.plate} + ${space.sm}) - ${space.sm})`,
+  marginInline: `calc(${space.gutter} * -1)`,
+  paddingInline: space.gutter,
+  paddingBlock: space.md,
+  marginBlock: `calc(${space.md} * -1)`,
+  vars: { '--lines': '1' },
   selectors: { '&[data-captions]': { contentVisibility: 'visible' } },
   '@media': {
     [from.md]: { selectors: { '&[data-rows="2"]': { vars: { '--lines': '2' } } } },
@@ -25,10 +30,26 @@ const linesBy = (attribute: string) => ({
 
 /** Columns of one tile measure; two rows let mixed sizes interlock. */
 export const track = componentStyle({
-  display: 'grid', gridAutoFlow: 'column dense', gridAutoColumns: measure.tile, gap: space.sm, overflowX: 'auto', overflowY: 'hidden', overscrollBehaviorX: 'contain', scrollSnapType: 'x proximity', scrollbarWidth: 'none',
-  marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter, paddingBlock: space.md, marginBlock: `calc(${space.md} * -1)`,
+  display: 'grid',
+  gridAutoFlow: 'column dense',
+  gridAutoColumns: measure.tile,
+  gap: space.sm,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  marginInline: `calc(${space.gutter} * -1)`,
+  paddingInline: space.gutter,
+  scrollPaddingInline: space.gutter,
+  paddingBlock: space.md,
+  marginBlock: `calc(${space.md} * -1)`,
   selectors: {
-    '&[data-captions]': { gridTemplateRows: 'auto', alignItems: 'start', gridAutoColumns: `calc(${measure.tile} * 1.35)` },
+    '&[data-captions]': {
+      gridTemplateRows: 'auto',
+      alignItems: 'start',
+      gridAutoColumns: `calc(${measure.tile} * 1.35)`,
+    },
     '&::-webkit-scrollbar': { display: 'none' },
   },
   '@media': {

@@ -26,14 +26,46 @@ export interface GameRowProps {
 const usual: NonNullable<GameRowProps['skeleton']> = Array.from({ length: 12 }, () => '1x');
 
 /** Games side by side, scrolling with snap; arrows for a mouse, a finger for the rest. */
-export function GameRow({ title, children, icon, seeAll, rows = 1, narrowRows = rows, captions, skeleton = usual }: GameRowProps) {
+export function GameRow({
+  title,
+  children,
+  icon,
+  seeAll,
+  rows = 1,
+  narrowRows = rows,
+  captions,
+  skeleton = usual,
+}: GameRowProps) {
   const scroller = useScroller();
   const waiting = children === undefined;
   return (
     <div className={css.shelf} data-rows={rows} data-narrow-rows={narrowRows} data-captions={captions || undefined}>
-      <Section title={title} icon={icon} busy={waiting} end={<>{seeAll && <Link href={seeAll.href} strong tone="brand" aria-label={`${seeAll.label}: ${title}`}>{seeAll.label}</Link>}<ScrollerArrows scroller={scroller} /></>}>
-        <div ref={scroller.ref} className={css.track} data-rows={rows} data-narrow-rows={narrowRows} data-captions={captions || undefined}>
-          {children ?? skeleton.map((size, index) => <GameTileSkeleton key={index} {...(typeof size === 'string' ? { size } : size)} caption={captions} />)}
+      <Section
+        title={title}
+        icon={icon}
+        busy={waiting}
+        end={
+          <>
+            {seeAll && (
+              <Link href={seeAll.href} strong tone="brand" aria-label={`${seeAll.label}: ${title}`}>
+                {seeAll.label}
+              </Link>
+            )}
+            <ScrollerArrows scroller={scroller} />
+          </>
+        }
+      >
+        <div
+          ref={scroller.ref}
+          className={css.track}
+          data-rows={rows}
+          data-narrow-rows={narrowRows}
+          data-captions={captions || undefined}
+        >
+          {children ??
+            skeleton.map((size, index) => (
+              <GameTileSkeleton key={index} {...(typeof size === 'string' ? { size } : size)} caption={captions} />
+            ))}
         </div>
       </Section>
     </div>

@@ -40,46 +40,179 @@ export interface GameTileProps {
 }
 
 /** An amount that is never cut: in full where it fits, else short. Which one is the style's decision, so that it needs no measuring. */
-const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => <span className={css.pot} data-clamp>{short !== undefined && <span className={css.potShort}>{short}</span>}<span className={css.potWhole}>{whole}</span></span>;
+const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => (
+  <span className={css.pot} data-clamp>
+    {short !== undefined && <span className={css.potShort}>{short}</span>}
+    <span className={css.potWhole}>{whole}</span>
+  </span>
+);
 
 /** One game. The whole picture is the link; heart and tag lie on top of it. */
-export function GameTile({ title, href, picture, size = '1x', narrow = size, provider, tag, jackpot, jackpotShort, favourite, restricted, loading = 'lazy', priority, onClick, caption, alone, fill }: GameTileProps) {
+export function GameTile({
+  title,
+  href,
+  picture,
+  size = '1x',
+  narrow = size,
+  provider,
+  tag,
+  jackpot,
+  jackpotShort,
+  favourite,
+  restricted,
+  loading = 'lazy',
+  priority,
+  onClick,
+  caption,
+  alone,
+  fill,
+}: GameTileProps) {
   const { layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
   // Hundreds of tiles are scrolled past; words over the picture are made for the one that is met.
   const [met, setMet] = useState(false);
   const meet = met ? undefined : () => setMet(true);
-  const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted].filter(Boolean).join(', ');
+  const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <div className={css.tile} data-size={size} data-narrow={narrow} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption !== undefined || undefined} data-look={layout.tile} data-plate={plate || undefined} data-pot={(jackpot !== undefined && !plate) || undefined} data-restricted={restricted !== undefined || undefined}>
-      <a href={href} className={css.art} aria-label={name} onClick={onClick} onPointerEnter={meet} onFocus={meet} draggable={false}>
+    <div
+      className={css.tile}
+      data-size={size}
+      data-narrow={narrow}
+      data-alone={alone || undefined}
+      data-fill={fill || undefined}
+      data-caption={caption !== undefined || undefined}
+      data-look={layout.tile}
+      data-plate={plate || undefined}
+      data-pot={(jackpot !== undefined && !plate) || undefined}
+      data-restricted={restricted !== undefined || undefined}
+    >
+      <a
+        href={href}
+        className={css.art}
+        aria-label={name}
+        onClick={onClick}
+        onPointerEnter={meet}
+        onFocus={meet}
+        draggable={false}
+      >
         <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
-        {met && caption === undefined && !plate && jackpot === undefined && <span className={css.veil}><span className={css.title} data-clamp>{title}</span>{provider !== undefined && <span className={css.provider} data-clamp>{provider}</span>}</span>}
-        {jackpot !== undefined && !plate && <span className={css.jackpot}><Pot whole={jackpot} short={jackpotShort} /></span>}
-        {restricted !== undefined && <span className={css.lock}><Icon icon={Lock} size="lg" /><span className={css.lockWords} data-clamp>{restricted}</span></span>}
+        {met && caption === undefined && !plate && jackpot === undefined && (
+          <span className={css.veil}>
+            <span className={css.title} data-clamp>
+              {title}
+            </span>
+            {provider !== undefined && (
+              <span className={css.provider} data-clamp>
+                {provider}
+              </span>
+            )}
+          </span>
+        )}
+        {jackpot !== undefined && !plate && (
+          <span className={css.jackpot}>
+            <Pot whole={jackpot} short={jackpotShort} />
+          </span>
+        )}
+        {restricted !== undefined && (
+          <span className={css.lock}>
+            <Icon icon={Lock} size="lg" />
+            <span className={css.lockWords} data-clamp>
+              {restricted}
+            </span>
+          </span>
+        )}
       </a>
-      {tag && <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true"><Tag kind={tag.kind}>{tag.label}</Tag></span>}
+      {tag && (
+        <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true">
+          <Tag kind={tag.kind}>{tag.label}</Tag>
+        </span>
+      )}
       {favourite && (
-        <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={label(favourite.on ? 'ui.removeFavourite' : 'ui.addFavourite', { name: title })} onClick={() => favourite.onToggle(!favourite.on)}>
+        <button
+          type="button"
+          className={css.heart}
+          aria-pressed={favourite.on}
+          aria-label={label(favourite.on ? 'ui.removeFavourite' : 'ui.addFavourite', { name: title })}
+          onClick={() => favourite.onToggle(!favourite.on)}
+        >
           <Icon icon={Heart} filled={favourite.on} />
         </button>
       )}
-      {plate && <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true"><span className={css.plateTitle} data-clamp>{title}</span>{jackpot !== undefined ? <span className={css.platePot}><Pot whole={jackpot} short={jackpotShort} /></span> : provider !== undefined && <span className={css.plateMeta} data-clamp>{provider}</span>}</span>}
-      {caption !== undefined && <span className={css.caption} aria-hidden="true"><span className={css.captionTitle} data-clamp>{title}</span><span className={css.captionMeta}>{caption}</span></span>}
+      {plate && (
+        <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true">
+          <span className={css.plateTitle} data-clamp>
+            {title}
+          </span>
+          {jackpot !== undefined ? (
+            <span className={css.platePot}>
+              <Pot whole={jackpot} short={jackpotShort} />
+            </span>
+          ) : (
+            provider !== undefined && (
+              <span className={css.plateMeta} data-clamp>
+                {provider}
+              </span>
+            )
+          )}
+        </span>
+      )}
+      {caption !== undefined && (
+        <span className={css.caption} aria-hidden="true">
+          <span className={css.captionTitle} data-clamp>
+            {title}
+          </span>
+          <span className={css.captionMeta}>{caption}</span>
+        </span>
+      )}
     </div>
   );
 }
 
 /** The tile's measures while its game is on its way. */
-export function GameTileSkeleton({ size = '1x', narrow = size, alone, fill, caption }: { size?: TileSize | undefined; narrow?: TileSize | undefined; alone?: boolean | undefined; fill?: boolean | undefined; caption?: boolean | undefined }) {
+export function GameTileSkeleton({
+  size = '1x',
+  narrow = size,
+  alone,
+  fill,
+  caption,
+}: {
+  size?: TileSize | undefined;
+  narrow?: TileSize | undefined;
+  alone?: boolean | undefined;
+  fill?: boolean | undefined;
+  caption?: boolean | undefined;
+}) {
   const { layout } = useUi();
   const plate = caption !== true && layout.tile === 'labelled';
   return (
-    <div className={css.tile} data-size={size} data-narrow={narrow} data-alone={alone || undefined} data-fill={fill || undefined} data-caption={caption || undefined} data-look={layout.tile} data-plate={plate || undefined} aria-hidden="true">
-      <span className={css.art}><Skeleton shape="fill" /></span>
-      {plate && <span className={css.plate}><Skeleton shape="xs" width="most" /></span>}
-      {caption && <span className={css.caption}><Skeleton shape="sm" width="most" /><Skeleton shape="xs" width="half" /></span>}
+    <div
+      className={css.tile}
+      data-size={size}
+      data-narrow={narrow}
+      data-alone={alone || undefined}
+      data-fill={fill || undefined}
+      data-caption={caption || undefined}
+      data-look={layout.tile}
+      data-plate={plate || undefined}
+      aria-hidden="true"
+    >
+      <span className={css.art}>
+        <Skeleton shape="fill" />
+      </span>
+      {plate && (
+        <span className={css.plate}>
+          <Skeleton shape="xs" width="most" />
+        </span>
+      )}
+      {caption && (
+        <span className={css.caption}>
+          <Skeleton shape="sm" width="most" />
+          <Skeleton shape="xs" width="half" />
+        </span>
+      )}
     </div>
   );
 }

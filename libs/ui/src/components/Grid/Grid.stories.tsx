@@ -18,5 +18,26 @@ type Story = StoryObj;
 const cards = (count: number) => Array.from({ length: count }, (_, index) => <Card key={index}>{index + 1}</Card>);
 
 export const Default: Story = { render: () => <Grid columns={{ base: 1, md: 2, lg: 3 }}>{cards(6)}</Grid> };
-export const Columns: Story = { render: () => <Stack>{([1, 2, 3, 4, 6] as const).map((columns) => <Grid key={columns} columns={columns} gap="xs">{cards(columns)}</Grid>)}</Stack> };
-export const SideAndMain: Story = { render: () => <Grid columns={{ base: 1, lg: 'sideAndMain' }} gap="xl"><Card><Text>Side</Text></Card><Card><Text>Main</Text></Card></Grid> };
+export const Columns: Story = {
+  render: () => (
+    <Stack>
+      {([1, 2, 3, 4, 6] as const).map((columns) => (
+        <Grid key={columns} columns={columns} gap="xs">
+          {cards(columns)}
+        </Grid>
+      ))}
+    </Stack>
+  ),
+};
+export const SideAndMain: Story = {
+  render: () => (
+    <Grid columns={{ base: 1, lg: 'sideAndMain' }} gap="xl">
+      <Card>
+        <Text>Side</Text>
+      </Card>
+      <Card>
+        <Text>Main</Text>
+      </Card>
+    </Grid>
+  ),
+};

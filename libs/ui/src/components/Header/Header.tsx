@@ -32,20 +32,60 @@ export interface HeaderProps {
 }
 
 /** The frame's top. Product navigation shows from 1024 px; below it the bottom bar carries it. */
-export function Header({ logo, compactLogo, compactOnlyNarrow, homeHref, homeLabel, items = [], children, search, below, arrangement }: HeaderProps) {
+export function Header({
+  logo,
+  compactLogo,
+  compactOnlyNarrow,
+  homeHref,
+  homeLabel,
+  items = [],
+  children,
+  search,
+  below,
+  arrangement,
+}: HeaderProps) {
   const { layout } = useUi();
   const label = useLabel();
   return (
     <header className={css.header} data-arrangement={arrangement ?? layout.header} data-mark={layout.navigation}>
       <div className={css.bar}>
-        <a href={homeHref} className={css.logo} aria-label={homeLabel}><span className={css.wide} data-has-compact={compactLogo === undefined ? undefined : compactOnlyNarrow ? 'narrow' : 'phone'}>{logo}</span>{compactLogo !== undefined && <span className={css.compact} data-only-narrow={compactOnlyNarrow || undefined}>{compactLogo}</span>}</a>
+        <a href={homeHref} className={css.logo} aria-label={homeLabel}>
+          <span
+            className={css.wide}
+            data-has-compact={compactLogo === undefined ? undefined : compactOnlyNarrow ? 'narrow' : 'phone'}
+          >
+            {logo}
+          </span>
+          {compactLogo !== undefined && (
+            <span className={css.compact} data-only-narrow={compactOnlyNarrow || undefined}>
+              {compactLogo}
+            </span>
+          )}
+        </a>
         {items.length > 0 && (
           <nav className={css.nav} aria-label={label('ui.mainNavigation')}>
-            {items.map((item) => <a key={item.href} href={item.href} className={css.navLink} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</a>)}
+            {items.map((item) => (
+              <a
+                key={item.href}
+                href={item.href}
+                className={css.navLink}
+                aria-current={item.current ? 'page' : undefined}
+              >
+                {item.icon && <Icon icon={item.icon} size="sm" />}
+                {item.label}
+              </a>
+            ))}
           </nav>
         )}
-        {search !== undefined && (arrangement ?? layout.header) === 'centred' && <div className={css.search}>{search}</div>}
-        <div className={css.end}>{search !== undefined && (arrangement ?? layout.header) !== 'centred' && <div className={css.search}>{search}</div>}{children}</div>
+        {search !== undefined && (arrangement ?? layout.header) === 'centred' && (
+          <div className={css.search}>{search}</div>
+        )}
+        <div className={css.end}>
+          {search !== undefined && (arrangement ?? layout.header) !== 'centred' && (
+            <div className={css.search}>{search}</div>
+          )}
+          {children}
+        </div>
       </div>
       {below !== undefined && <div className={css.below}>{below}</div>}
     </header>

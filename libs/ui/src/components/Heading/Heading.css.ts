@@ -11,8 +11,17 @@ export const heading = componentStyle({
   textWrap: 'balance',
   fontVariationSettings: vars.font.display.variation,
   selectors: {
-    ...Object.fromEntries(sizes.map((size) => [`&[data-size="${size}"]`, { fontSize: vars.text[size].size, lineHeight: vars.text[size].line }])),
-    '&[data-size="display"]': { fontSize: vars.text.display.size, lineHeight: vars.text.display.line, fontVariationSettings: vars.font.display.titleVariation },
+    ...Object.fromEntries(
+      sizes.map((size) => [
+        `&[data-size="${size}"]`,
+        { fontSize: vars.text[size].size, lineHeight: vars.text[size].line },
+      ]),
+    ),
+    '&[data-size="display"]': {
+      fontSize: vars.text.display.size,
+      lineHeight: vars.text.display.line,
+      fontVariationSettings: vars.font.display.titleVariation,
+    },
     '&[data-align="center"]': { textAlign: 'center' },
     '&[data-tone="muted"]': { color: vars.colour.textMuted },
     '&[data-tone="brand"]': { color: vars.colour.brand.text },

@@ -18,7 +18,49 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {};
-export const Levels: Story = { render: () => <Stack>{([1, 2, 3, 4, 5, 6] as const).map((level) => <Heading key={level} level={level}>Level {level}: night over the harbour</Heading>)}</Stack> };
-export const Sizes: Story = { render: () => <Stack>{(['display', 'h1', 'h2', 'h3', 'h4', 'h5'] as const).map((size) => <Heading key={size} level={2} size={size}>{size}</Heading>)}</Stack> };
-export const Tones: Story = { render: () => <Stack>{(['default', 'muted', 'brand'] as const).map((tone) => <Heading key={tone} level={3} tone={tone}>{tone}</Heading>)}<Heading level={3} align="center">In the middle</Heading></Stack> };
-export const LongLabel: Story = { render: () => <Stack><Heading level={1} size="display">{LONG_WORD}</Heading><Heading level={4}>{LONG_WORD}</Heading></Stack> };
+export const Levels: Story = {
+  render: () => (
+    <Stack>
+      {([1, 2, 3, 4, 5, 6] as const).map((level) => (
+        <Heading key={level} level={level}>
+          Level {level}: night over the harbour
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      {(['display', 'h1', 'h2', 'h3', 'h4', 'h5'] as const).map((size) => (
+        <Heading key={size} level={2} size={size}>
+          {size}
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      {(['default', 'muted', 'brand'] as const).map((tone) => (
+        <Heading key={tone} level={3} tone={tone}>
+          {tone}
+        </Heading>
+      ))}
+      <Heading level={3} align="center">
+        In the middle
+      </Heading>
+    </Stack>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1} size="display">
+        {LONG_WORD}
+      </Heading>
+      <Heading level={4}>{LONG_WORD}</Heading>
+    </Stack>
+  ),
+};

@@ -3,6 +3,10 @@ import { expect, it } from 'vitest';
 import { Heading } from './Heading.tsx';
 
 it('keeps its place in the outline, whatever its look', () => {
-  render(<Heading level={2} size="display">Jackpots</Heading>);
+  render(
+    <Heading level={2} size="display">
+      Jackpots
+    </Heading>,
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Jackpots' })).toHaveAttribute('data-size', 'display');
 });

@@ -18,5 +18,15 @@ export interface HeadingProps {
 /** A heading in the brand's display face. */
 export function Heading({ children, level, size, align, tone, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
-  return <Tag className={css.heading} data-size={size ?? (level === 6 ? 'h5' : Tag)} data-align={align} data-tone={tone} {...rest}>{children}</Tag>;
+  return (
+    <Tag
+      className={css.heading}
+      data-size={size ?? (level === 6 ? 'h5' : Tag)}
+      data-align={align}
+      data-tone={tone}
+      {...rest}
+    >
+      {children}
+    </Tag>
+  );
 }

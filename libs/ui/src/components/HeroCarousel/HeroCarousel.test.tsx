@@ -4,9 +4,16 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HeroCarousel } from './HeroCarousel.tsx';
 
-const slides = ['One', 'Two'].map((title) => ({ id: title, title, action: { label: `Go ${title}`, href: `/${title}` }, picture: { src: '/x.webp', width: 1600, height: 700, alt: '' } }));
+const slides = ['One', 'Two'].map((title) => ({
+  id: title,
+  title,
+  action: { label: `Go ${title}`, href: `/${title}` },
+  picture: { src: '/x.webp', width: 1600, height: 700, alt: '' },
+}));
 
-beforeEach(() => { vi.stubGlobal('matchMedia', () => ({ matches: true })); });
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
 
 it('is complete on the server, without inline styles', () => {
   const html = renderToString(<HeroCarousel slides={slides} />);

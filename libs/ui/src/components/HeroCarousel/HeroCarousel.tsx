@@ -15,7 +15,9 @@ export interface HeroSlide {
   title: string;
   text?: ReactNode;
   eyebrow?: string | undefined;
-  action?: { label: string; href: string; variant?: 'primary' | 'secondary' | undefined; target?: '_blank' | undefined } | undefined;
+  action?:
+    | { label: string; href: string; variant?: 'primary' | 'secondary' | undefined; target?: '_blank' | undefined }
+    | undefined;
   /** Significant terms, which the law wants beside the offer. */
   terms?: ReactNode;
   picture: PictureSource;
@@ -46,14 +48,19 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
   const [playing, setPlaying] = useState(interval > 0);
   const [held, setHeld] = useState(false);
   // A prerendered page fetches one picture first; those of the other slides have time until it moves.
-  const alive = useSyncExternalStore(never, () => true, () => false);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const count = slides?.length ?? 0;
   const chosen = layout ?? ui.layout.hero;
 
   const go = useCallback((index: number) => {
     const list = track.current;
     const target = list?.children[index] as HTMLElement | undefined;
-    if (list && target) list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: wantsStillness() ? 'auto' : 'smooth' });
+    if (list && target)
+      list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: wantsStillness() ? 'auto' : 'smooth' });
   }, []);
   useEffect(() => {
     const list = track.current;
@@ -64,35 +71,78 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
   }, [count]);
   useEffect(() => {
     if (!playing || held || count < 2 || interval === 0 || wantsStillness()) return;
-    const timer = setTimeout(() => { if (!document.hidden) go((current + 1) % count); }, interval);
+    const timer = setTimeout(() => {
+      if (!document.hidden) go((current + 1) % count);
+    }, interval);
     return () => clearTimeout(timer);
   }, [playing, held, count, interval, current, go]);
 
   if (!slides) {
     return (
       <div className={css.hero} data-layout={chosen} aria-busy="true">
-        <div className={css.track}><div className={css.slide}>
-          <div className={css.art}><Skeleton shape="fill" /></div>
-          <div className={css.words}><Skeleton shape="h1" width="most" /><Skeleton lines={2} /><Skeleton shape="control" width="half" /></div>
-        </div></div>
+        <div className={css.track}>
+          <div className={css.slide}>
+            <div className={css.art}>
+              <Skeleton shape="fill" />
+            </div>
+            <div className={css.words}>
+              <Skeleton shape="h1" width="most" />
+              <Skeleton lines={2} />
+              <Skeleton shape="control" width="half" />
+            </div>
+          </div>
+        </div>
       </div>
     );
   }
   if (count === 0) return null;
   return (
     <section
-      className={css.hero} data-layout={chosen} aria-roledescription={label('ui.carouselRole')} aria-label={label('ui.carousel')}
-      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} onTouchStart={() => setPlaying(false)}
+      className={css.hero}
+      data-layout={chosen}
+      aria-roledescription={label('ui.carouselRole')}
+      aria-label={label('ui.carousel')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onTouchStart={() => setPlaying(false)}
     >
       <div ref={track} className={css.track} aria-live={playing && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <div key={slide.id} className={css.slide} role="group" aria-roledescription={label('ui.slideRole')} aria-label={label('ui.slide', { index: index + 1, count })} inert={index !== current}>
-            <div className={css.art}>{(index === 0 || alive) && <Picture {...slide.picture} loading={index === 0 ? 'eager' : 'lazy'} priority={index === 0 ? 'high' : undefined} />}</div>
+          <div
+            key={slide.id}
+            className={css.slide}
+            role="group"
+            aria-roledescription={label('ui.slideRole')}
+            aria-label={label('ui.slide', { index: index + 1, count })}
+            inert={index !== current}
+          >
+            <div className={css.art}>
+              {(index === 0 || alive) && (
+                <Picture
+                  {...slide.picture}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  priority={index === 0 ? 'high' : undefined}
+                />
+              )}
+            </div>
             <div className={css.words}>
               {slide.eyebrow !== undefined && <span className={css.eyebrow}>{slide.eyebrow}</span>}
-              <Heading level={index === 0 ? level : 2} size="display">{slide.title}</Heading>
+              <Heading level={index === 0 ? level : 2} size="display">
+                {slide.title}
+              </Heading>
               {slide.text !== undefined && <div className={css.body}>{slide.text}</div>}
-              {slide.action && <Button href={slide.action.href} target={slide.action.target} size="lg" variant={slide.action.variant ?? 'primary'}>{slide.action.label}</Button>}
+              {slide.action && (
+                <Button
+                  href={slide.action.href}
+                  target={slide.action.target}
+                  size="lg"
+                  variant={slide.action.variant ?? 'primary'}
+                >
+                  {slide.action.label}
+                </Button>
+              )}
               {slide.terms !== undefined && <div className={css.terms}>{slide.terms}</div>}
             </div>
           </div>
@@ -100,9 +150,25 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
       </div>
       {count > 1 && (
         <div className={css.controls}>
-          {interval > 0 && <IconButton icon={playing ? Pause : Play} size="sm" label={label(playing ? 'ui.pause' : 'ui.play')} onClick={() => setPlaying(!playing)} />}
+          {interval > 0 && (
+            <IconButton
+              icon={playing ? Pause : Play}
+              size="sm"
+              label={label(playing ? 'ui.pause' : 'ui.play')}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
           <div className={css.dots}>
-            {slides.map((slide, index) => <button key={slide.id} type="button" className={css.dot} aria-label={label('ui.slide', { index: index + 1, count })} aria-current={index === current} onClick={() => go(index)} />)}
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={css.dot}
+                aria-label={label('ui.slide', { index: index + 1, count })}
+                aria-current={index === current}
+                onClick={() => go(index)}
+              />
+            ))}
           </div>
         </div>
       )}

@@ -4,7 +4,10 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './IconButton.css.ts';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'children' | 'aria-label'
+> {
   icon: IconComponent;
   /** Accessible name; also the tooltip. */
   label: string;
@@ -19,19 +22,47 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button whose words are an icon. */
-export function IconButton({ icon, label, variant = 'plain', size = 'md', filled, mirror, count, href, type = 'button', ref, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  size = 'md',
+  filled,
+  mirror,
+  count,
+  href,
+  type = 'button',
+  ref,
+  ...rest
+}: IconButtonProps) {
   const inside = (
     <>
       <Icon icon={icon} size={size === 'sm' ? 'sm' : 'md'} filled={filled} mirror={mirror} />
-      {count ? <><VisuallyHidden>{label} </VisuallyHidden><span className={css.count}>{count > 99 ? '99+' : count}</span></> : null}
+      {count ? (
+        <>
+          <VisuallyHidden>{label} </VisuallyHidden>
+          <span className={css.count}>{count > 99 ? '99+' : count}</span>
+        </>
+      ) : null}
     </>
   );
-  const shared = { className: css.iconButton, 'data-variant': variant, 'data-size': size, 'aria-label': count ? undefined : label };
+  const shared = {
+    className: css.iconButton,
+    'data-variant': variant,
+    'data-size': size,
+    'aria-label': count ? undefined : label,
+  };
   return (
     <Tooltip text={label}>
-      {href !== undefined
-        ? <a {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>{inside}</a>
-        : <button {...rest} {...shared} ref={ref} type={type}>{inside}</button>}
+      {href !== undefined ? (
+        <a {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>
+          {inside}
+        </a>
+      ) : (
+        <button {...rest} {...shared} ref={ref} type={type}>
+          {inside}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -16,8 +16,49 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = { render: () => <Inline><Button>Deposit</Button><Button variant="secondary">Withdraw</Button><Badge tone="positive">Paid</Badge></Inline> };
-export const Apart: Story = { render: () => <Inline justify="between"><Text>Balance</Text><Text numeric weight="bold">€1,284.50</Text></Inline> };
-export const Wrapping: Story = { render: () => <Inline gap="xs">{Array.from({ length: 24 }, (_, index) => <Badge key={index}>Studio {index + 1}</Badge>)}</Inline> };
-export const Baseline: Story = { render: () => <Stack><Inline align="baseline"><Text size="xl">Large</Text><Text size="xs">and small on one line</Text></Inline></Stack> };
-export const LongLabel: Story = { render: () => <Inline><Text as="span">{LONG_WORD}</Text><Button>{LONG_WORD}</Button></Inline> };
+export const Default: Story = {
+  render: () => (
+    <Inline>
+      <Button>Deposit</Button>
+      <Button variant="secondary">Withdraw</Button>
+      <Badge tone="positive">Paid</Badge>
+    </Inline>
+  ),
+};
+export const Apart: Story = {
+  render: () => (
+    <Inline justify="between">
+      <Text>Balance</Text>
+      <Text numeric weight="bold">
+        €1,284.50
+      </Text>
+    </Inline>
+  ),
+};
+export const Wrapping: Story = {
+  render: () => (
+    <Inline gap="xs">
+      {Array.from({ length: 24 }, (_, index) => (
+        <Badge key={index}>Studio {index + 1}</Badge>
+      ))}
+    </Inline>
+  ),
+};
+export const Baseline: Story = {
+  render: () => (
+    <Stack>
+      <Inline align="baseline">
+        <Text size="xl">Large</Text>
+        <Text size="xs">and small on one line</Text>
+      </Inline>
+    </Stack>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Inline>
+      <Text as="span">{LONG_WORD}</Text>
+      <Button>{LONG_WORD}</Button>
+    </Inline>
+  ),
+};

@@ -34,27 +34,52 @@ export function LimitMeter({ label, remaining, limit = null, used, format, reset
   const state = left === 0 ? 'reached' : share >= NEAR ? 'near' : spent === 0 ? 'unused' : 'open';
   const whole = Math.max(limit ?? 0, pending?.value ?? 0);
   const used100 = whole > 0 ? Math.min(1, spent / whole) : 1;
-  const marked = limit !== null && pending?.value != null && pending.value !== limit && whole > 0 ? Math.min(limit, pending.value) / whole : null;
+  const marked =
+    limit !== null && pending?.value != null && pending.value !== limit && whole > 0
+      ? Math.min(limit, pending.value) / whole
+      : null;
   const fill = useCssVars<HTMLSpanElement>({ used: used100.toFixed(4) });
   const mark = useCssVars<HTMLSpanElement>({ mark: marked === null ? undefined : marked.toFixed(4) });
-  const change = pending && (pending.value === null ? words('ui.limit.pendingRemoval', { date: pending.on }) : words('ui.limit.pending', { amount: format(pending.value), date: pending.on }));
+  const change =
+    pending &&
+    (pending.value === null
+      ? words('ui.limit.pendingRemoval', { date: pending.on })
+      : words('ui.limit.pending', { amount: format(pending.value), date: pending.on }));
   const resets = resetsOn === undefined ? undefined : words('ui.limit.resets', { date: resetsOn });
-  const said = limit === null ? words('ui.limit.left', { amount: format(left) }) : words('ui.limit.state', { used: format(spent), limit: format(limit), left: format(left) });
+  const said =
+    limit === null
+      ? words('ui.limit.left', { amount: format(left) })
+      : words('ui.limit.state', { used: format(spent), limit: format(limit), left: format(left) });
   return (
     <div className={css.meter} data-state={state}>
       <div className={css.head}>
         <span className={css.name}>{label}</span>
-        <span className={css.left}>{left === 0 ? words('ui.limit.reached') : words('ui.limit.left', { amount: format(left) })}</span>
+        <span className={css.left}>
+          {left === 0 ? words('ui.limit.reached') : words('ui.limit.left', { amount: format(left) })}
+        </span>
       </div>
       {limit !== null && (
-        <div className={css.track} data-state={state} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={limit / 100} aria-valuenow={Math.min(spent, limit) / 100} aria-valuetext={[said, resets, change].filter(Boolean).join('. ')}>
+        <div
+          className={css.track}
+          data-state={state}
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={limit / 100}
+          aria-valuenow={Math.min(spent, limit) / 100}
+          aria-valuetext={[said, resets, change].filter(Boolean).join('. ')}
+        >
           <span ref={fill} className={css.fill} />
           {marked !== null && <span ref={mark} className={css.mark} />}
         </div>
       )}
       {(limit !== null || resets !== undefined) && (
         <div className={css.foot}>
-          {limit !== null && <span>{words('ui.limit.used', { amount: format(spent) })} {words('ui.limit.of', { amount: format(limit) })}</span>}
+          {limit !== null && (
+            <span>
+              {words('ui.limit.used', { amount: format(spent) })} {words('ui.limit.of', { amount: format(limit) })}
+            </span>
+          )}
           {resets !== undefined && <span>{resets}</span>}
         </div>
       )}

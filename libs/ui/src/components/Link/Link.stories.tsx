@@ -11,7 +11,8 @@ const meta: Meta = {
   parameters: usage({
     when: 'Going somewhere, within text or in a list of places.',
     not: 'Doing something is a `Button`; only where it must look like text, a `Link` with `onClick` and no address.',
-    access: 'Underlined in text, so colour is not alone. With `target="_blank"` say in the words that a new window opens.',
+    access:
+      'Underlined in text, so colour is not alone. With `target="_blank"` say in the words that a new window opens.',
     words: 'Name the place. Read alone it must make sense: “bonus terms”, never “here”.',
   }),
 };
@@ -19,9 +20,47 @@ export default meta;
 type Story = StoryObj<{ onClick?: () => void }>;
 
 export const Default: Story = {};
-export const Tones: Story = { render: () => <Stack><Text>Read the <Link href="#terms">bonus terms</Link> in full.</Text><Text tone="positive">Paid, see <Link href="#terms" tone="inherit">the receipt</Link>.</Text><Link href="#plain" tone="plain">Casino</Link><Link href="#strong" strong>See all</Link><Link href="#block" block>A whole line</Link></Stack> };
-export const Elsewhere: Story = { render: () => <Link href="https://example.com" target="_blank">Independent help (new window)</Link> };
-export const LongLabel: Story = { render: () => <Box maxWidth="form"><Text>Read <Link href="#terms">{LONG_WORD}</Link> or <Link onClick={() => undefined}>{LONG_WORD}</Link>.</Text></Box> };
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      <Text>
+        Read the <Link href="#terms">bonus terms</Link> in full.
+      </Text>
+      <Text tone="positive">
+        Paid, see{' '}
+        <Link href="#terms" tone="inherit">
+          the receipt
+        </Link>
+        .
+      </Text>
+      <Link href="#plain" tone="plain">
+        Casino
+      </Link>
+      <Link href="#strong" strong>
+        See all
+      </Link>
+      <Link href="#block" block>
+        A whole line
+      </Link>
+    </Stack>
+  ),
+};
+export const Elsewhere: Story = {
+  render: () => (
+    <Link href="https://example.com" target="_blank">
+      Independent help (new window)
+    </Link>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Box maxWidth="form">
+      <Text>
+        Read <Link href="#terms">{LONG_WORD}</Link> or <Link onClick={() => undefined}>{LONG_WORD}</Link>.
+      </Text>
+    </Box>
+  ),
+};
 export const Pressed: Story = {
   args: { onClick: fn() },
   render: (args) => <Link onClick={args.onClick}>Ask us</Link>,

@@ -23,7 +23,23 @@ export interface LinkProps {
 
 /** A link. The app follows those inside it by itself (`useFollowedLinks` of @baize/shell). */
 export function Link({ children, href, tone = 'brand', strong, block, tall, target, ref, ...rest }: LinkProps) {
-  const shared = { className: css.link, 'data-tone': tone, 'data-strong': strong || undefined, 'data-block': block || undefined, 'data-tall': tall || undefined, ...rest };
-  if (href === undefined) return <button type="button" {...(shared as object)}>{children}</button>;
-  return <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>{children}</a>;
+  const shared = {
+    className: css.link,
+    'data-tone': tone,
+    'data-strong': strong || undefined,
+    'data-block': block || undefined,
+    'data-tall': tall || undefined,
+    ...rest,
+  };
+  if (href === undefined)
+    return (
+      <button type="button" {...(shared as object)}>
+        {children}
+      </button>
+    );
+  return (
+    <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>
+      {children}
+    </a>
+  );
 }

@@ -6,7 +6,16 @@ import { List } from './List.tsx';
 
 it('leads somewhere, does something, or only tells', async () => {
   const press = vi.fn();
-  render(<List label="Account" items={[{ id: '1', title: 'Limits', hint: 'Deposits, time', icon: ShieldCheck, href: '/limits', end: '2' }, { id: '2', title: 'Log out', onClick: press }, { id: '3', title: 'Member since 2024' }]} />);
+  render(
+    <List
+      label="Account"
+      items={[
+        { id: '1', title: 'Limits', hint: 'Deposits, time', icon: ShieldCheck, href: '/limits', end: '2' },
+        { id: '2', title: 'Log out', onClick: press },
+        { id: '3', title: 'Member since 2024' },
+      ]}
+    />,
+  );
   const rows = within(screen.getByRole('list', { name: 'Account' })).getAllByRole('listitem');
   expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/limits');
   expect(rows[0]?.textContent).toMatch(/Limits.*Deposits, time.*2/);

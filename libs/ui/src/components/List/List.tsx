@@ -27,17 +27,36 @@ export function List({ items, label, columns = 1 }: ListProps) {
       {items.map((item) => {
         const inside = (
           <>
-            {item.icon && <span className={css.lead}><Icon icon={item.icon} /></span>}
-            <span className={css.words}><span className={css.title}>{item.title}</span>{item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}</span>
+            {item.icon && (
+              <span className={css.lead}>
+                <Icon icon={item.icon} />
+              </span>
+            )}
+            <span className={css.words}>
+              <span className={css.title}>{item.title}</span>
+              {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
+            </span>
             {item.end !== undefined && <span className={css.end}>{item.end}</span>}
-            {(item.href !== undefined || item.onClick) && <span className={css.arrow}><Icon icon={ChevronRight} size="sm" mirror /></span>}
+            {(item.href !== undefined || item.onClick) && (
+              <span className={css.arrow}>
+                <Icon icon={ChevronRight} size="sm" mirror />
+              </span>
+            )}
           </>
         );
         return (
           <li key={item.id} className={css.item}>
-            {item.href !== undefined
-              ? <a href={item.href} className={css.row} onClick={item.onClick}>{inside}</a>
-              : item.onClick ? <button type="button" className={css.row} onClick={item.onClick}>{inside}</button> : <div className={css.row}>{inside}</div>}
+            {item.href !== undefined ? (
+              <a href={item.href} className={css.row} onClick={item.onClick}>
+                {inside}
+              </a>
+            ) : item.onClick ? (
+              <button type="button" className={css.row} onClick={item.onClick}>
+                {inside}
+              </button>
+            ) : (
+              <div className={css.row}>{inside}</div>
+            )}
           </li>
         );
       })}

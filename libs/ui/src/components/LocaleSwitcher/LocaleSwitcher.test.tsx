@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 
-const options = [{ value: 'en-UN', label: 'International – English', lang: 'en' }, { value: 'fr-CA', label: 'Canada – Français', lang: 'fr-CA' }];
+const options = [
+  { value: 'en-UN', label: 'International – English', lang: 'en' },
+  { value: 'fr-CA', label: 'Canada – Français', lang: 'fr-CA' },
+];
 
 it('is a named list in which each market speaks its own language', async () => {
   const change = vi.fn();
@@ -16,6 +19,13 @@ it('is a named list in which each market speaks its own language', async () => {
 });
 
 it('is not there with one choice', () => {
-  const { container } = render(<LocaleSwitcher label="Country and language" value="en-UN" options={options.slice(0, 1)} onChange={() => undefined} />);
+  const { container } = render(
+    <LocaleSwitcher
+      label="Country and language"
+      value="en-UN"
+      options={options.slice(0, 1)}
+      onChange={() => undefined}
+    />,
+  );
   expect(container).toBeEmptyDOMElement();
 });

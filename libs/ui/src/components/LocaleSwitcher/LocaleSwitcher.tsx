@@ -25,8 +25,16 @@ export function LocaleSwitcher({ label, value, options, onChange }: LocaleSwitch
   if (options.length < 2) return null;
   return (
     <div className={css.switcher}>
-      <span className={css.mark}><Icon icon={Globe} /></span>
-      <Select label={label} hideLabel value={value} options={options} onChange={(event) => onChange(event.target.value)} />
+      <span className={css.mark}>
+        <Icon icon={Globe} />
+      </span>
+      <Select
+        label={label}
+        hideLabel
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -20,10 +20,28 @@ export default meta;
 type Story = StoryObj<{ onAction: (id: string) => void }>;
 
 const items: readonly MenuEntry[] = [
-  { id: 'account', label: 'My account', icon: UserRound }, { id: 'history', label: 'History', icon: History, hint: 'Bets, deposits, withdrawals' },
-  { id: 'limits', label: 'Limits', icon: ShieldCheck, disabled: true }, { id: 'out', label: 'Log out', icon: LogOut, danger: true },
+  { id: 'account', label: 'My account', icon: UserRound },
+  { id: 'history', label: 'History', icon: History, hint: 'Bets, deposits, withdrawals' },
+  { id: 'limits', label: 'Limits', icon: ShieldCheck, disabled: true },
+  { id: 'out', label: 'Log out', icon: LogOut, danger: true },
 ];
-const Account = ({ entries = items, onAction = () => undefined, label = 'Account' }: { entries?: readonly MenuEntry[]; onAction?: (id: string) => void; label?: string }) => <Menu label={label} trigger={<Button variant="secondary">{label}</Button> as never} items={entries} onAction={onAction} placement="bottom start" />;
+const Account = ({
+  entries = items,
+  onAction = () => undefined,
+  label = 'Account',
+}: {
+  entries?: readonly MenuEntry[];
+  onAction?: (id: string) => void;
+  label?: string;
+}) => (
+  <Menu
+    label={label}
+    trigger={(<Button variant="secondary">{label}</Button>) as never}
+    items={entries}
+    onAction={onAction}
+    placement="bottom start"
+  />
+);
 
 const openIt: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
@@ -33,7 +51,18 @@ const openIt: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Closed: Story = { render: () => <Account /> };
 export const Open: Story = { render: () => <Account />, play: openIt };
-export const LongLabel: Story = { render: () => <Account label="More" entries={[{ id: 'a', label: LONG_WORD, hint: LONG_WORD, icon: UserRound }, { id: 'b', label: LONG_WORD, danger: true }]} />, play: openIt };
+export const LongLabel: Story = {
+  render: () => (
+    <Account
+      label="More"
+      entries={[
+        { id: 'a', label: LONG_WORD, hint: LONG_WORD, icon: UserRound },
+        { id: 'b', label: LONG_WORD, danger: true },
+      ]}
+    />
+  ),
+  play: openIt,
+};
 export const ByKeyboard: Story = {
   args: { onAction: fn() },
   render: (args) => <Account onAction={args.onAction} />,

@@ -32,9 +32,19 @@ export function Menu({ trigger, label, items, onAction, placement = 'bottom end'
         <Popover className={css.popover} placement={placement} offset={8}>
           <AriaMenu className={css.menu} aria-label={label} onAction={(key) => onAction(String(key))}>
             {items.map((item) => (
-              <MenuItem key={item.id} id={item.id} className={css.item} textValue={item.label} isDisabled={item.disabled ?? false} data-danger={item.danger || undefined}>
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                className={css.item}
+                textValue={item.label}
+                isDisabled={item.disabled ?? false}
+                data-danger={item.danger || undefined}
+              >
                 {item.icon && <Icon icon={item.icon} />}
-                <span>{item.label}{item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}</span>
+                <span>
+                  {item.label}
+                  {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
+                </span>
               </MenuItem>
             ))}
           </AriaMenu>

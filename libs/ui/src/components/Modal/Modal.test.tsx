@@ -8,8 +8,12 @@ function Page({ dismissable = true }: { dismissable?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Withdraw</button>
-      <Modal open={open} onClose={() => setOpen(false)} title="Withdraw 20 €" dismissable={dismissable}><input aria-label="Amount" /></Modal>
+      <button type="button" onClick={() => setOpen(true)}>
+        Withdraw
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Withdraw 20 €" dismissable={dismissable}>
+        <input aria-label="Amount" />
+      </Modal>
     </>
   );
 }

@@ -26,19 +26,36 @@ export interface ModalProps {
 }
 
 /** A dialog on a desktop, a sheet from below on a phone. Traps focus, gives it back, and locks the page behind. */
-export function Modal({ open, onClose, title, children, footer, size = 'md', dismissable = true, role = 'dialog', onBack }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  dismissable = true,
+  role = 'dialog',
+  onBack,
+}: ModalProps) {
   const label = useLabel();
   return (
     <InPageLocale>
       <ModalOverlay
-        className={css.overlay} isOpen={open} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable}
-        onOpenChange={(next) => { if (!next) onClose(); }}
+        className={css.overlay}
+        isOpen={open}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
       >
         <AriaModal className={css.panel} data-size={size}>
           <Dialog className={css.dialog} role={role}>
             <div className={css.head} data-back={onBack ? true : undefined}>
               {onBack && <IconButton icon={ChevronLeft} label={label('ui.back')} onClick={onBack} mirror />}
-              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
+              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
+                {title}
+              </AriaHeading>
               {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} />}
             </div>
             <ModalBody>{children}</ModalBody>

@@ -16,5 +16,9 @@ export function ModalBody({ children }: { children: ReactNode }) {
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
-  return <div ref={box} className={css.body}><div>{children}</div></div>;
+  return (
+    <div ref={box} className={css.body}>
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -7,7 +7,11 @@ import { MoneyField } from './MoneyField.tsx';
 
 function Cashier() {
   const [value, setValue] = useState('');
-  return <UiProvider locale="fi-FI"><MoneyField label="Summa" currency="EUR" value={value} onChange={setValue} quickAmounts={[2000, 1250]} /></UiProvider>;
+  return (
+    <UiProvider locale="fi-FI">
+      <MoneyField label="Summa" currency="EUR" value={value} onChange={setValue} quickAmounts={[2000, 1250]} />
+    </UiProvider>
+  );
 }
 
 it('writes quick amounts as the locale types them and marks the chosen one', async () => {

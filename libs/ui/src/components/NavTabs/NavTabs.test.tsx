@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { NavTabs } from './NavTabs.tsx';
 
 it('is a named navigation of links, of which one is the page itself', () => {
-  render(<NavTabs label="Wallet" items={[{ href: '/deposit', label: 'Deposit' }, { href: '/history', label: 'History', current: true }]} />);
+  render(
+    <NavTabs
+      label="Wallet"
+      items={[
+        { href: '/deposit', label: 'Deposit' },
+        { href: '/history', label: 'History', current: true },
+      ]}
+    />,
+  );
   const links = within(screen.getByRole('navigation', { name: 'Wallet' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
 });

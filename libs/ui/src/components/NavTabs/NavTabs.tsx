@@ -11,7 +11,12 @@ export interface NavTabsProps {
 export function NavTabs({ label, items }: NavTabsProps) {
   return (
     <nav aria-label={label} className={css.list}>
-      {items.map((item) => <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon icon={item.icon} size="sm" />}{item.label}</a>)}
+      {items.map((item) => (
+        <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+          {item.icon && <Icon icon={item.icon} size="sm" />}
+          {item.label}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { NoticeBar } from './NoticeBar.tsx';
 
 it('is a region named by its title, and takes the focus from nobody', () => {
-  render(<><input aria-label="Search" autoFocus /><NoticeBar title="A question" choices={<button type="button">Yes</button>}>Words</NoticeBar></>);
+  render(
+    <>
+      <input aria-label="Search" autoFocus />
+      <NoticeBar title="A question" choices={<button type="button">Yes</button>}>
+        Words
+      </NoticeBar>
+    </>,
+  );
   const region = screen.getByRole('region', { name: 'A question' });
   expect(region).toContainElement(screen.getByRole('button', { name: 'Yes' }));
   expect(screen.getByRole('textbox')).toHaveFocus();

@@ -19,7 +19,9 @@ export function NoticeBar({ title, children, choices, after }: NoticeBarProps) {
   const id = useId();
   return (
     <section className={css.bar} aria-labelledby={id}>
-      <Heading level={2} size="h5" id={id}>{title}</Heading>
+      <Heading level={2} size="h5" id={id}>
+        {title}
+      </Heading>
       {children}
       <div className={css.choices}>{choices}</div>
       {after}

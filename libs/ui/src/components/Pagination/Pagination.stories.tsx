@@ -5,7 +5,9 @@ import { usage } from '../../fixtures/usage.ts';
 import { LoadMore, Pagination, Stack } from '../../index.ts';
 
 /** Pagination where a place in a list is looked for again; LoadMore where a list is read on. Thousands of games scroll instead (GameGrid). */
-const meta: Meta<typeof Pagination> = { title: 'Navigation/Pagination', component: Pagination,
+const meta: Meta<typeof Pagination> = {
+  title: 'Navigation/Pagination',
+  component: Pagination,
   parameters: usage({
     when: 'Long histories, where a place in them should be found again; `LoadMore` where one looks on.',
     not: 'Lobbies draw what is in sight (`GameGrid`).',
@@ -28,7 +30,34 @@ export const Turn: Story = {
     await expect(canvas.getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   },
 };
-export const Ends: Story = { render: () => <Stack><Pagination page={1} pages={12} onChange={fn()} /><Pagination page={12} pages={12} onChange={fn()} /><Pagination page={1} pages={2} onChange={fn()} /></Stack> };
-export const More: Story = { render: () => <Stack gap="lg"><LoadMore shown={30} total={214} label="Show more" onLoad={fn()} /><LoadMore shown={60} total={214} label="Show more" onLoad={fn()} loading /><LoadMore shown={214} total={214} label="Show more" onLoad={fn()} /></Stack> };
-export const Finnish: Story = { render: () => <LoadMore shown={30} total={2140} label="Näytä lisää" onLoad={fn()} />, globals: { locale: 'fi' } };
-export const LongWords: Story = { render: () => <Stack gap="lg"><Pagination page={1200} pages={2400} onChange={fn()} /><LoadMore shown={30} total={214} label="Weitere Glücksspielautomatenbeschreibungen nachladen" onLoad={fn()} /></Stack>, globals: { viewport: { value: 'least' } } };
+export const Ends: Story = {
+  render: () => (
+    <Stack>
+      <Pagination page={1} pages={12} onChange={fn()} />
+      <Pagination page={12} pages={12} onChange={fn()} />
+      <Pagination page={1} pages={2} onChange={fn()} />
+    </Stack>
+  ),
+};
+export const More: Story = {
+  render: () => (
+    <Stack gap="lg">
+      <LoadMore shown={30} total={214} label="Show more" onLoad={fn()} />
+      <LoadMore shown={60} total={214} label="Show more" onLoad={fn()} loading />
+      <LoadMore shown={214} total={214} label="Show more" onLoad={fn()} />
+    </Stack>
+  ),
+};
+export const Finnish: Story = {
+  render: () => <LoadMore shown={30} total={2140} label="Näytä lisää" onLoad={fn()} />,
+  globals: { locale: 'fi' },
+};
+export const LongWords: Story = {
+  render: () => (
+    <Stack gap="lg">
+      <Pagination page={1200} pages={2400} onChange={fn()} />
+      <LoadMore shown={30} total={214} label="Weitere Glücksspielautomatenbeschreibungen nachladen" onLoad={fn()} />
+    </Stack>
+  ),
+  globals: { viewport: { value: 'least' } },
+};

@@ -6,7 +6,12 @@ import { LoadMore, Pagination } from './Pagination.tsx';
 const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => Number(textContent));
 
 describe('page numbers', () => {
-  it.each([[1, 9, [1, 2, 9]], [5, 9, [1, 4, 5, 6, 9]], [9, 9, [1, 8, 9]], [2, 3, [1, 2, 3]]])('on page %i of %i are %j', (page, pages, shown) => {
+  it.each([
+    [1, 9, [1, 2, 9]],
+    [5, 9, [1, 4, 5, 6, 9]],
+    [9, 9, [1, 8, 9]],
+    [2, 3, [1, 2, 3]],
+  ])('on page %i of %i are %j', (page, pages, shown) => {
     render(<Pagination page={page} pages={pages} onChange={() => undefined} />);
     expect(numbers()).toEqual(shown);
     expect(screen.getByRole('button', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page');

@@ -26,18 +26,41 @@ export function PasswordField({ meterValue, rules, ...props }: PasswordFieldProp
   return (
     <div>
       <TextField
-        {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} endInteractive
-        end={<IconButton icon={shown ? EyeOff : Eye} label={label(shown ? 'ui.hidePassword' : 'ui.showPassword')} onClick={() => setShown(!shown)} />}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        endInteractive
+        end={
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={label(shown ? 'ui.hidePassword' : 'ui.showPassword')}
+            onClick={() => setShown(!shown)}
+          />
+        }
       />
       {meterValue !== undefined && (
-        <div className={css.meter} data-strength={strength} role="status" aria-label={level ? label('ui.passwordStrength', { level: label(`ui.strength.${level}`) }) : undefined}>
-          {[1, 2, 3, 4].map((step) => <span key={step} className={css.bar} data-on={step <= strength || undefined} />)}
+        <div
+          className={css.meter}
+          data-strength={strength}
+          role="status"
+          aria-label={level ? label('ui.passwordStrength', { level: label(`ui.strength.${level}`) }) : undefined}
+        >
+          {[1, 2, 3, 4].map((step) => (
+            <span key={step} className={css.bar} data-on={step <= strength || undefined} />
+          ))}
           <span className={css.level}>{level ? label(`ui.strength.${level}`) : ''}</span>
         </div>
       )}
       {rules && (
         <ul className={css.rules}>
-          {rules.map((rule, index) => <li key={index} className={css.rule} data-met={rule.met || undefined}><Icon icon={rule.met ? Check : Circle} size="text" />{rule.label}</li>)}
+          {rules.map((rule, index) => (
+            <li key={index} className={css.rule} data-met={rule.met || undefined}>
+              <Icon icon={rule.met ? Check : Circle} size="text" />
+              {rule.label}
+            </li>
+          ))}
         </ul>
       )}
     </div>

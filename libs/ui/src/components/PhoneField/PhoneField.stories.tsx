@@ -8,7 +8,13 @@ import { Box, PhoneField, Stack, type PhoneFieldProps } from '../../index.ts';
 const meta: Meta = {
   title: 'Forms/PhoneField',
   component: PhoneField,
-  decorators: [(Story) => <Box maxWidth="form"><Story /></Box>],
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Story />
+      </Box>
+    ),
+  ],
   parameters: usage({
     when: 'A telephone number that we will call or text. The list holds the prefixes that the brand’s market allows.',
     not: 'A number that is only shown, or a country alone: that is a `Combobox`.',
@@ -19,15 +25,30 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const prefixes = [{ value: 'FI', prefix: '+358', label: 'Finland', mark: 'FI' }, { value: 'CA', prefix: '+1', label: 'Canada', mark: 'CA' }, { value: 'DE', prefix: '+49', label: 'Germany', mark: 'DE' }];
+const prefixes = [
+  { value: 'FI', prefix: '+358', label: 'Finland', mark: 'FI' },
+  { value: 'CA', prefix: '+1', label: 'Canada', mark: 'CA' },
+  { value: 'DE', prefix: '+49', label: 'Germany', mark: 'DE' },
+];
 
 function Live(props: Partial<PhoneFieldProps>) {
   const [prefix, setPrefix] = useState('FI');
-  return <PhoneField label="Mobile number" {...props} prefixes={prefixes} prefixValue={prefix} onPrefixChange={setPrefix} />;
+  return (
+    <PhoneField label="Mobile number" {...props} prefixes={prefixes} prefixValue={prefix} onPrefixChange={setPrefix} />
+  );
 }
 
 export const Default: Story = { render: () => <Live hint="We send a code by text message." /> };
-export const States: Story = { render: () => <Stack gap="lg"><Live defaultValue="40 123 4567" /><Live defaultValue="40 1" error="This number is too short" /><Live defaultValue="40 123 4567" disabled /><Live optional /></Stack> };
+export const States: Story = {
+  render: () => (
+    <Stack gap="lg">
+      <Live defaultValue="40 123 4567" />
+      <Live defaultValue="40 1" error="This number is too short" />
+      <Live defaultValue="40 123 4567" disabled />
+      <Live optional />
+    </Stack>
+  ),
+};
 export const LongLabel: Story = { render: () => <Live label={LONG_WORD} error={LONG_WORD} /> };
 export const PrefixChosen: Story = {
   render: () => <Live />,

@@ -13,7 +13,8 @@ export interface PhonePrefix extends Omit<ComboboxOption, 'hint'> {
   prefix: string;
 }
 
-export interface PhoneFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'prefix'> {
+export interface PhoneFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'prefix'> {
   prefixes: readonly PhonePrefix[];
   prefixValue: string;
   onPrefixChange: (value: string) => void;
@@ -21,18 +22,56 @@ export interface PhoneFieldProps extends FieldProps, Omit<ComponentPropsWithRef<
 }
 
 /** A phone number: a country code that can be searched, and the rest. Native events on the number itself. */
-export function PhoneField({ label, hideLabel, hint, error, optional, labelEnd, prefixes, prefixValue, onPrefixChange, prefixName, id, disabled, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  prefixes,
+  prefixValue,
+  onPrefixChange,
+  prefixName,
+  id,
+  disabled,
+  ...rest
+}: PhoneFieldProps) {
   const words = useLabel();
   const options = useMemo(() => prefixes.map(({ prefix, ...option }) => ({ ...option, hint: prefix })), [prefixes]);
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
       {(ids) => (
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={disabled || undefined}>
           <ChoiceControl
-            className={choice.prefix} options={options} value={prefixValue} onChange={onPrefixChange} name={prefixName} autoComplete="tel-country-code" disabled={disabled}
-            label={words('ui.phonePrefix')} shown={prefixes.find((option) => option.value === prefixValue)?.prefix ?? '+'}
+            className={choice.prefix}
+            options={options}
+            value={prefixValue}
+            onChange={onPrefixChange}
+            name={prefixName}
+            autoComplete="tel-country-code"
+            disabled={disabled}
+            label={words('ui.phonePrefix')}
+            shown={prefixes.find((option) => option.value === prefixValue)?.prefix ?? '+'}
           />
-          <input inputMode="tel" autoComplete="tel-national" {...rest} {...ids} type="tel" disabled={disabled} className={field.input} data-numeric />
+          <input
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...rest}
+            {...ids}
+            type="tel"
+            disabled={disabled}
+            className={field.input}
+            data-numeric
+          />
         </div>
       )}
     </Field>

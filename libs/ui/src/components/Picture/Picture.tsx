@@ -33,26 +33,71 @@ export interface PictureProps extends PictureSource {
  * A picture that never moves the page: its box is there before it, in its own colour. The server prints it visible, so that
  * it paints before scripts run; only pictures that mount later fade in.
  */
-export function Picture({ src, srcSet, sizes, width, height, colour, alt, portrait, loading = 'lazy', priority, fit = 'cover', box, fallback }: PictureProps) {
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  width,
+  height,
+  colour,
+  alt,
+  portrait,
+  loading = 'lazy',
+  priority,
+  fit = 'cover',
+  box,
+  fallback,
+}: PictureProps) {
   const [failed, setFailed] = useState(false);
   const frame = useCssVars<HTMLSpanElement>({ 'picture-colour': colour });
-  const image = useCallback((element: HTMLImageElement | null) => {
-    if (!element) return;
-    if (element.complete) {
-      if (element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);
-      // Past React: hundreds of pictures arrive, and none of them is a reason to draw anything anew.
-    } else if (loading === 'lazy') element.dataset['waiting'] = '';
-  }, [loading]);
+  const image = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (!element) return;
+      if (element.complete) {
+        if (element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);
+        // Past React: hundreds of pictures arrive, and none of them is a reason to draw anything anew.
+      } else if (loading === 'lazy') element.dataset['waiting'] = '';
+    },
+    [loading],
+  );
   const img = (
     <img
-      ref={image} className={css.image} data-failed={failed || undefined} data-fit={fit} src={src} srcSet={srcSet} sizes={sizes} width={width} height={height} alt={alt} loading={loading} decoding="async" fetchPriority={priority}
-      draggable={false} onLoad={({ currentTarget }) => { delete currentTarget.dataset['waiting']; setFailed(false); }} onError={() => setFailed(true)}
+      ref={image}
+      className={css.image}
+      data-failed={failed || undefined}
+      data-fit={fit}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      fetchPriority={priority}
+      draggable={false}
+      onLoad={({ currentTarget }) => {
+        delete currentTarget.dataset['waiting'];
+        setFailed(false);
+      }}
+      onError={() => setFailed(true)}
     />
   );
   return (
     <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
-      {portrait ? <picture><source media={under.md} srcSet={portrait.srcSet} />{img}</picture> : img}
-      {failed && fallback !== undefined && <span className={css.fallback} data-clamp aria-hidden="true">{fallback}</span>}
+      {portrait ? (
+        <picture>
+          <source media={under.md} srcSet={portrait.srcSet} />
+          {img}
+        </picture>
+      ) : (
+        img
+      )}
+      {failed && fallback !== undefined && (
+        <span className={css.fallback} data-clamp aria-hidden="true">
+          {fallback}
+        </span>
+      )}
     </span>
   );
 }

@@ -5,7 +5,14 @@ import { Button } from '../Button/Button.tsx';
 import { Popover } from './Popover.tsx';
 
 const show = (onOpenChange = vi.fn()) => {
-  render(<><Popover trigger={<Button>RTP 96.20 %</Button>} title="Return to player" onOpenChange={onOpenChange}>Over millions of rounds.</Popover><p>Elsewhere</p></>);
+  render(
+    <>
+      <Popover trigger={<Button>RTP 96.20 %</Button>} title="Return to player" onOpenChange={onOpenChange}>
+        Over millions of rounds.
+      </Popover>
+      <p>Elsewhere</p>
+    </>,
+  );
   return onOpenChange;
 };
 

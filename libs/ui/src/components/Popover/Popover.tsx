@@ -1,6 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, Heading as AriaHeading, Popover as AriaPopover, Pressable } from 'react-aria-components';
+import {
+  Dialog,
+  DialogTrigger,
+  Heading as AriaHeading,
+  Popover as AriaPopover,
+  Pressable,
+} from 'react-aria-components';
 import { InPageLocale } from '../../provider/InPageLocale.tsx';
 import { useLabel } from '../../provider/UiProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -29,8 +35,12 @@ export function Popover({ trigger, title, children, placement = 'bottom', open, 
           <Dialog className={css.dialog}>
             {({ close }) => (
               <>
-                <AriaHeading slot="title" level={2} className={css.title}>{title}</AriaHeading>
-                <span className={css.close}><IconButton icon={X} size="sm" label={label('ui.close')} onClick={close} /></span>
+                <AriaHeading slot="title" level={2} className={css.title}>
+                  {title}
+                </AriaHeading>
+                <span className={css.close}>
+                  <IconButton icon={X} size="sm" label={label('ui.close')} onClick={close} />
+                </span>
                 <div className={css.body}>{children}</div>
               </>
             )}

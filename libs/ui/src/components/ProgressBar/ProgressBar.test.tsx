@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProgressBar } from './ProgressBar.tsx';
 
-const share = () => (screen.getByRole('progressbar').firstElementChild as HTMLElement).style.getPropertyValue('--share');
+const share = () =>
+  (screen.getByRole('progressbar').firstElementChild as HTMLElement).style.getPropertyValue('--share');
 
 it('says how far it is, in words of its own', () => {
   render(<ProgressBar label="Wagering" value={40} max={160} valueText="€40.00 of €160.00" />);
@@ -13,7 +14,11 @@ it('says how far it is, in words of its own', () => {
   expect(screen.getByText('€40.00 of €160.00')).toBeVisible();
 });
 
-it.each([[-5, 10, '0'], [50, 10, '1'], [5, 0, '0']])('of %i in %i is drawn as %s', (value, max, drawn) => {
+it.each([
+  [-5, 10, '0'],
+  [50, 10, '1'],
+  [5, 0, '0'],
+])('of %i in %i is drawn as %s', (value, max, drawn) => {
   render(<ProgressBar label="Upload" value={value} max={max} />);
   expect(share()).toBe(drawn);
 });

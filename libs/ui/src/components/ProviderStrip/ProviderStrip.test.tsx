@@ -5,7 +5,15 @@ import { ProviderStrip } from './ProviderStrip.tsx';
 const logo = { src: '/kelp.webp', width: 160, height: 60, colour: '#223344' };
 
 it('is a named row of links, each by its studio’s name and count', () => {
-  render(<ProviderStrip label="Studios" providers={[{ id: 'kelp', name: 'Kelp', href: '/kelp', logo, meta: '124 games' }, { id: 'otter', name: 'Brass Otter', href: '/otter' }]} />);
+  render(
+    <ProviderStrip
+      label="Studios"
+      providers={[
+        { id: 'kelp', name: 'Kelp', href: '/kelp', logo, meta: '124 games' },
+        { id: 'otter', name: 'Brass Otter', href: '/otter' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('link', { name: /Kelp.*124 games/ })).toHaveAttribute('href', '/kelp');
   expect(screen.getByRole('img', { name: 'Kelp' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Brass Otter' })).toBeInTheDocument();

@@ -24,10 +24,22 @@ export function ProviderStrip({ label, providers }: ProviderStripProps) {
     <Scroller label={label}>
       {providers?.map((provider) => (
         <a key={provider.id} href={provider.href} className={css.item}>
-          {provider.logo ? <span className={css.logo}><Picture {...provider.logo} alt={provider.name} fit="contain" fallback={provider.name} /></span> : <span className={css.name}>{provider.name}</span>}
+          {provider.logo ? (
+            <span className={css.logo}>
+              <Picture {...provider.logo} alt={provider.name} fit="contain" fallback={provider.name} />
+            </span>
+          ) : (
+            <span className={css.name}>{provider.name}</span>
+          )}
           {provider.meta !== undefined && <span className={css.meta}>{provider.meta}</span>}
         </a>
-      )) ?? Array.from({ length: 8 }, (_, index) => <span key={index} className={css.item} aria-hidden="true"><Skeleton shape="h3" /><Skeleton shape="xs" /></span>)}
+      )) ??
+        Array.from({ length: 8 }, (_, index) => (
+          <span key={index} className={css.item} aria-hidden="true">
+            <Skeleton shape="h3" />
+            <Skeleton shape="xs" />
+          </span>
+        ))}
     </Scroller>
   );
 }

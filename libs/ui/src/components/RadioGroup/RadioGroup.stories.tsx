@@ -10,7 +10,13 @@ const meta: Meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
   subcomponents: { RadioCards: RadioCards as never },
-  decorators: [(Story) => <Box maxWidth="form"><Story /></Box>],
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Story />
+      </Box>
+    ),
+  ],
   parameters: usage({
     when: 'One of two to six, where seeing them all helps to choose. `RadioCards` where each carries a price, a mark or a consequence.',
     not: 'More than six are a `Select`. Yes or no is a `Checkbox` or a `Switch`.',
@@ -21,8 +27,16 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const options = [{ value: 'day', label: 'A day' }, { value: 'week', label: 'A week', hint: 'Ends on Monday at 08:00' }, { value: 'never', label: 'For good', disabled: true, hint: 'Ask support' }];
-const methods = [{ value: 'card', label: 'Card', hint: 'At once, free', end: <Icon icon={CreditCard} /> }, { value: 'bank', label: 'Bank transfer', hint: 'One to three days', end: <Icon icon={Banknote} /> }, { value: 'wallet', label: 'Wallet', hint: 'Not in your country', disabled: true, end: <Badge>New</Badge> }];
+const options = [
+  { value: 'day', label: 'A day' },
+  { value: 'week', label: 'A week', hint: 'Ends on Monday at 08:00' },
+  { value: 'never', label: 'For good', disabled: true, hint: 'Ask support' },
+];
+const methods = [
+  { value: 'card', label: 'Card', hint: 'At once, free', end: <Icon icon={CreditCard} /> },
+  { value: 'bank', label: 'Bank transfer', hint: 'One to three days', end: <Icon icon={Banknote} /> },
+  { value: 'wallet', label: 'Wallet', hint: 'Not in your country', disabled: true, end: <Badge>New</Badge> },
+];
 
 function Live({ start = 'day', ...props }: Partial<RadioGroupProps> & { start?: string | undefined }) {
   const [value, setValue] = useState<string | undefined>(start);
@@ -31,11 +45,45 @@ function Live({ start = 'day', ...props }: Partial<RadioGroupProps> & { start?: 
 
 export const Default: Story = { render: () => <Live /> };
 export const Cards: Story = { render: () => <Live label="Pay with" look="cards" options={methods} start="card" /> };
-export const TwoColumns: Story = { render: () => <Live label="Pay with" look="cards" columns={2} options={methods} start="bank" /> };
+export const TwoColumns: Story = {
+  render: () => <Live label="Pay with" look="cards" columns={2} options={methods} start="bank" />,
+};
 /** Short answers side by side, as many as there is room for. */
-export const ShortAnswers: Story = { render: () => <Live label="How long?" look="cards" columns="fit" options={['24 hours', '3 days', '7 days', '14 days', '30 days', 'With no end date'].map((label) => ({ value: label, label }))} start="7 days" /> };
-export const States: Story = { render: () => <Stack gap="lg"><Live start="" error="Choose how long" hint="You cannot end a break early." /><Live label="Pay with" look="cards" options={methods} start="" error="Choose how to pay" /></Stack> };
-export const LongLabel: Story = { render: () => <Stack gap="lg"><Live label={LONG_WORD} start="a" options={[{ value: 'a', label: LONG_WORD, hint: LONG_WORD }]} /><Live label={LONG_WORD} look="cards" start="a" options={[{ value: 'a', label: LONG_WORD, hint: LONG_WORD, end: <Icon icon={CreditCard} /> }]} /></Stack> };
+export const ShortAnswers: Story = {
+  render: () => (
+    <Live
+      label="How long?"
+      look="cards"
+      columns="fit"
+      options={['24 hours', '3 days', '7 days', '14 days', '30 days', 'With no end date'].map((label) => ({
+        value: label,
+        label,
+      }))}
+      start="7 days"
+    />
+  ),
+};
+export const States: Story = {
+  render: () => (
+    <Stack gap="lg">
+      <Live start="" error="Choose how long" hint="You cannot end a break early." />
+      <Live label="Pay with" look="cards" options={methods} start="" error="Choose how to pay" />
+    </Stack>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Stack gap="lg">
+      <Live label={LONG_WORD} start="a" options={[{ value: 'a', label: LONG_WORD, hint: LONG_WORD }]} />
+      <Live
+        label={LONG_WORD}
+        look="cards"
+        start="a"
+        options={[{ value: 'a', label: LONG_WORD, hint: LONG_WORD, end: <Icon icon={CreditCard} /> }]}
+      />
+    </Stack>
+  ),
+};
 export const ByKeyboard: Story = {
   render: () => <Live />,
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,17 @@ import { RadioCards } from './RadioGroup.tsx';
 
 function Methods() {
   const [value, setValue] = useState('card');
-  return <RadioCards label="Pay with" value={value} onChange={setValue} options={[{ value: 'card', label: 'Card', hint: 'At once' }, { value: 'bank', label: 'Bank' }]} />;
+  return (
+    <RadioCards
+      label="Pay with"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'card', label: 'Card', hint: 'At once' },
+        { value: 'bank', label: 'Bank' },
+      ]}
+    />
+  );
 }
 
 it('is a named group whose choice moves with the arrow keys', async () => {

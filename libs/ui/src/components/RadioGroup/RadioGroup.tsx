@@ -26,7 +26,16 @@ export interface RadioGroupProps extends FieldProps {
 }
 
 /** One of a few, all of them visible. Arrow keys move between them. */
-export function RadioGroup({ options, value, onChange, onBlur, name, look = 'list', columns = 1, ...field }: RadioGroupProps) {
+export function RadioGroup({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  look = 'list',
+  columns = 1,
+  ...field
+}: RadioGroupProps) {
   const own = useId();
   return (
     <Field {...field} group>
@@ -36,24 +45,48 @@ export function RadioGroup({ options, value, onChange, onBlur, name, look = 'lis
             const id = index === 0 ? ids.id : `${ids.id}-${option.value}`;
             const input = (
               <input
-                type="radio" id={id} name={name ?? own} value={option.value} checked={value === option.value} disabled={option.disabled} onChange={() => onChange(option.value)} onBlur={onBlur}
-                className={look === 'cards' ? `${choice.input} ${css.cardInput}` : choice.input} aria-describedby={option.hint ? `${id}-more` : undefined}
+                type="radio"
+                id={id}
+                name={name ?? own}
+                value={option.value}
+                checked={value === option.value}
+                disabled={option.disabled}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+                className={look === 'cards' ? `${choice.input} ${css.cardInput}` : choice.input}
+                aria-describedby={option.hint ? `${id}-more` : undefined}
               />
             );
             return look === 'cards' ? (
-              <label key={option.value} className={css.card} htmlFor={id} data-disabled={option.disabled || undefined} data-checked={value === option.value || undefined}>
+              <label
+                key={option.value}
+                className={css.card}
+                htmlFor={id}
+                data-disabled={option.disabled || undefined}
+                data-checked={value === option.value || undefined}
+              >
                 {input}
                 <span className={css.cardWords}>
                   <span className={css.cardTitle}>{option.label}</span>
-                  {option.hint && <span className={css.cardHint} id={`${id}-more`}>{option.hint}</span>}
+                  {option.hint && (
+                    <span className={css.cardHint} id={`${id}-more`}>
+                      {option.hint}
+                    </span>
+                  )}
                 </span>
                 {option.end}
               </label>
             ) : (
               <div key={option.value} className={choice.choice} data-disabled={option.disabled || undefined}>
                 {input}
-                <label className={choice.label} htmlFor={id}>{option.label}</label>
-                {option.hint && <span className={choice.hint} id={`${id}-more`}>{option.hint}</span>}
+                <label className={choice.label} htmlFor={id}>
+                  {option.label}
+                </label>
+                {option.hint && (
+                  <span className={choice.hint} id={`${id}-more`}>
+                    {option.hint}
+                  </span>
+                )}
               </div>
             );
           })}

@@ -3,12 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Scroller } from './Scroller.tsx';
 
-afterEach(() => { delete document.documentElement.dataset['motion']; });
+afterEach(() => {
+  delete document.documentElement.dataset['motion'];
+});
 
-it.each([['full', 'smooth'], ['reduced', 'auto']] as const)('goes a page further by an arrow; with %s motion it scrolls %s', async (motion, behavior) => {
+it.each([
+  ['full', 'smooth'],
+  ['reduced', 'auto'],
+] as const)('goes a page further by an arrow; with %s motion it scrolls %s', async (motion, behavior) => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.documentElement.dataset['motion'] = motion;
-  render(<Scroller label="Categories"><a href="#new">New</a></Scroller>);
+  render(
+    <Scroller label="Categories">
+      <a href="#new">New</a>
+    </Scroller>,
+  );
   const list = screen.getByRole('group', { name: 'Categories' });
   const scrollBy = vi.fn();
   Object.assign(list, { scrollBy });

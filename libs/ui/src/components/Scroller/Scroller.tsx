@@ -10,8 +10,24 @@ export function ScrollerArrows({ scroller }: { scroller: ScrollerState }) {
   const label = useLabel();
   return (
     <span className={css.headArrows}>
-      <IconButton icon={ChevronLeft} label={label('ui.scrollBack')} size="sm" variant="soft" mirror disabled={scroller.atStart} onClick={() => scroller.move(-1)} />
-      <IconButton icon={ChevronRight} label={label('ui.scrollOn')} size="sm" variant="soft" mirror disabled={scroller.atEnd} onClick={() => scroller.move(1)} />
+      <IconButton
+        icon={ChevronLeft}
+        label={label('ui.scrollBack')}
+        size="sm"
+        variant="soft"
+        mirror
+        disabled={scroller.atStart}
+        onClick={() => scroller.move(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={label('ui.scrollOn')}
+        size="sm"
+        variant="soft"
+        mirror
+        disabled={scroller.atEnd}
+        onClick={() => scroller.move(1)}
+      />
     </span>
   );
 }
@@ -30,11 +46,29 @@ export function Scroller({ children, label, gap = 'sm', arrows = true }: Scrolle
   const scroller = useScroller();
   return (
     <div className={css.wrap}>
-      <div ref={scroller.ref} className={css.track} data-gap={gap} role="group" aria-label={label}>{children}</div>
+      <div ref={scroller.ref} className={css.track} data-gap={gap} role="group" aria-label={label}>
+        {children}
+      </div>
       {arrows && (
         <>
-          <span className={css.arrow} data-side="back" data-off={scroller.atStart || undefined}><IconButton icon={ChevronLeft} label={words('ui.scrollBack')} variant="solid" mirror onClick={() => scroller.move(-1)} /></span>
-          <span className={css.arrow} data-side="on" data-off={scroller.atEnd || undefined}><IconButton icon={ChevronRight} label={words('ui.scrollOn')} variant="solid" mirror onClick={() => scroller.move(1)} /></span>
+          <span className={css.arrow} data-side="back" data-off={scroller.atStart || undefined}>
+            <IconButton
+              icon={ChevronLeft}
+              label={words('ui.scrollBack')}
+              variant="solid"
+              mirror
+              onClick={() => scroller.move(-1)}
+            />
+          </span>
+          <span className={css.arrow} data-side="on" data-off={scroller.atEnd || undefined}>
+            <IconButton
+              icon={ChevronRight}
+              label={words('ui.scrollOn')}
+              variant="solid"
+              mirror
+              onClick={() => scroller.move(1)}
+            />
+          </span>
         </>
       )}
     </div>

@@ -24,7 +24,9 @@ export function useScroller(): ScrollerState {
     const next = { atStart: at < 8, atEnd: at + list.clientWidth > list.scrollWidth - 8 };
     setEdges((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
   }, []);
-  const ref = useCallback((list: HTMLElement | null) => { element.current = list; }, []);
+  const ref = useCallback((list: HTMLElement | null) => {
+    element.current = list;
+  }, []);
   useEffect(() => {
     const list = element.current;
     if (!list) return;
@@ -34,12 +36,15 @@ export function useScroller(): ScrollerState {
     const observer = new ResizeObserver(read);
     observer.observe(list);
     // Past React: a style waits for it, nothing that is drawn.
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
-      list.dataset['met'] = '';
-      read();
-    }, { rootMargin: AHEAD });
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.disconnect();
+        list.dataset['met'] = '';
+        read();
+      },
+      { rootMargin: AHEAD },
+    );
     seen.observe(list);
     return () => {
       list.removeEventListener('scroll', read);

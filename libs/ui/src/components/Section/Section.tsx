@@ -25,7 +25,12 @@ export function Section({ title, children, icon, end, level = 2, busy }: Section
   return (
     <section className={css.section} aria-labelledby={id} aria-busy={busy || undefined}>
       <div className={css.head}>
-        <div className={css.title} data-look={layout.rowHeading}>{icon && !plain && <Icon icon={icon} size="lg" />}<Heading level={level} size={ruled ? 'h3' : 'h4'} id={id}>{title}</Heading></div>
+        <div className={css.title} data-look={layout.rowHeading}>
+          {icon && !plain && <Icon icon={icon} size="lg" />}
+          <Heading level={level} size={ruled ? 'h3' : 'h4'} id={id}>
+            {title}
+          </Heading>
+        </div>
         {end !== undefined && <div className={css.end}>{end}</div>}
       </div>
       {children}

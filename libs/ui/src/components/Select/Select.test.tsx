@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Select } from './Select.tsx';
 
-const options = [{ value: 'on', label: 'Ontario' }, { value: 'qc', label: 'Québec' }, { value: 'yt', label: 'Yukon', disabled: true }];
+const options = [
+  { value: 'on', label: 'Ontario' },
+  { value: 'qc', label: 'Québec' },
+  { value: 'yt', label: 'Yukon', disabled: true },
+];
 
 it('begins with a placeholder that cannot be chosen again', async () => {
   render(<Select label="Province" options={options} placeholder="Choose" />);
@@ -15,7 +19,9 @@ it('begins with a placeholder that cannot be chosen again', async () => {
 });
 
 it('keeps a value that was given, and ties the error to itself', () => {
-  render(<Select label="Province" options={options} placeholder="Choose" defaultValue="on" error="Choose a province" />);
+  render(
+    <Select label="Province" options={options} placeholder="Choose" defaultValue="on" error="Choose a province" />,
+  );
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Ontario');
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a province');
 });

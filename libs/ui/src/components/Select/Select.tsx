@@ -13,23 +13,60 @@ export interface SelectOption {
   lang?: string | undefined;
 }
 
-export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
+export interface SelectProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; it cannot be chosen again. */
   placeholder?: string | undefined;
 }
 
 /** A choice from a list; the platform's own picker, in the brand's dress. */
-export function Select({ label, hideLabel, hint, error, optional, labelEnd, options, placeholder, id, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  options,
+  placeholder,
+  id,
+  ...rest
+}: SelectProps) {
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
       {(ids) => (
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={rest.disabled || undefined}>
-          <select {...rest} {...(placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined ? { defaultValue: '' } : {})} {...ids} className={css.select}>
-            {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
-            {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>)}
+          <select
+            {...rest}
+            {...(placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined
+              ? { defaultValue: '' }
+              : {})}
+            {...ids}
+            className={css.select}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
+                {option.label}
+              </option>
+            ))}
           </select>
-          <span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span>
+          <span className={css.arrow}>
+            <Icon icon={ChevronDown} size="sm" />
+          </span>
         </div>
       )}
     </Field>

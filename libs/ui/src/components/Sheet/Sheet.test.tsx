@@ -6,7 +6,16 @@ import { Sheet } from './Sheet.tsx';
 
 function Lobby() {
   const [open, setOpen] = useState(false);
-  return <><button type="button" onClick={() => setOpen(true)}>Filter</button><Sheet open={open} onClose={() => setOpen(false)} title="Filter" footer={<button type="button">Show</button>}><input aria-label="Studio" /></Sheet></>;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filter
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Filter" footer={<button type="button">Show</button>}>
+        <input aria-label="Studio" />
+      </Sheet>
+    </>
+  );
 }
 
 it('is a named dialog that holds the focus and gives it back', async () => {

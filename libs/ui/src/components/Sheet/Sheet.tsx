@@ -24,11 +24,21 @@ export function Sheet({ open, onClose, title, children, footer, side = 'end' }: 
   const label = useLabel();
   return (
     <InPageLocale>
-      <ModalOverlay className={css.overlay} data-side={side} isOpen={open} isDismissable onOpenChange={(next) => { if (!next) onClose(); }}>
+      <ModalOverlay
+        className={css.overlay}
+        data-side={side}
+        isOpen={open}
+        isDismissable
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+      >
         <AriaModal className={css.panel} data-side={side}>
           <Dialog className={modal.dialog}>
             <div className={modal.head}>
-              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">{title}</AriaHeading>
+              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
+                {title}
+              </AriaHeading>
               <IconButton icon={X} label={label('ui.close')} onClick={onClose} />
             </div>
             <ModalBody>{children}</ModalBody>

@@ -6,7 +6,20 @@ import { SideNav } from './SideNav.tsx';
 
 it('is a named landmark of lists in which the current page says so', async () => {
   const leave = vi.fn();
-  render(<SideNav groups={[{ title: 'Account', items: [{ href: '/wallet', label: 'Wallet', icon: Wallet, current: true }, { href: '/inbox', label: 'Messages', icon: Mail, end: '2' }] }, { items: [{ label: 'Log out', onClick: leave }] }]} />);
+  render(
+    <SideNav
+      groups={[
+        {
+          title: 'Account',
+          items: [
+            { href: '/wallet', label: 'Wallet', icon: Wallet, current: true },
+            { href: '/inbox', label: 'Messages', icon: Mail, end: '2' },
+          ],
+        },
+        { items: [{ label: 'Log out', onClick: leave }] },
+      ]}
+    />,
+  );
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   expect(within(nav).getAllByRole('list')).toHaveLength(2);
   expect(within(nav).getByRole('link', { name: 'Wallet' })).toHaveAttribute('aria-current', 'page');

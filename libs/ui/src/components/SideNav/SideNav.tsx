@@ -29,12 +29,31 @@ export function SideNav({ groups, label }: SideNavProps) {
           {group.title !== undefined && <div className={css.title}>{group.title}</div>}
           <ul>
             {group.items.map((item) => {
-              const inside = <>{item.icon && <Icon icon={item.icon} />}<span className={css.words} data-clamp>{item.label}</span>{item.end !== undefined && <span className={css.end}>{item.end}</span>}</>;
+              const inside = (
+                <>
+                  {item.icon && <Icon icon={item.icon} />}
+                  <span className={css.words} data-clamp>
+                    {item.label}
+                  </span>
+                  {item.end !== undefined && <span className={css.end}>{item.end}</span>}
+                </>
+              );
               return (
                 <li key={item.href ?? item.label}>
-                  {item.href === undefined
-                    ? <button type="button" className={css.item} onClick={item.onClick}>{inside}</button>
-                    : <a href={item.href} className={css.item} aria-current={item.current ? 'page' : undefined} onClick={item.onClick}>{inside}</a>}
+                  {item.href === undefined ? (
+                    <button type="button" className={css.item} onClick={item.onClick}>
+                      {inside}
+                    </button>
+                  ) : (
+                    <a
+                      href={item.href}
+                      className={css.item}
+                      aria-current={item.current ? 'page' : undefined}
+                      onClick={item.onClick}
+                    >
+                      {inside}
+                    </a>
+                  )}
                 </li>
               );
             })}

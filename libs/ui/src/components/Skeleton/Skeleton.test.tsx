@@ -11,5 +11,9 @@ it('holds a place and says nothing', () => {
 
 it('draws so many lines, the last one shorter', () => {
   const { container } = render(<Skeleton lines={3} />);
-  expect([...container.querySelectorAll('[data-width]')].map((line) => line.getAttribute('data-width'))).toEqual(['full', 'full', 'half']);
+  expect([...container.querySelectorAll('[data-width]')].map((line) => line.getAttribute('data-width'))).toEqual([
+    'full',
+    'full',
+    'half',
+  ]);
 });

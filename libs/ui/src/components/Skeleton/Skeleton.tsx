@@ -13,7 +13,14 @@ export function Skeleton({ shape = 'md', width = 'full', lines = 1 }: SkeletonPr
   if (lines <= 1) return <span className={css.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />;
   return (
     <span className={css.lines} aria-hidden="true">
-      {Array.from({ length: lines }, (_, index) => <span key={index} className={css.skeleton} data-shape={shape} data-width={index === lines - 1 ? 'half' : width} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          className={css.skeleton}
+          data-shape={shape}
+          data-width={index === lines - 1 ? 'half' : width}
+        />
+      ))}
     </span>
   );
 }

@@ -7,12 +7,20 @@ import { Box, MoneyField, Stack } from '../../index.ts';
 import { Slider, type SliderProps } from './Slider.tsx';
 
 const meta: Meta<typeof Slider> = {
-  title: 'Forms/Slider', component: Slider,
-  decorators: [(Story) => <Box maxWidth="form"><Story /></Box>],
+  title: 'Forms/Slider',
+  component: Slider,
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Story />
+      </Box>
+    ),
+  ],
   parameters: usage({
     when: 'A rough part of a known whole, beside a field that holds the exact value: how much of what can be withdrawn.',
     not: 'Alone for money or anything that must be exact (`MoneyField`), few choices (`RadioGroup`), a stake or a limit that a slip of the finger could raise.',
-    access: 'A native range with keys for a step, a tenth and both ends; the value is read out as words, not as a number. Import by path: `@baize/ui/Slider`.',
+    access:
+      'A native range with keys for a step, a tenth and both ends; the value is read out as words, not as a number. Import by path: `@baize/ui/Slider`.',
     words: 'The label names the whole (“Part of what you can withdraw”), the ends its bounds.',
   }),
 };
@@ -22,18 +30,43 @@ type Story = StoryObj;
 const money = (position: number) => `€${(position * 5).toFixed(2)}`;
 function Part({ first = 8, ...props }: Partial<SliderProps> & { first?: number }) {
   const [value, setValue] = useState(first);
-  return <Slider label="Part of what you can withdraw" value={value} onChange={setValue} steps={20} valueText={money} ends={['€0', '€100']} {...props} />;
+  return (
+    <Slider
+      label="Part of what you can withdraw"
+      value={value}
+      onChange={setValue}
+      steps={20}
+      valueText={money}
+      ends={['€0', '€100']}
+      {...props}
+    />
+  );
 }
 function BesideItsField() {
   const [typed, setTyped] = useState('35');
-  return <Stack gap="sm"><MoneyField label="Amount" currency="EUR" value={typed} onChange={setTyped} /><Slider label="Part of what you can withdraw" value={Math.min(20, Math.round(Number(typed) / 5) || 0)} onChange={(next) => setTyped(String(next * 5))} steps={20} valueText={money} ends={['€0', '€100']} /></Stack>;
+  return (
+    <Stack gap="sm">
+      <MoneyField label="Amount" currency="EUR" value={typed} onChange={setTyped} />
+      <Slider
+        label="Part of what you can withdraw"
+        value={Math.min(20, Math.round(Number(typed) / 5) || 0)}
+        onChange={(next) => setTyped(String(next * 5))}
+        steps={20}
+        valueText={money}
+        ends={['€0', '€100']}
+      />
+    </Stack>
+  );
 }
 
 export const Part1: Story = { name: 'Part', render: () => <Part /> };
 export const Least: Story = { render: () => <Part first={0} /> };
 export const Most: Story = { render: () => <Part first={20} /> };
 export const Disabled: Story = { render: () => <Part disabled /> };
-export const LongLabels: Story = { render: () => <Part label={LONG_LABEL} ends={['Pienin mahdollinen summa', 'Kaikki nostettavissa oleva']} />, globals: { viewport: { value: 'least' } } };
+export const LongLabels: Story = {
+  render: () => <Part label={LONG_LABEL} ends={['Pienin mahdollinen summa', 'Kaikki nostettavissa oleva']} />,
+  globals: { viewport: { value: 'least' } },
+};
 export const BesideTheField: Story = {
   render: () => <BesideItsField />,
   play: async ({ canvas, userEvent }) => {

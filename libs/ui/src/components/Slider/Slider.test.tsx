@@ -7,7 +7,20 @@ import { Slider } from './Slider.tsx';
 const money = (position: number) => `€${position * 5}.00`;
 function Part({ heard, disabled }: { heard?: (value: number) => void; disabled?: boolean }) {
   const [value, setValue] = useState(2);
-  return <Slider label="How much" value={value} onChange={(next) => { setValue(next); heard?.(next); }} steps={20} valueText={money} ends={['€0', '€100']} disabled={disabled} />;
+  return (
+    <Slider
+      label="How much"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        heard?.(next);
+      }}
+      steps={20}
+      valueText={money}
+      ends={['€0', '€100']}
+      disabled={disabled}
+    />
+  );
 }
 const thumb = () => screen.getByRole('slider', { name: 'How much' });
 

@@ -1,5 +1,12 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Label, Slider as AriaSlider, SliderFill, SliderStateContext, SliderThumb, SliderTrack } from 'react-aria-components';
+import {
+  Label,
+  Slider as AriaSlider,
+  SliderFill,
+  SliderStateContext,
+  SliderThumb,
+  SliderTrack,
+} from 'react-aria-components';
 import * as css from './Slider.css.ts';
 
 export interface SliderProps {
@@ -16,7 +23,13 @@ export interface SliderProps {
 }
 
 /** React Aria says the number; a person hears what it means. */
-function Spoken({ input, valueText }: { input: RefObject<HTMLInputElement | null>; valueText: (position: number) => string }) {
+function Spoken({
+  input,
+  valueText,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  valueText: (position: number) => string;
+}) {
   const position = useContext(SliderStateContext)?.values[0] ?? 0;
   useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', valueText(position)));
   return null;
@@ -29,14 +42,31 @@ function Spoken({ input, valueText }: { input: RefObject<HTMLInputElement | null
 export function Slider({ label, value, onChange, steps, valueText, ends, disabled = false }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <AriaSlider className={css.slider} value={value} onChange={onChange} minValue={0} maxValue={steps} step={1} isDisabled={disabled}>
+    <AriaSlider
+      className={css.slider}
+      value={value}
+      onChange={onChange}
+      minValue={0}
+      maxValue={steps}
+      step={1}
+      isDisabled={disabled}
+    >
       <Label className={css.label}>{label}</Label>
-      <span className={css.value} aria-hidden="true">{valueText(value)}</span>
+      <span className={css.value} aria-hidden="true">
+        {valueText(value)}
+      </span>
       <SliderTrack className={css.track}>
         <SliderFill className={css.fill} />
-        <SliderThumb className={css.thumb} inputRef={input}><Spoken input={input} valueText={valueText} /></SliderThumb>
+        <SliderThumb className={css.thumb} inputRef={input}>
+          <Spoken input={input} valueText={valueText} />
+        </SliderThumb>
       </SliderTrack>
-      {ends && <div className={css.ends} aria-hidden="true"><span>{ends[0]}</span><span>{ends[1]}</span></div>}
+      {ends && (
+        <div className={css.ends} aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      )}
     </AriaSlider>
   );
 }

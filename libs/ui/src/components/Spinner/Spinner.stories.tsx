@@ -17,5 +17,24 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {};
-export const Sizes: Story = { render: () => <Inline gap="lg">{(['sm', 'md', 'xl'] as const).map((size) => <Text key={size} size={size} as="span"><Spinner /></Text>)}</Inline> };
-export const InAButton: Story = { render: () => <Inline><Button loading>Deposit</Button><Button variant="secondary" loading>Withdraw</Button></Inline> };
+export const Sizes: Story = {
+  render: () => (
+    <Inline gap="lg">
+      {(['sm', 'md', 'xl'] as const).map((size) => (
+        <Text key={size} size={size} as="span">
+          <Spinner />
+        </Text>
+      ))}
+    </Inline>
+  ),
+};
+export const InAButton: Story = {
+  render: () => (
+    <Inline>
+      <Button loading>Deposit</Button>
+      <Button variant="secondary" loading>
+        Withdraw
+      </Button>
+    </Inline>
+  ),
+};

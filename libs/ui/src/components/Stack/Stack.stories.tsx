@@ -15,6 +15,35 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = { render: () => <Stack><Card>First</Card><Card>Second</Card><Card>Third</Card></Stack> };
-export const Gaps: Story = { render: () => <Inline align="start" gap="xl">{(['xxs', 'sm', 'lg', 'xxl'] as const).map((gap) => <Stack key={gap} gap={gap}><Text size="sm" tone="muted">{gap}</Text><Card padding="sm">One</Card><Card padding="sm">Two</Card></Stack>)}</Inline> };
-export const Aligned: Story = { render: () => <Stack align="center"><Text>In the middle</Text><Button>Join</Button></Stack> };
+export const Default: Story = {
+  render: () => (
+    <Stack>
+      <Card>First</Card>
+      <Card>Second</Card>
+      <Card>Third</Card>
+    </Stack>
+  ),
+};
+export const Gaps: Story = {
+  render: () => (
+    <Inline align="start" gap="xl">
+      {(['xxs', 'sm', 'lg', 'xxl'] as const).map((gap) => (
+        <Stack key={gap} gap={gap}>
+          <Text size="sm" tone="muted">
+            {gap}
+          </Text>
+          <Card padding="sm">One</Card>
+          <Card padding="sm">Two</Card>
+        </Stack>
+      ))}
+    </Inline>
+  ),
+};
+export const Aligned: Story = {
+  render: () => (
+    <Stack align="center">
+      <Text>In the middle</Text>
+      <Button>Join</Button>
+    </Stack>
+  ),
+};

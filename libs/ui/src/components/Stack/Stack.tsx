@@ -1,6 +1,8 @@
 import { Box, type BoxProps } from '../Box/Box.tsx';
 
-export type StackProps = Omit<BoxProps, 'display' | 'flexDirection' | 'alignItems'> & { align?: BoxProps['alignItems'] };
+export type StackProps = Omit<BoxProps, 'display' | 'flexDirection' | 'alignItems'> & {
+  align?: BoxProps['alignItems'];
+};
 
 /** Children one below the other. */
 export function Stack({ gap = 'md', align = 'stretch', ...props }: StackProps) {

@@ -5,9 +5,21 @@ import { Standings } from './Standings.tsx';
 const picture = { src: '/a.webp', width: 128, height: 128, colour: '#224466' };
 
 it('is a named, ordered list of links that say name and figure', () => {
-  render(<Standings title="Jackpots" rows={[{ id: 'a', href: '/a', name: 'Polar Bloom', meta: 'Relax', value: '12.000 €', picture }, { id: 'b', href: '/b', name: 'Kelp Forest', value: '900 €', picture }]} />);
+  render(
+    <Standings
+      title="Jackpots"
+      rows={[
+        { id: 'a', href: '/a', name: 'Polar Bloom', meta: 'Relax', value: '12.000 €', picture },
+        { id: 'b', href: '/b', name: 'Kelp Forest', value: '900 €', picture },
+      ]}
+    />,
+  );
   const list = within(screen.getByRole('region', { name: 'Jackpots' })).getByRole('list');
-  expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['1Polar BloomRelax12.000 €', '2Kelp Forest900 €']);
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['1Polar BloomRelax12.000 €', '2Kelp Forest900 €']);
   expect(screen.getByRole('link', { name: /^Polar Bloom\s*Relax\s*12\.000 €$/ })).toHaveAttribute('href', '/a');
 });
 

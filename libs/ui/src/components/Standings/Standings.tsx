@@ -36,25 +36,76 @@ export function Standings({ title, rows, missing, waitingRows = 5, end, level = 
   const noted = unranked && missing !== undefined;
   return (
     <section className={css.board} aria-labelledby={id} aria-busy={rows === undefined || undefined}>
-      <div className={css.head}><Heading level={level} size="h5" id={id}>{title}</Heading>{end}</div>
+      <div className={css.head}>
+        <Heading level={level} size="h5" id={id}>
+          {title}
+        </Heading>
+        {end}
+      </div>
       <ol className={css.list} data-noted={noted || undefined}>
         {rows === undefined
-          ? Array.from({ length: waitingRows }, (_, index) => <li key={index} className={css.item}><span className={css.row}><span className={css.place}>{index + 1}</span><span className={css.thumb}><Skeleton shape="fill" /></span><span className={css.words}><Skeleton shape="sm" width="most" /></span><span className={css.value}><Waiting /></span></span></li>)
+          ? Array.from({ length: waitingRows }, (_, index) => (
+              <li key={index} className={css.item}>
+                <span className={css.row}>
+                  <span className={css.place}>{index + 1}</span>
+                  <span className={css.thumb}>
+                    <Skeleton shape="fill" />
+                  </span>
+                  <span className={css.words}>
+                    <Skeleton shape="sm" width="most" />
+                  </span>
+                  <span className={css.value}>
+                    <Waiting />
+                  </span>
+                </span>
+              </li>
+            ))
           : (noted && rows.length > 1 ? rows.slice(0, -1) : rows).map((row, index) => (
-            <li key={row.id} className={css.item}>
-              <a href={row.href} className={css.row} data-unranked={unranked || undefined}>
-                {!unranked && <span className={css.place} aria-hidden="true">{index + 1}</span>}
-                <span className={css.thumb}><Picture {...row.picture} alt="" /></span>
-                <span className={css.words}><span className={css.name} data-clamp>{row.name}</span>{row.meta !== undefined && <span className={css.meta} data-clamp>{row.meta}</span>}</span>
-                {unranked ? <span className={css.way}><Icon icon={ChevronRight} mirror /></span> : <span className={css.value} data-none={row.value === null || undefined}>{row.value === undefined ? <Waiting /> : row.value ?? <span aria-hidden="true">–</span>}</span>}
-              </a>
-            </li>
-          ))}
-        {noted && <li className={css.item} data-note><span className={css.note}>{missing}</span></li>}
+              <li key={row.id} className={css.item}>
+                <a href={row.href} className={css.row} data-unranked={unranked || undefined}>
+                  {!unranked && (
+                    <span className={css.place} aria-hidden="true">
+                      {index + 1}
+                    </span>
+                  )}
+                  <span className={css.thumb}>
+                    <Picture {...row.picture} alt="" />
+                  </span>
+                  <span className={css.words}>
+                    <span className={css.name} data-clamp>
+                      {row.name}
+                    </span>
+                    {row.meta !== undefined && (
+                      <span className={css.meta} data-clamp>
+                        {row.meta}
+                      </span>
+                    )}
+                  </span>
+                  {unranked ? (
+                    <span className={css.way}>
+                      <Icon icon={ChevronRight} mirror />
+                    </span>
+                  ) : (
+                    <span className={css.value} data-none={row.value === null || undefined}>
+                      {row.value === undefined ? <Waiting /> : (row.value ?? <span aria-hidden="true">–</span>)}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+        {noted && (
+          <li className={css.item} data-note>
+            <span className={css.note}>{missing}</span>
+          </li>
+        )}
       </ol>
     </section>
   );
 }
 
 /** As wide as a figure of seven digits, so that the name beside it is cut where it will be. */
-const Waiting = () => <span className={css.waiting}><Skeleton shape="lg" /></span>;
+const Waiting = () => (
+  <span className={css.waiting}>
+    <Skeleton shape="lg" />
+  </span>
+);

@@ -9,11 +9,18 @@ const meta: Meta = {
   title: 'Forms/Stepper',
   component: Stepper,
   args: { steps, current: 1 },
-  decorators: [(Story) => <Box maxWidth="form"><Story /></Box>],
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Story />
+      </Box>
+    ),
+  ],
   parameters: usage({
     when: 'On top of a form in several steps that are taken in order: joining, verification.',
     not: 'For pages that can be visited in any order (`NavTabs`), and for what happened over time (`Timeline`).',
-    access: 'Its name says “Step 2 of 4”. It is not pressed: going back is a button of the form. Move the focus to the new step’s heading.',
+    access:
+      'Its name says “Step 2 of 4”. It is not pressed: going back is a button of the form. Move the focus to the new step’s heading.',
     words: 'Steps are named by what is asked, in one to three words.',
   }),
 };
@@ -21,5 +28,13 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {};
-export const States: Story = { render: () => <Stack gap="xl">{steps.map((step, index) => <Stepper key={step} steps={steps} current={index} />)}</Stack> };
+export const States: Story = {
+  render: () => (
+    <Stack gap="xl">
+      {steps.map((step, index) => (
+        <Stepper key={step} steps={steps} current={index} />
+      ))}
+    </Stack>
+  ),
+};
 export const LongLabel: Story = { args: { steps: [LONG_WORD, 'Phone', 'Confirm'], current: 0 } };

@@ -1,7 +1,10 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import * as css from './Switch.css.ts';
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'size' | 'role'> {
+export interface SwitchProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'children' | 'type' | 'size' | 'role'
+> {
   label: ReactNode;
   hint?: ReactNode;
 }
@@ -14,9 +17,21 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
     <label className={css.row} htmlFor={inputId}>
       <span>
         <span id={`${inputId}-label`}>{label}</span>
-        {hint && <span className={css.hint} id={`${inputId}-hint`}>{hint}</span>}
+        {hint && (
+          <span className={css.hint} id={`${inputId}-hint`}>
+            {hint}
+          </span>
+        )}
       </span>
-      <input {...rest} type="checkbox" role="switch" id={inputId} className={css.input} aria-labelledby={`${inputId}-label`} aria-describedby={hint ? `${inputId}-hint` : undefined} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        id={inputId}
+        className={css.input}
+        aria-labelledby={`${inputId}-label`}
+        aria-describedby={hint ? `${inputId}-hint` : undefined}
+      />
     </label>
   );
 }

@@ -2,12 +2,19 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Table } from './Table.tsx';
 
-const columns = [{ id: 'what', label: 'What', render: (row: { id: string; what: string }) => row.what }, { id: 'id', label: 'Number', render: (row: { id: string }) => row.id }];
+const columns = [
+  { id: 'what', label: 'What', render: (row: { id: string; what: string }) => row.what },
+  { id: 'id', label: 'Number', render: (row: { id: string }) => row.id },
+];
 
 it('stays a table with named columns, whatever its boxes look like', () => {
   render(<Table label="History" columns={columns} rows={[{ id: '7', what: 'Deposit' }]} rowKey={(row) => row.id} />);
   const table = screen.getByRole('table', { name: 'History' });
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['What', 'Number']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['What', 'Number']);
   expect(within(table).getAllByRole('cell')).toHaveLength(2);
 });
 

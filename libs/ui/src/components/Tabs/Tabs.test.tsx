@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Tabs } from './Tabs.tsx';
 
-const tabs = [{ id: 'in', label: 'Deposit', content: 'How to pay' }, { id: 'gone', label: 'Vouchers', content: '–', disabled: true }, { id: 'out', label: 'Withdraw', content: 'Where to' }];
+const tabs = [
+  { id: 'in', label: 'Deposit', content: 'How to pay' },
+  { id: 'gone', label: 'Vouchers', content: '–', disabled: true },
+  { id: 'out', label: 'Withdraw', content: 'Where to' },
+];
 
 it('moves by arrow keys, past what cannot be chosen, and shows one panel', async () => {
   const change = vi.fn();

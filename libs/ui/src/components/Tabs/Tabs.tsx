@@ -12,11 +12,22 @@ export interface TabsProps {
 /** Panels in one place, one at a time. For tabs that are addresses use `NavTabs`. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
-    <AriaTabs {...(value === undefined ? {} : { selectedKey: value })} onSelectionChange={(key) => onChange?.(String(key))}>
+    <AriaTabs
+      {...(value === undefined ? {} : { selectedKey: value })}
+      onSelectionChange={(key) => onChange?.(String(key))}
+    >
       <TabList aria-label={label} className={css.list}>
-        {tabs.map((tab) => <Tab key={tab.id} id={tab.id} className={css.tab} isDisabled={tab.disabled ?? false}>{tab.label}</Tab>)}
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={css.tab} isDisabled={tab.disabled ?? false}>
+            {tab.label}
+          </Tab>
+        ))}
       </TabList>
-      {tabs.map((tab) => <TabPanel key={tab.id} id={tab.id} className={css.panel}>{tab.content}</TabPanel>)}
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={css.panel}>
+          {tab.content}
+        </TabPanel>
+      ))}
     </AriaTabs>
   );
 }

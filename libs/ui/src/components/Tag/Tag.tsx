@@ -11,5 +11,9 @@ export interface TagProps {
 
 /** A game's label, in one of the brand's tag colours. */
 export function Tag({ children, kind = 'primary' }: TagProps) {
-  return <span className={css.tag} data-kind={kind} data-clamp>{children}</span>;
+  return (
+    <span className={css.tag} data-kind={kind} data-clamp>
+      {children}
+    </span>
+  );
 }

@@ -8,7 +8,12 @@ export const text = componentStyle({
   color: 'inherit',
   fontFamily: vars.font.body.family,
   selectors: {
-    ...Object.fromEntries(sizes.map((size) => [`&[data-size="${size}"]`, { fontSize: vars.text[size].size, lineHeight: vars.text[size].line }])),
+    ...Object.fromEntries(
+      sizes.map((size) => [
+        `&[data-size="${size}"]`,
+        { fontSize: vars.text[size].size, lineHeight: vars.text[size].line },
+      ]),
+    ),
     ...Object.fromEntries(tones.map((tone) => [`&[data-tone="${tone}"]`, { color: vars.colour[tone].text }])),
     '&[data-tone="muted"]': { color: vars.colour.textMuted },
     '&[data-weight="medium"]': { fontWeight: vars.font.body.medium },

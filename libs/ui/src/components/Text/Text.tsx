@@ -5,7 +5,20 @@ export type TextTone = 'default' | 'muted' | 'brand' | 'accent' | 'positive' | '
 
 export interface TextProps {
   children: ReactNode;
-  as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'dt' | 'dd' | 'figcaption' | 'legend' | 'li' | undefined;
+  as?:
+    | 'p'
+    | 'span'
+    | 'div'
+    | 'strong'
+    | 'em'
+    | 'small'
+    | 'time'
+    | 'dt'
+    | 'dd'
+    | 'figcaption'
+    | 'legend'
+    | 'li'
+    | undefined;
   size?: 'inherit' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   tone?: TextTone | undefined;
   weight?: 'regular' | 'medium' | 'bold' | undefined;
@@ -29,12 +42,36 @@ export interface TextProps {
 }
 
 /** Running text in the brand's body face. */
-export function Text({ children, as: Element = 'p', size = 'md', tone = 'default', weight, align, numeric, lines, measure, strike, preserveLines, ref, ...rest }: TextProps) {
+export function Text({
+  children,
+  as: Element = 'p',
+  size = 'md',
+  tone = 'default',
+  weight,
+  align,
+  numeric,
+  lines,
+  measure,
+  strike,
+  preserveLines,
+  ref,
+  ...rest
+}: TextProps) {
   const Tag = Element as 'p';
   return (
     <Tag
-      ref={ref as Ref<HTMLParagraphElement>} className={css.text} data-size={size} data-tone={tone} data-weight={weight} data-align={align} data-lines={lines}
-      data-numeric={numeric || undefined} data-measure={measure || undefined} data-strike={strike || undefined} data-pre={preserveLines || undefined} {...rest}
+      ref={ref as Ref<HTMLParagraphElement>}
+      className={css.text}
+      data-size={size}
+      data-tone={tone}
+      data-weight={weight}
+      data-align={align}
+      data-lines={lines}
+      data-numeric={numeric || undefined}
+      data-measure={measure || undefined}
+      data-strike={strike || undefined}
+      data-pre={preserveLines || undefined}
+      {...rest}
     >
       {children}
     </Tag>

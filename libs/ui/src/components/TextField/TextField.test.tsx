@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { TextField } from './TextField.tsx';
 
 it('ties label, hint and error to its input', () => {
-  render(<TextField label="E-mail" hint="We send a code" error="This address is taken" name="email" autoComplete="email" />);
+  render(
+    <TextField label="E-mail" hint="We send a code" error="This address is taken" name="email" autoComplete="email" />,
+  );
   const input = screen.getByRole('textbox', { name: 'E-mail' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('We send a code This address is taken');

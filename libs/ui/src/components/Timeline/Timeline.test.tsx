@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { Timeline } from './Timeline.tsx';
 
 it('is a named, ordered list in which one step is the current one', () => {
-  render(<Timeline label="Withdrawal" steps={[{ id: 'a', title: 'You asked', state: 'done' }, { id: 'b', title: 'We check', hint: 'Until noon', state: 'current' }, { id: 'c', title: 'Your bank books it', state: 'ahead' }]} />);
+  render(
+    <Timeline
+      label="Withdrawal"
+      steps={[
+        { id: 'a', title: 'You asked', state: 'done' },
+        { id: 'b', title: 'We check', hint: 'Until noon', state: 'current' },
+        { id: 'c', title: 'Your bank books it', state: 'ahead' },
+      ]}
+    />,
+  );
   const list = screen.getByRole('list', { name: 'Withdrawal' });
   const steps = within(list).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
@@ -13,7 +22,15 @@ it('is a named, ordered list in which one step is the current one', () => {
 });
 
 it('tells a failed step by its mark, not by colour alone', () => {
-  const { container } = render(<Timeline label="Withdrawal" steps={[{ id: 'a', title: 'Refused', state: 'failed' }, { id: 'b', title: 'Later', state: 'ahead' }]} />);
+  const { container } = render(
+    <Timeline
+      label="Withdrawal"
+      steps={[
+        { id: 'a', title: 'Refused', state: 'failed' },
+        { id: 'b', title: 'Later', state: 'ahead' },
+      ]}
+    />,
+  );
   const [failed, ahead] = container.querySelectorAll('li > [aria-hidden=true]');
   expect(failed?.querySelector('svg')).not.toBeNull();
   expect(ahead?.textContent).toBe('2');

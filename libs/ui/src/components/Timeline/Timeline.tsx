@@ -16,9 +16,25 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
   return (
     <ol className={css.list} aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step.id} className={css.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-          <span className={css.mark} aria-hidden="true">{step.state === 'done' ? <Icon icon={Check} size="sm" /> : step.state === 'failed' ? <Icon icon={X} size="sm" /> : index + 1}</span>
-          <span className={css.words}><span className={css.title}>{step.title}</span>{step.hint !== undefined && <span className={css.hint}>{step.hint}</span>}</span>
+        <li
+          key={step.id}
+          className={css.step}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true">
+            {step.state === 'done' ? (
+              <Icon icon={Check} size="sm" />
+            ) : step.state === 'failed' ? (
+              <Icon icon={X} size="sm" />
+            ) : (
+              index + 1
+            )}
+          </span>
+          <span className={css.words}>
+            <span className={css.title}>{step.title}</span>
+            {step.hint !== undefined && <span className={css.hint}>{step.hint}</span>}
+          </span>
         </li>
       ))}
     </ol>

@@ -2,24 +2,34 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from './Toast.tsx';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('goes by its timer, but not while it is held', () => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'a', tone: 'success', value: 'Saved', timer: 3000 }]} onDismiss={dismiss} />);
   fireEvent.mouseEnter(screen.getByRole('status'));
-  act(() => { vi.advanceTimersByTime(10_000); });
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   expect(dismiss).not.toHaveBeenCalled();
   fireEvent.mouseLeave(screen.getByRole('status'));
-  act(() => { vi.advanceTimersByTime(3100); });
+  act(() => {
+    vi.advanceTimersByTime(3100);
+  });
   expect(dismiss).toHaveBeenCalledWith('a');
 });
 
 it('keeps an error until it is dismissed, and announces it', () => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'b', tone: 'error', value: 'Card refused' }]} onDismiss={dismiss} />);
-  act(() => { vi.advanceTimersByTime(60_000); });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('Card refused');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismiss).toHaveBeenCalledExactlyOnceWith('b');
@@ -31,7 +41,11 @@ const push = (toast: HTMLElement, far: number, pointerType = 'touch') => {
   fireEvent.pointerUp(toast, { clientX: 100 + far, pointerType });
 };
 
-it.each([[120, 1], [-120, 1], [40, 0]])('pushed %i px by a finger it is dismissed %i times', (far, times) => {
+it.each([
+  [120, 1],
+  [-120, 1],
+  [40, 0],
+])('pushed %i px by a finger it is dismissed %i times', (far, times) => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'a', tone: 'success', value: 'Saved' }]} onDismiss={dismiss} />);
   push(screen.getByRole('status'), far);
@@ -40,7 +54,9 @@ it.each([[120, 1], [-120, 1], [40, 0]])('pushed %i px by a finger it is dismisse
 
 it('cannot be pushed aside where it is not swipeable, nor by a mouse, which has the cross', () => {
   const dismiss = vi.fn();
-  const { rerender } = render(<ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', swipeable: false }]} onDismiss={dismiss} />);
+  const { rerender } = render(
+    <ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', swipeable: false }]} onDismiss={dismiss} />,
+  );
   push(screen.getByRole('status'), 200);
   rerender(<ToastRegion toasts={[{ id: 'b', tone: 'warning', value: 'Read this' }]} onDismiss={dismiss} />);
   push(screen.getByRole('status'), 200, 'mouse');
@@ -50,6 +66,8 @@ it('cannot be pushed aside where it is not swipeable, nor by a mouse, which has 
 it('stays with a timer of 0 until it is dismissed', () => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', timer: 0 }]} onDismiss={dismiss} />);
-  act(() => { vi.advanceTimersByTime(600_000); });
+  act(() => {
+    vi.advanceTimersByTime(600_000);
+  });
   expect(dismiss).not.toHaveBeenCalled();
 });

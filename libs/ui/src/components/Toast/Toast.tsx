@@ -33,7 +33,11 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: string)
   const [push, setPush] = useState(0);
   const start = useRef<number | undefined>(undefined);
   const left = useRef(timer);
-  const ref = useCssVars<HTMLDivElement>({ timer: `${timer}ms`, swipe: `${push}px`, 'swipe-fade': String(1 - Math.min(1, Math.abs(push) / 240)) });
+  const ref = useCssVars<HTMLDivElement>({
+    timer: `${timer}ms`,
+    swipe: `${push}px`,
+    'swipe-fade': String(1 - Math.min(1, Math.abs(push) / 240)),
+  });
 
   // A message must not go while someone reads, touches or tabs through it.
   useEffect(() => {
@@ -55,19 +59,39 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: string)
   };
   return (
     <div
-      ref={ref} className={css.toast} data-tone={tone} data-held={held || undefined} data-settling={push === 0 || undefined} role={tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
-      onPointerDown={(event) => { if (swipeable && event.pointerType !== 'mouse') start.current = event.clientX; }}
-      onPointerMove={(event) => { if (start.current !== undefined) setPush(event.clientX - start.current); }}
-      onPointerUp={release} onPointerCancel={() => { start.current = undefined; setPush(0); }}
+      ref={ref}
+      className={css.toast}
+      data-tone={tone}
+      data-held={held || undefined}
+      data-settling={push === 0 || undefined}
+      role={tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        if (swipeable && event.pointerType !== 'mouse') start.current = event.clientX;
+      }}
+      onPointerMove={(event) => {
+        if (start.current !== undefined) setPush(event.clientX - start.current);
+      }}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        start.current = undefined;
+        setPush(0);
+      }}
     >
-      <span className={css.mark}><Icon icon={toneIcons[tones[tone]]} /></span>
+      <span className={css.mark}>
+        <Icon icon={toneIcons[tones[tone]]} />
+      </span>
       <span>
         {toast.title !== undefined && <span className={css.title}>{toast.title}</span>}
         <span className={css.message}>{toast.value}</span>
         {toast.action !== undefined && <span className={css.action}>{toast.action}</span>}
       </span>
-      <span className={css.close}><IconButton icon={X} label={label('ui.dismiss')} onClick={() => onDismiss(id)} /></span>
+      <span className={css.close}>
+        <IconButton icon={X} label={label('ui.dismiss')} onClick={() => onDismiss(id)} />
+      </span>
       {timer > 0 && <span className={css.timer} aria-hidden="true" />}
     </div>
   );
@@ -84,7 +108,9 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const label = useLabel();
   return (
     <section className={css.region} aria-label={label('ui.notifications')}>
-      {toasts.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />)}
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
     </section>
   );
 }

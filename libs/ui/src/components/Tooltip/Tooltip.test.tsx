@@ -10,7 +10,18 @@ const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull(
 
 it('shows by the keyboard’s focus, and goes by Escape without closing what is around it', async () => {
   let heard = 0;
-  render(<div role="presentation" onKeyDown={() => { heard += 1; }}><Tooltip text="Return to player"><button type="button">RTP</button></Tooltip></div>);
+  render(
+    <div
+      role="presentation"
+      onKeyDown={() => {
+        heard += 1;
+      }}
+    >
+      <Tooltip text="Return to player">
+        <button type="button">RTP</button>
+      </Tooltip>
+    </div>,
+  );
   await userEvent.tab();
   expect(await tip()).toHaveTextContent('Return to player');
   heard = 0;
@@ -21,7 +32,11 @@ it('shows by the keyboard’s focus, and goes by Escape without closing what is 
 });
 
 it('shows to a pointer that rests, lets it move onto the words, and goes with it', async () => {
-  render(<Tooltip text="Return to player"><button type="button">RTP</button></Tooltip>);
+  render(
+    <Tooltip text="Return to player">
+      <button type="button">RTP</button>
+    </Tooltip>,
+  );
   fireEvent.pointerEnter(screen.getByRole('button'), { pointerType: 'mouse' });
   const words = (await tip()).firstElementChild as Element;
   fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'mouse' });
@@ -33,14 +48,22 @@ it('shows to a pointer that rests, lets it move onto the words, and goes with it
 });
 
 it('is nothing for a finger', async () => {
-  render(<Tooltip text="Return to player"><button type="button">RTP</button></Tooltip>);
+  render(
+    <Tooltip text="Return to player">
+      <button type="button">RTP</button>
+    </Tooltip>,
+  );
   fireEvent.pointerEnter(screen.getByRole('button'), { pointerType: 'touch' });
   await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 it('describes what says less than it, for as long as it is shown', async () => {
-  render(<Tooltip text="Return to player" describes><button type="button">RTP</button></Tooltip>);
+  render(
+    <Tooltip text="Return to player" describes>
+      <button type="button">RTP</button>
+    </Tooltip>,
+  );
   await userEvent.tab();
   await tip();
   expect(screen.getByRole('button', { name: 'RTP' })).toHaveAccessibleDescription('Return to player');

@@ -1,4 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import * as css from './Tooltip.css.ts';
 
 const load = () => import('./TooltipBubble.tsx');
@@ -52,7 +64,10 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
   const show = (delay: number) => {
     anchor.current = around.current?.firstElementChild as HTMLElement | null;
     // Without its part there is no tooltip, and the element keeps its name.
-    load().then(() => setHere(true), () => undefined);
+    load().then(
+      () => setHere(true),
+      () => undefined,
+    );
     soon(true, performance.now() - lastShown < WARM ? 0 : delay);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -75,13 +90,32 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
   }, [open, describes, id]);
   return (
     <span
-      ref={around} className={css.around}
-      onPointerEnter={(event: PointerEvent) => { if (event.pointerType === 'mouse' || event.pointerType === 'pen') show(REST); }}
-      onPointerLeave={() => soon(false, GRACE)} onPointerDown={() => now(false)}
-      onFocus={(event: FocusEvent<HTMLElement>) => { if (event.target.matches(':focus-visible')) show(0); }} onBlur={() => now(false)}
+      ref={around}
+      className={css.around}
+      onPointerEnter={(event: PointerEvent) => {
+        if (event.pointerType === 'mouse' || event.pointerType === 'pen') show(REST);
+      }}
+      onPointerLeave={() => soon(false, GRACE)}
+      onPointerDown={() => now(false)}
+      onFocus={(event: FocusEvent<HTMLElement>) => {
+        if (event.target.matches(':focus-visible')) show(0);
+      }}
+      onBlur={() => now(false)}
     >
       {children}
-      {open && here && <Suspense fallback={null}><Bubble anchor={anchor} id={id} placement={placement} text={text} onClose={close} onEnter={() => now(true)} onLeave={() => soon(false, GRACE)} /></Suspense>}
+      {open && here && (
+        <Suspense fallback={null}>
+          <Bubble
+            anchor={anchor}
+            id={id}
+            placement={placement}
+            text={text}
+            onClose={close}
+            onEnter={() => now(true)}
+            onLeave={() => soon(false, GRACE)}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }

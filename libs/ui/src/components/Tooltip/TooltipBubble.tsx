@@ -5,11 +5,23 @@ import * as css from './Tooltip.css.ts';
 
 /** The bubble of `Tooltip`, kept within the window. Fetched when the first one is wanted. */
 export function TooltipBubble({ anchor, id, placement, text, onClose, onEnter, onLeave }: TooltipBubbleProps) {
-  const state = useMemo(() => ({ isOpen: true, open: () => undefined, close: onClose, shouldSkipAnimation: false }), [onClose]);
+  const state = useMemo(
+    () => ({ isOpen: true, open: () => undefined, close: onClose, shouldSkipAnimation: false }),
+    [onClose],
+  );
   return (
     <TooltipTriggerStateContext value={state}>
-      <AriaTooltip className={css.bubble} triggerRef={anchor} isOpen placement={placement} offset={6} containerPadding={8}>
-        <span id={id} onPointerEnter={onEnter} onPointerLeave={onLeave}>{text}</span>
+      <AriaTooltip
+        className={css.bubble}
+        triggerRef={anchor}
+        isOpen
+        placement={placement}
+        offset={6}
+        containerPadding={8}
+      >
+        <span id={id} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+          {text}
+        </span>
       </AriaTooltip>
     </TooltipTriggerStateContext>
   );

@@ -17,7 +17,11 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {
-  render: () => <Text><VisuallyHidden>Net result: </VisuallyHidden>+ €35.00</Text>,
+  render: () => (
+    <Text>
+      <VisuallyHidden>Net result: </VisuallyHidden>+ €35.00
+    </Text>
+  ),
   play: async ({ canvas }) => {
     const words = canvas.getByText('Net result:');
     await expect(words.getBoundingClientRect().width).toBeLessThan(2);

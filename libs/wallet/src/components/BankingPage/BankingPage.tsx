@@ -16,11 +16,21 @@ export function BankingPage({ current, children }: BankingPageProps) {
   const text = useText('wallet');
   const toPath = useLocalePath();
   const opens = useDepositOpens();
-  const tab = (id: BankingPageProps['current'], icon: typeof History) => ({ href: toPath(WALLET_PATHS[id]), label: text(`wallet.tab.${id}`), current: id === current, icon });
+  const tab = (id: BankingPageProps['current'], icon: typeof History) => ({
+    href: toPath(WALLET_PATHS[id]),
+    label: text(`wallet.tab.${id}`),
+    current: id === current,
+    icon,
+  });
   return (
     <SectionPage
       title={text('wallet.banking.title')}
-      items={[...(opens ? [tab('deposit', ArrowDownToLine)] : []), tab('withdraw', ArrowUpFromLine), tab('transactions', History)]}>
+      items={[
+        ...(opens ? [tab('deposit', ArrowDownToLine)] : []),
+        tab('withdraw', ArrowUpFromLine),
+        tab('transactions', History),
+      ]}
+    >
       {children}
     </SectionPage>
   );

@@ -1,16 +1,31 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { depositCheck, depositMethods, pendingWithdrawals, withdrawalCheck, withdrawalMethods } from '@baize/contracts/wallet';
+import {
+  depositCheck,
+  depositMethods,
+  pendingWithdrawals,
+  withdrawalCheck,
+  withdrawalMethods,
+} from '@baize/contracts/wallet';
 import { handle, paymentMethod, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Deposit } from '../../screens/Deposit/Deposit.tsx';
 import { Withdraw } from '../../screens/Withdraw/Withdraw.tsx';
 import { LimitLeft } from './LimitLeft.tsx';
 
-const checked = { result: 'SUCCESS', limitLeft: 45, limitType: 'D', resetOn: '2026-12-01T00:00:00.000Z', daysLeftToVerifyDocuments: null } as const;
+const checked = {
+  result: 'SUCCESS',
+  limitLeft: 45,
+  limitType: 'D',
+  resetOn: '2026-12-01T00:00:00.000Z',
+  daysLeftToVerifyDocuments: null,
+} as const;
 
 it('says before a deposit how much the limit leaves, and when it starts anew', async () => {
-  renderWithShell(<Deposit />, { who: playerSession(), handlers: [handle(depositCheck, checked), handle(depositMethods, [paymentMethod()])] });
+  renderWithShell(<Deposit />, {
+    who: playerSession(),
+    handlers: [handle(depositCheck, checked), handle(depositMethods, [paymentMethod()])],
+  });
   expect(await screen.findByText('Your daily deposit limit')).toBeVisible();
   expect(screen.getByText('€45.00 left')).toBeVisible();
   expect(screen.getByText(/Starts anew on .*2026/)).toBeVisible();
@@ -19,8 +34,18 @@ it('says before a deposit how much the limit leaves, and when it starts anew', a
 });
 
 it('draws the withdrawal limit, of which the check tells the whole', async () => {
-  renderWithShell(<Withdraw />, { who: playerSession(), handlers: [handle(withdrawalCheck, { result: 'SUCCESS', limit: 30, originalLimit: 120, duration: 'daily' }), handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW' })]), handle(pendingWithdrawals, [])] });
-  expect(await screen.findByRole('meter', { name: 'Daily withdrawal limit' })).toHaveAttribute('aria-valuetext', '€90.00 of €120.00 used, €30.00 left');
+  renderWithShell(<Withdraw />, {
+    who: playerSession(),
+    handlers: [
+      handle(withdrawalCheck, { result: 'SUCCESS', limit: 30, originalLimit: 120, duration: 'daily' }),
+      handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW' })]),
+      handle(pendingWithdrawals, []),
+    ],
+  });
+  expect(await screen.findByRole('meter', { name: 'Daily withdrawal limit' })).toHaveAttribute(
+    'aria-valuetext',
+    '€90.00 of €120.00 used, €30.00 left',
+  );
 });
 
 it('is not there without a limit, and names one whose period it does not know', () => {

@@ -15,7 +15,14 @@ export interface LimitLeftProps {
 }
 
 /** A§9: daily D, weekly W, monthly M. Any other word is a limit whose period is not told. */
-const PERIODS: Readonly<Record<string, string>> = { D: 'daily', DAILY: 'daily', W: 'weekly', WEEKLY: 'weekly', M: 'monthly', MONTHLY: 'monthly' };
+const PERIODS: Readonly<Record<string, string>> = {
+  D: 'daily',
+  DAILY: 'daily',
+  W: 'weekly',
+  WEEKLY: 'weekly',
+  M: 'monthly',
+  MONTHLY: 'monthly',
+};
 
 /** What the limit that decides leaves, beside the form that it bounds. */
 export function LimitLeft({ kind, left, whole = null, period, resetOn = null, currency }: LimitLeftProps) {
@@ -24,8 +31,11 @@ export function LimitLeft({ kind, left, whole = null, period, resetOn = null, cu
   if (left === null) return null;
   return (
     <LimitMeter
-      label={text(`wallet.limit.${kind}.${PERIODS[period?.toUpperCase() ?? ''] ?? 'other'}`)} remaining={hundredthsOf(left)} limit={whole === null ? null : hundredthsOf(whole)}
-      format={(amount) => format.money(amount, currency)} resetsOn={resetOn === null ? undefined : text('wallet.limit.on', { date: format.dateTime(resetOn) })}
+      label={text(`wallet.limit.${kind}.${PERIODS[period?.toUpperCase() ?? ''] ?? 'other'}`)}
+      remaining={hundredthsOf(left)}
+      limit={whole === null ? null : hundredthsOf(whole)}
+      format={(amount) => format.money(amount, currency)}
+      resetsOn={resetOn === null ? undefined : text('wallet.limit.on', { date: format.dateTime(resetOn) })}
     />
   );
 }

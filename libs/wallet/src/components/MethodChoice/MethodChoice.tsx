@@ -21,7 +21,9 @@ const MARK = { width: 80, height: 50 };
 function duration(minutes: number): readonly [key: string, count: number] {
   if (minutes === 0) return ['wallet.method.instant', 0];
   if (minutes < 60) return ['wallet.method.minutes', minutes];
-  return minutes < 24 * 60 ? ['wallet.method.hours', Math.ceil(minutes / 60)] : ['wallet.method.days', Math.ceil(minutes / (24 * 60))];
+  return minutes < 24 * 60
+    ? ['wallet.method.hours', Math.ceil(minutes / 60)]
+    : ['wallet.method.days', Math.ceil(minutes / (24 * 60))];
 }
 
 /** Ways to pay, with how long each takes and its bounds. */
@@ -34,15 +36,38 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
   };
   return (
     <RadioCards
-      columns={2} label={label} value={value ?? ''} onChange={(next) => onChange(next as PaymentMethodCode)}
+      columns={2}
+      label={label}
+      value={value ?? ''}
+      onChange={(next) => onChange(next as PaymentMethodCode)}
       options={methods.map((method) => {
         const mark = marks.get(method.name);
         const [durationKey, count] = duration(method.processTime);
         return {
           value: method.name,
-          label: <>{mark?.title ?? METHOD_NAMES[method.name]} {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}</>,
-          hint: <>{durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}<br />{text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}</>,
-          end: mark && <Picture src={contentImageUrl(contentUrl(), mark.image.asset._ref, { w: MARK.width * 2, h: MARK.height * 2 })} width={MARK.width} height={MARK.height} alt="" fit="contain" box="mark" />,
+          label: (
+            <>
+              {mark?.title ?? METHOD_NAMES[method.name]}{' '}
+              {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}
+            </>
+          ),
+          hint: (
+            <>
+              {durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}
+              <br />
+              {text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}
+            </>
+          ),
+          end: mark && (
+            <Picture
+              src={contentImageUrl(contentUrl(), mark.image.asset._ref, { w: MARK.width * 2, h: MARK.height * 2 })}
+              width={MARK.width}
+              height={MARK.height}
+              alt=""
+              fit="contain"
+              box="mark"
+            />
+          ),
         };
       })}
     />

@@ -25,16 +25,38 @@ export function MovementForm({ movement, amountId, words, quickAmounts, preview,
   const errorText = useErrorText('wallet');
   const format = useFormat();
   const { fault, currency } = movement;
-  const error = fault === null ? undefined : text(fault.key, fault.bound === undefined ? {} : { amount: format.money(fault.bound, currency) });
+  const error =
+    fault === null
+      ? undefined
+      : text(fault.key, fault.bound === undefined ? {} : { amount: format.money(fault.bound, currency) });
   return (
     <Card padding="md">
       <Form onSubmit={movement.submit} busy={movement.pending}>
         {movement.failure && <Alert live tone="negative" title={errorText(movement.failure)} />}
-        <MethodChoice label={words.method} methods={movement.methods} currency={currency} value={movement.method} onChange={movement.setMethod} />
-        <MoneyField id={amountId} label={words.amount} value={movement.typed} onChange={movement.type} onBlur={movement.leave} currency={currency} quickAmounts={quickAmounts} error={error} />
+        <MethodChoice
+          label={words.method}
+          methods={movement.methods}
+          currency={currency}
+          value={movement.method}
+          onChange={movement.setMethod}
+        />
+        <MoneyField
+          id={amountId}
+          label={words.amount}
+          value={movement.typed}
+          onChange={movement.type}
+          onBlur={movement.leave}
+          currency={currency}
+          quickAmounts={quickAmounts}
+          error={error}
+        />
         {beside}
-        <Text size="sm" tone="muted">{preview}</Text>
-        <Button type="submit" size="lg" fullWidth loading={movement.pending}>{words.submit}</Button>
+        <Text size="sm" tone="muted">
+          {preview}
+        </Text>
+        <Button type="submit" size="lg" fullWidth loading={movement.pending}>
+          {words.submit}
+        </Button>
       </Form>
     </Card>
   );

@@ -7,7 +7,10 @@ import { checkAmount, type AmountLimits } from '../../model/amount-check.ts';
 import { useMovementKey } from '../../state/movement-key.ts';
 
 /** What is asked for; the amount in hundredths. */
-export interface MovementWish { readonly amount: Hundredths; readonly paymentMethod: PaymentMethodCode }
+export interface MovementWish {
+  readonly amount: Hundredths;
+  readonly paymentMethod: PaymentMethodCode;
+}
 
 export interface MovementOptions<Answer> {
   readonly methods: readonly PaymentMethod[];
@@ -38,7 +41,13 @@ export function useMovement<Answer>({ methods, first, currency, bounds, send, on
     onSettled: (_answer, error) => movement.settled(error),
   });
   return {
-    methods, currency, limits, method, setMethod, typed, check,
+    methods,
+    currency,
+    limits,
+    method,
+    setMethod,
+    typed,
+    check,
     /** Why the amount cannot be sent, once it has been tried or left. */
     fault: judged && !check.ok ? check : null,
     failure: start.error,

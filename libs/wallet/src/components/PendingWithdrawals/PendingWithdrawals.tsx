@@ -30,35 +30,79 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
     mutationFn: cancelWithdrawal,
     onSuccess: (_, withdrawal) => toasts.success(text('wallet.cancel.done', { amount: money(withdrawal) })),
     // A§8: the limit on cancellations is a warning with the server's message, not an error.
-    onError: (error) => (errorCode(error) === 'error.withdrawal.cancel.limit_reached' ? toasts.warning(error.message) : toasts.error(errorText(error))),
+    onError: (error) =>
+      errorCode(error) === 'error.withdrawal.cancel.limit_reached'
+        ? toasts.warning(error.message)
+        : toasts.error(errorText(error)),
     onSettled: () => {
       setAsked(null);
       void client.invalidateQueries({ queryKey: ['wallet'] });
     },
   });
-  if (isError) return <Alert tone="negative" title={text('wallet.pending.failed')} actions={<Button size="sm" variant="secondary" onClick={() => void refetch()}>{text('wallet.tryAgain')}</Button>} />;
+  if (isError)
+    return (
+      <Alert
+        tone="negative"
+        title={text('wallet.pending.failed')}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            {text('wallet.tryAgain')}
+          </Button>
+        }
+      />
+    );
   if (data.length === 0) return null;
   return (
     <Stack gap="md">
-      <Heading level={2} size="h4">{text('wallet.pending.title', { count: data.length })}</Heading>
+      <Heading level={2} size="h4">
+        {text('wallet.pending.title', { count: data.length })}
+      </Heading>
       {data.map((withdrawal) => (
         <Card key={withdrawal.pendingWithdrawalId} padding="md">
           <Stack gap="md">
             <Inline gap="sm" align="center" justify="between">
-              <Text size="lg" weight="bold" numeric>{money(withdrawal)}</Text>
+              <Text size="lg" weight="bold" numeric>
+                {money(withdrawal)}
+              </Text>
               <Badge tone="warning">{text(`wallet.status.${withdrawal.status}`)}</Badge>
             </Inline>
-            <Text size="sm" tone="muted">{text('wallet.pending.what', { method: marks.get(withdrawal.paymentMethod)?.title ?? METHOD_NAMES[withdrawal.paymentMethod], date: format.dateTime(withdrawal.requestedAt) })}</Text>
-            <Stepper steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))} current={withdrawal.nextStep === 'REVIEW' ? 1 : 2} />
+            <Text size="sm" tone="muted">
+              {text('wallet.pending.what', {
+                method: marks.get(withdrawal.paymentMethod)?.title ?? METHOD_NAMES[withdrawal.paymentMethod],
+                date: format.dateTime(withdrawal.requestedAt),
+              })}
+            </Text>
+            <Stepper
+              steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))}
+              current={withdrawal.nextStep === 'REVIEW' ? 1 : 2}
+            />
             <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
-            {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && <Text size="sm" tone="muted">{text('wallet.cancel.lawForbids')}</Text>}
-            {withdrawal.cancellable && <Button variant="secondary" onClick={() => setAsked(withdrawal)}>{text('wallet.cancel.ask')}</Button>}
+            {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && (
+              <Text size="sm" tone="muted">
+                {text('wallet.cancel.lawForbids')}
+              </Text>
+            )}
+            {withdrawal.cancellable && (
+              <Button variant="secondary" onClick={() => setAsked(withdrawal)}>
+                {text('wallet.cancel.ask')}
+              </Button>
+            )}
           </Stack>
         </Card>
       ))}
       <Suspense fallback={null}>
         {asked && (
-          <Question open title={text('wallet.cancel.title', { amount: money(asked) })} confirmLabel={text('wallet.cancel.confirm')} cancelLabel={text('wallet.cancel.keep')} onConfirm={() => { if (!cancel.isPending) cancel.mutate(asked); }} onCancel={() => setAsked(null)} loading={cancel.isPending}>
+          <Question
+            open
+            title={text('wallet.cancel.title', { amount: money(asked) })}
+            confirmLabel={text('wallet.cancel.confirm')}
+            cancelLabel={text('wallet.cancel.keep')}
+            onConfirm={() => {
+              if (!cancel.isPending) cancel.mutate(asked);
+            }}
+            onCancel={() => setAsked(null)}
+            loading={cancel.isPending}
+          >
             {text('wallet.cancel.text')}
           </Question>
         )}

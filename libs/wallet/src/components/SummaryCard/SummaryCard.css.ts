@@ -3,13 +3,50 @@ import { vars } from '@baize/theme/contract';
 
 const { border, colour, control, font, radius, space, text } = vars;
 
-export const figures = style({ display: 'grid', gap: space.sm, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' });
-export const figure = style({ display: 'grid', gap: space.xxs, alignContent: 'start', paddingInlineStart: space.sm, borderInlineStart: `max(2px, ${border.thin}) solid ${colour.border}`, selectors: { '&[data-net]': { borderInlineStartColor: colour.brand.text } } });
-export const amount = style({ fontSize: text.lg.size, lineHeight: text.lg.line, fontWeight: font.body.medium, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: space.sm });
+export const figures = style({
+  display: 'grid',
+  gap: space.sm,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+});
+export const figure = style({
+  display: 'grid',
+  gap: space.xxs,
+  alignContent: 'start',
+  paddingInlineStart: space.sm,
+  borderInlineStart: `max(2px, ${border.thin}) solid ${colour.border}`,
+  selectors: { '&[data-net]': { borderInlineStartColor: colour.brand.text } },
+});
+export const amount = style({
+  fontSize: text.lg.size,
+  lineHeight: text.lg.line,
+  fontWeight: font.body.medium,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'anywhere',
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.sm,
+});
 export const more = style({ borderBlockStart: `max(1px, ${border.hair}) solid ${colour.border}` });
-export const moreHead = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', minHeight: control.md, gap: space.sm, fontWeight: font.body.medium, borderRadius: radius.xs, selectors: { '&:hover': { color: colour.brand.text } } });
+export const moreHead = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  minHeight: control.md,
+  gap: space.sm,
+  fontWeight: font.body.medium,
+  borderRadius: radius.xs,
+  selectors: { '&:hover': { color: colour.brand.text } },
+});
 export const arrow = style({ display: 'grid', selectors: { 'details[open] > summary &': { rotate: '180deg' } } });
-export const charts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.lg, paddingBlockStart: space.sm });
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.lg,
+  paddingBlockStart: space.sm,
+});
 /** Two charts with their heads: what comes is as high as what waits. */
 export const wait = style({ minHeight: '38rem', display: 'grid', gap: space.lg, gridTemplateRows: '1fr 1fr' });

@@ -5,11 +5,20 @@ import { handle, never, PLAYER_ID, playerSession, refuse, walletSummaryOf, type 
 import { renderWithShell } from '@baize/testing/render';
 import { SummaryCard } from './SummaryCard.tsx';
 
-const show = (responder: Responder<typeof walletSummary>, from?: string) => renderWithShell(<SummaryCard playerId={PLAYER_ID} from={from} />, { who: playerSession(), handlers: [handle(walletSummary, responder)] });
-const days = (...list: [string, number, number][]) => walletSummaryOf(list.map(([day, deposited, withdrawn]) => ({ day, deposited, withdrawn })));
+const show = (responder: Responder<typeof walletSummary>, from?: string) =>
+  renderWithShell(<SummaryCard playerId={PLAYER_ID} from={from} />, {
+    who: playerSession(),
+    handlers: [handle(walletSummary, responder)],
+  });
+const days = (...list: [string, number, number][]) =>
+  walletSummaryOf(list.map(([day, deposited, withdrawn]) => ({ day, deposited, withdrawn })));
 
 it.each([
-  [days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]), 'You have paid in €120.00 more than was paid out to you.', '-€120.00'],
+  [
+    days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]),
+    'You have paid in €120.00 more than was paid out to you.',
+    '-€120.00',
+  ],
   [days(['2026-11-01', 50, 80]), '€30.00 more was paid out to you than you paid in.', '+€30.00'],
   [days(['2026-11-01', 50, 50]), 'As much was paid out to you as you paid in.', '€0.00'],
   [days(), 'Nothing was paid in or out in this period.', '€0.00'],
@@ -23,7 +32,9 @@ it.each([
 it('asks for the chosen period', async () => {
   const { served } = show(days(), '2026-11-01T00:00:00.000Z');
   expect(await screen.findByRole('heading', { name: 'Your money in this period' })).toBeVisible();
-  await waitFor(() => expect(served.to(walletSummary).map(({ query }) => query)).toEqual([{ from: '2026-11-01T00:00:00.000Z' }]));
+  await waitFor(() =>
+    expect(served.to(walletSummary).map(({ query }) => query)).toEqual([{ from: '2026-11-01T00:00:00.000Z' }]),
+  );
 });
 
 it('unfolds into charts with the same figures, which are fetched then', async () => {

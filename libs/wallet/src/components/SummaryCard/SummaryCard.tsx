@@ -26,19 +26,49 @@ export function SummaryCard({ playerId, from }: SummaryCardProps) {
   const toPath = useLocalePath();
   const summary = useQuery(summaryQuery(playerId, from));
   const [open, setOpen] = useState(false);
-  const title = <Heading level={2} size="h4">{text(from === undefined ? 'wallet.summary.titleAll' : 'wallet.summary.title')}</Heading>;
+  const title = (
+    <Heading level={2} size="h4">
+      {text(from === undefined ? 'wallet.summary.titleAll' : 'wallet.summary.title')}
+    </Heading>
+  );
 
   if (summary.isError) {
-    return <Card padding="md"><Stack gap="sm">{title}<Alert tone="negative" title={text('wallet.summary.failed')} actions={<Button size="sm" variant="secondary" onClick={() => void summary.refetch()}>{text('wallet.tryAgain')}</Button>} /></Stack></Card>;
+    return (
+      <Card padding="md">
+        <Stack gap="sm">
+          {title}
+          <Alert
+            tone="negative"
+            title={text('wallet.summary.failed')}
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => void summary.refetch()}>
+                {text('wallet.tryAgain')}
+              </Button>
+            }
+          />
+        </Stack>
+      </Card>
+    );
   }
-  const money = (amount: number, sign?: 'always') => (summary.data ? format.money(amount, summary.data.currencyCode, sign) : '');
+  const money = (amount: number, sign?: 'always') =>
+    summary.data ? format.money(amount, summary.data.currencyCode, sign) : '';
   const net = summary.data ? hundredthsOf(summary.data.netPosition) : 0;
   const moved = (summary.data?.days.length ?? 0) > 0;
-  const sentence = !moved ? text('wallet.summary.none') : net === 0 ? text('wallet.summary.even') : text(net < 0 ? 'wallet.summary.less' : 'wallet.summary.more', { amount: money(Math.abs(net)) });
+  const sentence = !moved
+    ? text('wallet.summary.none')
+    : net === 0
+      ? text('wallet.summary.even')
+      : text(net < 0 ? 'wallet.summary.less' : 'wallet.summary.more', { amount: money(Math.abs(net)) });
   const figure = (name: string, amount: number | undefined, sign?: 'always') => (
     <div className={css.figure} data-net={sign}>
-      <dt><Text as="span" size="sm" tone="muted">{name}</Text></dt>
-      <dd className={css.amount}>{amount === undefined ? <Skeleton shape="lg" /> : money(hundredthsOf(amount), sign)}</dd>
+      <dt>
+        <Text as="span" size="sm" tone="muted">
+          {name}
+        </Text>
+      </dt>
+      <dd className={css.amount}>
+        {amount === undefined ? <Skeleton shape="lg" /> : money(hundredthsOf(amount), sign)}
+      </dd>
     </div>
   );
   return (
@@ -53,15 +83,29 @@ export function SummaryCard({ playerId, from }: SummaryCardProps) {
           </dl>
           {summary.isPending ? <Skeleton shape="md" width="most" /> : <Text>{sentence}</Text>}
           <div className={css.foot}>
-            <Text size="sm" tone="muted" measure>{text('wallet.summary.note')}</Text>
+            <Text size="sm" tone="muted" measure>
+              {text('wallet.summary.note')}
+            </Text>
             <Link href={toPath('responsible-gambling')}>{text('wallet.summary.limits')}</Link>
           </div>
           {moved && summary.data && (
             <details className={css.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-              <summary className={css.moreHead}>{text('wallet.summary.show')}<span className={css.arrow}><Icon icon={ChevronDown} size="sm" /></span></summary>
+              <summary className={css.moreHead}>
+                {text('wallet.summary.show')}
+                <span className={css.arrow}>
+                  <Icon icon={ChevronDown} size="sm" />
+                </span>
+              </summary>
               {open && (
                 <div className={css.charts}>
-                  <Suspense fallback={<div className={css.wait} aria-busy="true"><Skeleton shape="fill" /><Skeleton shape="fill" /></div>}>
+                  <Suspense
+                    fallback={
+                      <div className={css.wait} aria-busy="true">
+                        <Skeleton shape="fill" />
+                        <Skeleton shape="fill" />
+                      </div>
+                    }
+                  >
                     <SummaryCharts summary={summary.data} from={from ?? null} />
                   </Suspense>
                 </div>

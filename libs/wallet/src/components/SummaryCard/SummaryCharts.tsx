@@ -14,21 +14,53 @@ export interface SummaryChartsProps {
 export function SummaryCharts({ summary, from }: SummaryChartsProps) {
   const text = useText('wallet');
   const format = useFormat();
-  const { span, sums } = paymentSeries(summary.days, from === null ? null : dayIn(new Date(from), summary.timeZone), dayIn(new Date(serverNow()), summary.timeZone));
+  const { span, sums } = paymentSeries(
+    summary.days,
+    from === null ? null : dayIn(new Date(from), summary.timeZone),
+    dayIn(new Date(serverNow()), summary.timeZone),
+  );
   const currency = summary.currencyCode;
   // Days are calendar days already: they are written as they are, in no time zone.
-  const long: Intl.DateTimeFormatOptions = { timeZone: 'UTC', ...(span === 'month' ? { year: 'numeric', month: 'long' } : { dateStyle: 'long' }) };
-  const brief: Intl.DateTimeFormatOptions = { timeZone: 'UTC', ...(span === 'month' ? { year: '2-digit', month: 'short' } : { day: 'numeric', month: 'numeric' }) };
-  const names = ({ start }: { readonly start: string }) => ({ name: format.date(`${start}T00:00:00Z`, long), short: format.date(`${start}T00:00:00Z`, brief) });
+  const long: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    ...(span === 'month' ? { year: 'numeric', month: 'long' } : { dateStyle: 'long' }),
+  };
+  const brief: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    ...(span === 'month' ? { year: '2-digit', month: 'short' } : { day: 'numeric', month: 'numeric' }),
+  };
+  const names = ({ start }: { readonly start: string }) => ({
+    name: format.date(`${start}T00:00:00Z`, long),
+    short: format.date(`${start}T00:00:00Z`, brief),
+  });
   const by = text(`wallet.summary.chart.by.${span}`);
   const common = {
-    whenLabel: text('wallet.summary.chart.when'), empty: text('wallet.summary.none'), format: (amount: number) => format.money(Math.round(amount), currency),
-    formatAxis: (amount: number) => format.number(amount / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact', maximumFractionDigits: 1 }),
+    whenLabel: text('wallet.summary.chart.when'),
+    empty: text('wallet.summary.none'),
+    format: (amount: number) => format.money(Math.round(amount), currency),
+    formatAxis: (amount: number) =>
+      format.number(amount / 100, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        notation: 'compact',
+        maximumFractionDigits: 1,
+      }),
   };
   return (
     <>
-      <BarChart {...common} label={`${text('wallet.summary.chart.payments')}, ${by}`} series={[text('wallet.summary.deposited'), text('wallet.summary.withdrawn')]} groups={sums.map((entry) => ({ ...names(entry), values: [entry.deposited, entry.withdrawn] }))} />
-      <AreaChart {...common} label={text('wallet.summary.chart.net')} valueLabel={text('wallet.summary.net')} points={sums.map((entry) => ({ ...names(entry), value: entry.position }))} />
+      <BarChart
+        {...common}
+        label={`${text('wallet.summary.chart.payments')}, ${by}`}
+        series={[text('wallet.summary.deposited'), text('wallet.summary.withdrawn')]}
+        groups={sums.map((entry) => ({ ...names(entry), values: [entry.deposited, entry.withdrawn] }))}
+      />
+      <AreaChart
+        {...common}
+        label={text('wallet.summary.chart.net')}
+        valueLabel={text('wallet.summary.net')}
+        points={sums.map((entry) => ({ ...names(entry), value: entry.position }))}
+      />
     </>
   );
 }

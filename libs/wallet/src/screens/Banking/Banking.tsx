@@ -10,5 +10,7 @@ export function Banking() {
   const profile = useProfile();
   const opens = useDepositOpens();
   if (profile.isPending) return <CashierSkeleton />;
-  return <Navigate to={toPath(opens && profile.data !== undefined ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw)} replace />;
+  return (
+    <Navigate to={toPath(opens && profile.data !== undefined ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw)} replace />
+  );
 }

@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { balance, depositCheck, depositMethods, depositStart, type OperationResult } from '@baize/contracts/wallet';
-import { handle, lost, never, payment, paymentMethod, playerSession, refuse, walletBalance, withShell, type Responder } from '@baize/testing';
+import {
+  handle,
+  lost,
+  never,
+  payment,
+  paymentMethod,
+  playerSession,
+  refuse,
+  walletBalance,
+  withShell,
+  type Responder,
+} from '@baize/testing';
 import { DepositResult } from './DepositResult.tsx';
 import { Deposit } from './Deposit.tsx';
 
@@ -9,21 +20,48 @@ const meta: Meta = { title: 'Banking/Deposit', tags: ['!autodocs'], component: D
 export default meta;
 type Story = StoryObj;
 
-const checked = (result: OperationResult, over: object = {}) => ({ result, limitLeft: null, limitType: null, resetOn: null, daysLeftToVerifyDocuments: null, ...over });
-const METHODS = [paymentMethod(), paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }), paymentMethod({ name: 'SKRILL', min: 20 })];
-const shell = (check: Responder<typeof depositCheck>, start: Responder<typeof depositStart> = payment()) => withShell({
-  who: playerSession(), path: 'my-account/banking/deposit',
-  handlers: [handle(depositCheck, check), handle(depositMethods, METHODS), handle(balance, walletBalance({ mainBalance: 120.5 })), handle(depositStart, start)],
+const checked = (result: OperationResult, over: object = {}) => ({
+  result,
+  limitLeft: null,
+  limitType: null,
+  resetOn: null,
+  daysLeftToVerifyDocuments: null,
+  ...over,
 });
+const METHODS = [
+  paymentMethod(),
+  paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }),
+  paymentMethod({ name: 'SKRILL', min: 20 }),
+];
+const shell = (check: Responder<typeof depositCheck>, start: Responder<typeof depositStart> = payment()) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/banking/deposit',
+    handlers: [
+      handle(depositCheck, check),
+      handle(depositMethods, METHODS),
+      handle(balance, walletBalance({ mainBalance: 120.5 })),
+      handle(depositStart, start),
+    ],
+  });
 const gate = (result: OperationResult, over: object = {}): Story => ({ decorators: [shell(checked(result, over))] });
 
 export const Loading: Story = { decorators: [shell(never)] };
-export const Form: Story = { decorators: [shell(checked('SUCCESS'))], play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox')).toBeVisible(); } };
+export const Form: Story = {
+  decorators: [shell(checked('SUCCESS'))],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox')).toBeVisible();
+  },
+};
 export const AmountPreviewed: Story = {
   decorators: [shell(checked('SUCCESS'))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '50');
-    await waitFor(() => expect(canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit')).toHaveTextContent('50'));
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit'),
+      ).toHaveTextContent('50'),
+    );
   },
 };
 export const AmountTooSmall: Story = {
@@ -49,7 +87,8 @@ export const DocumentsUnderReview: Story = gate('DOCUMENTS_UNDER_REVIEW');
 export const Restricted: Story = gate('RESTRICTED');
 
 const result = (status: 'SUCCESS' | 'PENDING' | 'FAILED', failureCode: string | null = null): Story => ({
-  decorators: [withShell({ who: playerSession() })], render: () => <DepositResult payment={payment({ status, failureCode })} onAgain={() => undefined} />,
+  decorators: [withShell({ who: playerSession() })],
+  render: () => <DepositResult payment={payment({ status, failureCode })} onAgain={() => undefined} />,
 });
 export const Succeeded: Story = result('SUCCESS');
 /** Over, so that the story asks no further; a pending one is watched on by the screen. */

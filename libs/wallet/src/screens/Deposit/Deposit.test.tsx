@@ -1,26 +1,57 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { balance, depositCheck, depositMethods, depositStart, depositStatus, type OperationResult, type Payment, type TransactionStatus } from '@baize/contracts/wallet';
+import {
+  balance,
+  depositCheck,
+  depositMethods,
+  depositStart,
+  depositStatus,
+  type OperationResult,
+  type Payment,
+  type TransactionStatus,
+} from '@baize/contracts/wallet';
 import { provideEventRecorder } from '@baize/shell';
-import { handle, never, payment, paymentMethod, playerSession, refuse, reference, walletBalance, type Responder } from '@baize/testing';
+import {
+  handle,
+  never,
+  payment,
+  paymentMethod,
+  playerSession,
+  refuse,
+  reference,
+  walletBalance,
+  type Responder,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 import { Deposit } from './Deposit.tsx';
 
-const checked = (result: OperationResult, over: object = {}) => ({ result, limitLeft: null, limitType: null, resetOn: null, daysLeftToVerifyDocuments: null, ...over });
-const GATEWAY = 'https://pay.test';
-const open = (over: Partial<Payment> = {}) => payment({ redirectUrl: `${GATEWAY}/form`, status: 'WAITING_INPUT', ...over });
-const say = (type: string, { origin = GATEWAY, merchantReference = reference(900), source = 'baize-gateway' } = {}) => act(async () => {
-  window.dispatchEvent(new MessageEvent('message', { origin, data: { source, type, merchantReference } }));
-  await Promise.resolve();
+const checked = (result: OperationResult, over: object = {}) => ({
+  result,
+  limitLeft: null,
+  limitType: null,
+  resetOn: null,
+  daysLeftToVerifyDocuments: null,
+  ...over,
 });
+const GATEWAY = 'https://pay.test';
+const open = (over: Partial<Payment> = {}) =>
+  payment({ redirectUrl: `${GATEWAY}/form`, status: 'WAITING_INPUT', ...over });
+const say = (type: string, { origin = GATEWAY, merchantReference = reference(900), source = 'baize-gateway' } = {}) =>
+  act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { source, type, merchantReference } }));
+    await Promise.resolve();
+  });
 
 describe('the gate (A§4)', () => {
-  const show = (check: Responder<typeof depositCheck>, methods: Responder<typeof depositMethods> = [paymentMethod()]) => renderWithShell(<Deposit />, {
-    who: playerSession(), path: '/en-UN/my-account/banking/deposit', handlers: [handle(depositCheck, check), handle(depositMethods, methods), handle(balance, walletBalance())],
-  });
+  const show = (check: Responder<typeof depositCheck>, methods: Responder<typeof depositMethods> = [paymentMethod()]) =>
+    renderWithShell(<Deposit />, {
+      who: playerSession(),
+      path: '/en-UN/my-account/banking/deposit',
+      handlers: [handle(depositCheck, check), handle(depositMethods, methods), handle(balance, walletBalance())],
+    });
   it('shows the form’s measures while it is asked', () => {
     const { container } = show(never);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -31,8 +62,15 @@ describe('the gate (A§4)', () => {
     expect(await screen.findByLabelText('Amount')).toBeVisible();
   });
   it.each([
-    ['RESTRICTED', /Your account is restricted/], ['FORBIDDEN', /has paused deposits/], ['SELF_LIMIT_REACHED', /limit you set/], ['SELF_SPEND_LIMIT_REACHED', /spend limit is used up/],
-    ['DOCUMENTS_REQUIRED', /documents first/], ['DOCUMENTS_REQUIRED_RESTRICTED', /documents first/], ['DOCUMENTS_UNDER_REVIEW', /being checked/], ['FAILURE', /could not be opened/], ['EXCEEDS_KYC_LIMIT', /could not be opened/],
+    ['RESTRICTED', /Your account is restricted/],
+    ['FORBIDDEN', /has paused deposits/],
+    ['SELF_LIMIT_REACHED', /limit you set/],
+    ['SELF_SPEND_LIMIT_REACHED', /spend limit is used up/],
+    ['DOCUMENTS_REQUIRED', /documents first/],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', /documents first/],
+    ['DOCUMENTS_UNDER_REVIEW', /being checked/],
+    ['FAILURE', /could not be opened/],
+    ['EXCEEDS_KYC_LIMIT', /could not be opened/],
   ] as const)('explains %s instead of the form', async (result, words) => {
     show(checked(result));
     expect((await screen.findAllByText(words))[0]).toBeVisible();
@@ -41,7 +79,10 @@ describe('the gate (A§4)', () => {
   });
   it('says when a limit opens again, and where it is kept', async () => {
     show(checked('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' }));
-    expect(await screen.findByRole('link', { name: 'See your limits' })).toHaveAttribute('href', '/en-UN/my-account/gambling-limits');
+    expect(await screen.findByRole('link', { name: 'See your limits' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/gambling-limits',
+    );
     expect(await screen.findByText(/It opens again on .*2026/)).toBeVisible();
   });
   it('lets preferred documents wait, and says how long', async () => {
@@ -65,9 +106,16 @@ it('goes from the form through the gateway to the result, and the balance is ask
   const recorded = vi.fn();
   provideEventRecorder(recorded);
   let status: TransactionStatus = 'WAITING_INPUT';
-  const { user, served } = renderWithShell(<Deposit />, { who: playerSession(), handlers: [
-    handle(depositCheck, checked('SUCCESS')), handle(depositMethods, [paymentMethod()]), handle(balance, walletBalance()), handle(depositStart, open()), handle(depositStatus, () => open({ status })),
-  ] });
+  const { user, served } = renderWithShell(<Deposit />, {
+    who: playerSession(),
+    handlers: [
+      handle(depositCheck, checked('SUCCESS')),
+      handle(depositMethods, [paymentMethod()]),
+      handle(balance, walletBalance()),
+      handle(depositStart, open()),
+      handle(depositStatus, () => open({ status })),
+    ],
+  });
   await user.type(await screen.findByLabelText('Amount'), '50{Enter}');
   const frame = await screen.findByTitle('Payment page');
   expect(frame).toHaveAttribute('src', `${GATEWAY}/form`);
@@ -85,9 +133,20 @@ describe('the gateway’s frame', () => {
   function show(status: Responder<typeof depositStatus> = open()) {
     const onOver = vi.fn();
     const onCancel = vi.fn();
-    return { onOver, onCancel, ...renderWithShell(<DepositGateway payment={open()} onOver={onOver} onCancel={onCancel} />, { who: playerSession(), handlers: [handle(depositStatus, status)] }) };
+    return {
+      onOver,
+      onCancel,
+      ...renderWithShell(<DepositGateway payment={open()} onOver={onOver} onCancel={onCancel} />, {
+        who: playerSession(),
+        handlers: [handle(depositStatus, status)],
+      }),
+    };
   }
-  it.each([['another origin', { origin: 'https://evil.test' }], ['another payment', { merchantReference: reference(1) }], ['another sender', { source: 'somebody' }]])('ignores messages of %s', async (_, from) => {
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['another payment', { merchantReference: reference(1) }],
+    ['another sender', { source: 'somebody' }],
+  ])('ignores messages of %s', async (_, from) => {
     const { onCancel, onOver, served } = show(open({ status: 'PENDING' }));
     await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
     await say('cancelled', from);
@@ -127,9 +186,22 @@ describe('the gateway’s frame', () => {
 describe('what became of it', () => {
   const show = (given: Payment, later: Payment = given) => {
     const onAgain = vi.fn();
-    return { onAgain, ...renderWithShell(<DepositResult payment={given} onAgain={onAgain} />, { who: playerSession(), handlers: [handle(depositStatus, later)] }) };
+    return {
+      onAgain,
+      ...renderWithShell(<DepositResult payment={given} onAgain={onAgain} />, {
+        who: playerSession(),
+        handlers: [handle(depositStatus, later)],
+      }),
+    };
   };
-  it.each([['SUCCESS', '€50.00 is on your balance'], ['COMPLETED', '€50.00 is on your balance'], ['PENDING', 'Your payment of €50.00 is on its way'], ['FAILED', 'The payment of €50.00 did not go through'], ['CANCELLED', 'The payment of €50.00 did not go through'], ['REVERTED', 'The payment of €50.00 did not go through']] as const)('%s', (status, title) => {
+  it.each([
+    ['SUCCESS', '€50.00 is on your balance'],
+    ['COMPLETED', '€50.00 is on your balance'],
+    ['PENDING', 'Your payment of €50.00 is on its way'],
+    ['FAILED', 'The payment of €50.00 did not go through'],
+    ['CANCELLED', 'The payment of €50.00 did not go through'],
+    ['REVERTED', 'The payment of €50.00 did not go through'],
+  ] as const)('%s', (status, title) => {
     show(payment({ status }));
     expect(screen.getByText(title)).toBeVisible();
   });
@@ -138,7 +210,12 @@ describe('what became of it', () => {
     expect(screen.getByText(/on its way/)).toBeVisible();
     expect(await screen.findByText('€50.00 is on your balance')).toBeVisible();
   });
-  it.each([['stolen_card', /Your bank did not accept the card/], ['insufficient_funds', /not enough money/], ['martians', /Nothing was taken/], [null, /Nothing was taken/]])('says why it failed: %s', (failureCode, words) => {
+  it.each([
+    ['stolen_card', /Your bank did not accept the card/],
+    ['insufficient_funds', /not enough money/],
+    ['martians', /Nothing was taken/],
+    [null, /Nothing was taken/],
+  ])('says why it failed: %s', (failureCode, words) => {
     show(payment({ status: 'FAILED', failureCode }));
     expect(screen.getByText(words)).toBeVisible();
   });
@@ -152,29 +229,84 @@ describe('what became of it', () => {
 describe('a page that is hidden for a while (maintenance)', () => {
   function Hidden({ children }: { readonly children: React.ReactNode }) {
     const [away, setAway] = useState(false);
-    return <><Activity mode={away ? 'hidden' : 'visible'}>{children}</Activity><button type="button" onClick={() => setAway(!away)}>maintenance</button></>;
+    return (
+      <>
+        <Activity mode={away ? 'hidden' : 'visible'}>{children}</Activity>
+        <button type="button" onClick={() => setAway(!away)}>
+          maintenance
+        </button>
+      </>
+    );
   }
-  it.each([['answers as before', () => checked('SUCCESS')], ['fails', () => refuse(503, 'error.maintenance')]] as const)('comes back with what was typed, when the gate %s', async (_how, again) => {
+  it.each([
+    ['answers as before', () => checked('SUCCESS')],
+    ['fails', () => refuse(503, 'error.maintenance')],
+  ] as const)('comes back with what was typed, when the gate %s', async (_how, again) => {
     let asked = 0;
-    const { user, served } = renderWithShell(<Hidden><Deposit /></Hidden>, { who: playerSession(), handlers: [handle(depositCheck, () => { asked += 1; return asked === 1 ? checked('SUCCESS') : again(); }), handle(depositMethods, [paymentMethod()]), handle(balance, walletBalance())] });
+    const { user, served } = renderWithShell(
+      <Hidden>
+        <Deposit />
+      </Hidden>,
+      {
+        who: playerSession(),
+        handlers: [
+          handle(depositCheck, () => {
+            asked += 1;
+            return asked === 1 ? checked('SUCCESS') : again();
+          }),
+          handle(depositMethods, [paymentMethod()]),
+          handle(balance, walletBalance()),
+        ],
+      },
+    );
     await user.type(await screen.findByLabelText('Amount'), '37');
     const field = screen.getByLabelText('Amount');
     await user.click(screen.getByText('maintenance'));
     expect(field).not.toBeVisible();
     // Long enough for what nobody asks for any more to be forgotten.
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
     await user.click(screen.getByText('maintenance'));
     await waitFor(() => expect(served.to(depositCheck).length).toBeGreaterThan(1));
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
     expect(screen.getByLabelText('Amount')).toBe(field);
     expect(field).toHaveValue('37');
   });
   it('shows what the gate says now, where that is another thing', async () => {
     let asked = 0;
-    const { user } = renderWithShell(<Hidden><Deposit /></Hidden>, { who: playerSession(), handlers: [handle(depositCheck, () => { asked += 1; return checked(asked === 1 ? 'SUCCESS' : 'RESTRICTED'); }), handle(depositMethods, [paymentMethod()]), handle(balance, walletBalance())] });
+    const { user } = renderWithShell(
+      <Hidden>
+        <Deposit />
+      </Hidden>,
+      {
+        who: playerSession(),
+        handlers: [
+          handle(depositCheck, () => {
+            asked += 1;
+            return checked(asked === 1 ? 'SUCCESS' : 'RESTRICTED');
+          }),
+          handle(depositMethods, [paymentMethod()]),
+          handle(balance, walletBalance()),
+        ],
+      },
+    );
     await screen.findByLabelText('Amount');
     await user.click(screen.getByText('maintenance'));
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
     await user.click(screen.getByText('maintenance'));
     expect((await screen.findAllByText(/Your account is restricted/))[0]).toBeVisible();
   });

@@ -18,7 +18,10 @@ import { DepositForm } from './DepositForm.tsx';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 
-type Stage = { readonly kind: 'form' } | { readonly kind: 'gateway'; readonly payment: Payment } | { readonly kind: 'result'; readonly payment: Payment };
+type Stage =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'gateway'; readonly payment: Payment }
+  | { readonly kind: 'result'; readonly payment: Payment };
 
 /** Deposit (A§4): the gate, the form, the gateway's own page in a frame, and what became of it. */
 export function Deposit() {
@@ -38,22 +41,56 @@ export function Deposit() {
   const content = () => {
     if (stage.kind === 'gateway') {
       return (
-        <DepositGateway payment={stage.payment} onCancel={() => setStage({ kind: 'form' })} onOver={(payment) => {
-          if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED') recordEvent({ name: 'deposit-complete' });
-          void client.invalidateQueries({ queryKey: ['wallet'] });
-          setStage({ kind: 'result', payment });
-        }} />
+        <DepositGateway
+          payment={stage.payment}
+          onCancel={() => setStage({ kind: 'form' })}
+          onOver={(payment) => {
+            if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED')
+              recordEvent({ name: 'deposit-complete' });
+            void client.invalidateQueries({ queryKey: ['wallet'] });
+            setStage({ kind: 'result', payment });
+          }}
+        />
       );
     }
-    if (stage.kind === 'result') return <DepositResult payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
+    if (stage.kind === 'result')
+      return <DepositResult payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
     if (gate === 'LOADING' || (!offered && !methods.isError)) return <CashierSkeleton />;
     if (gate === 'WITHDRAWAL_LIMIT_REACHED') return <Navigate to={toPath('my-account/banking/withdraw')} replace />;
-    if (!isOpen(gate) || !offered) return <GateNotice kind="deposit" state={offered ? gate : 'ERROR'} resetOn={seen?.resetOn} isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'} onRetry={() => { void check.refetch(); void methods.refetch(); }} />;
+    if (!isOpen(gate) || !offered)
+      return (
+        <GateNotice
+          kind="deposit"
+          state={offered ? gate : 'ERROR'}
+          resetOn={seen?.resetOn}
+          isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'}
+          onRetry={() => {
+            void check.refetch();
+            void methods.refetch();
+          }}
+        />
+      );
     return (
       <>
-        {gate === 'VERIFYDOCUMENT_LOYAL' && <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>{text('wallet.deposit.daysLeft', { count: seen?.daysLeftToVerifyDocuments ?? 0 })}</Alert>}
-        <LimitLeft kind="deposit" left={seen?.limitLeft ?? null} period={seen?.limitType ?? null} resetOn={seen?.resetOn ?? null} currency={currency} />
-        <DepositForm methods={offered} limitLeft={seen?.limitLeft ?? null} onStarted={(payment) => setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })} />
+        {gate === 'VERIFYDOCUMENT_LOYAL' && (
+          <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>
+            {text('wallet.deposit.daysLeft', { count: seen?.daysLeftToVerifyDocuments ?? 0 })}
+          </Alert>
+        )}
+        <LimitLeft
+          kind="deposit"
+          left={seen?.limitLeft ?? null}
+          period={seen?.limitType ?? null}
+          resetOn={seen?.resetOn ?? null}
+          currency={currency}
+        />
+        <DepositForm
+          methods={offered}
+          limitLeft={seen?.limitLeft ?? null}
+          onStarted={(payment) =>
+            setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })
+          }
+        />
       </>
     );
   };

@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { balance, depositStart, type Payment } from '@baize/contracts/wallet';
-import { handle, lost, never, payment, paymentMethod, playerSession, refuse, walletBalance, type Responder } from '@baize/testing';
+import {
+  handle,
+  lost,
+  never,
+  payment,
+  paymentMethod,
+  playerSession,
+  refuse,
+  walletBalance,
+  type Responder,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { DepositForm } from './DepositForm.tsx';
 
@@ -9,17 +19,35 @@ const METHODS = [paymentMethod(), paymentMethod({ name: 'TRUSTLY', min: 20, max:
 const amount = () => screen.getByLabelText('Amount');
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
-async function show({ answer = payment(), methods = METHODS, limitLeft = null }: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limitLeft?: number | null } = {}) {
+async function show({
+  answer = payment(),
+  methods = METHODS,
+  limitLeft = null,
+}: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limitLeft?: number | null } = {}) {
   const onStarted = vi.fn<(payment: Payment) => void>();
-  const shown = renderWithShell(<DepositForm methods={methods} limitLeft={limitLeft} onStarted={onStarted} />, { who: playerSession(), handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)] });
+  const shown = renderWithShell(<DepositForm methods={methods} limitLeft={limitLeft} onStarted={onStarted} />, {
+    who: playerSession(),
+    handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)],
+  });
   await waitFor(() => expect(shown.served.to(balance)).not.toHaveLength(0));
-  return { onStarted, ...shown, keys: () => shown.served.to(depositStart).map(({ headers }) => headers.get('idempotency-key')) };
+  return {
+    onStarted,
+    ...shown,
+    keys: () => shown.served.to(depositStart).map(({ headers }) => headers.get('idempotency-key')),
+  };
 }
 
 describe('an amount that cannot be deposited', () => {
   it.each([
-    ['0', 'Enter an amount above zero.'], ['0.00', 'Enter an amount above zero.'], ['-1', 'Enter an amount, digits only.'], ['0.001', 'Use at most two digits after the decimal point.'],
-    ['1000000000000', 'This amount is too large.'], ['NaN', 'Enter an amount, digits only.'], ['1e3', 'Enter an amount, digits only.'], ['5', 'The smallest amount is €10.00.'], ['1000.01', 'The largest amount is €1,000.00.'],
+    ['0', 'Enter an amount above zero.'],
+    ['0.00', 'Enter an amount above zero.'],
+    ['-1', 'Enter an amount, digits only.'],
+    ['0.001', 'Use at most two digits after the decimal point.'],
+    ['1000000000000', 'This amount is too large.'],
+    ['NaN', 'Enter an amount, digits only.'],
+    ['1e3', 'Enter an amount, digits only.'],
+    ['5', 'The smallest amount is €10.00.'],
+    ['1000.01', 'The largest amount is €1,000.00.'],
   ])('%s says why and is not sent', async (typed, message) => {
     const { user, served } = await show();
     await user.type(amount(), typed);
@@ -105,7 +133,11 @@ describe('sending', () => {
     expect(served.to(depositStart)).toHaveLength(1);
   });
 
-  it.each([['the line is dead', lost()], ['the server breaks', refuse(500, 'error.system.error')], ['a proxy gives up', new Response('<html>', { status: 504 })]])('keeps the key when %s: nobody knows whether it was carried out', async (_, first) => {
+  it.each([
+    ['the line is dead', lost()],
+    ['the server breaks', refuse(500, 'error.system.error')],
+    ['a proxy gives up', new Response('<html>', { status: 504 })],
+  ])('keeps the key when %s: nobody knows whether it was carried out', async (_, first) => {
     const answers = [first, payment()];
     const { user, onStarted, keys } = await show({ answer: () => answers.shift() as Payment });
     await user.type(amount(), '50{Enter}');

@@ -24,18 +24,41 @@ export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps)
   const balance = useBalance();
   const currency = 'balance' in balance && balance.balance ? balance.balance.currencyCode : 'EUR';
   const movement = useMovement({
-    methods, currency, first: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null, send: startDeposit, onSent: onStarted,
-    bounds: (method) => ({ minimum: hundredthsOf(method?.min ?? 0), maximum: Math.min(hundredthsOf(method?.max ?? 0), limitLeft === null ? Number.MAX_SAFE_INTEGER : hundredthsOf(limitLeft)) }),
+    methods,
+    currency,
+    first: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null,
+    send: startDeposit,
+    onSent: onStarted,
+    bounds: (method) => ({
+      minimum: hundredthsOf(method?.min ?? 0),
+      maximum: Math.min(
+        hundredthsOf(method?.max ?? 0),
+        limitLeft === null ? Number.MAX_SAFE_INTEGER : hundredthsOf(limitLeft),
+      ),
+    }),
   });
   const { check, limits } = movement;
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.deposit.noMethods')} />;
   return (
     <MovementForm
-      movement={movement} amountId="deposit-amount" quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= limits.maximum)}
-      words={{ method: text('wallet.deposit.method'), amount: text('wallet.deposit.amount'), submit: check.ok ? text('wallet.deposit.submitAmount', { amount: format.money(check.amount, currency) }) : text('wallet.deposit.submit') }}
-      preview={check.ok && balance.status === 'success'
-        ? text('wallet.deposit.preview', { amount: format.money(check.amount, currency), balance: format.money(hundredthsOf(balance.balance.mainBalance) + check.amount, currency) })
-        : text('wallet.deposit.previewEmpty')}
+      movement={movement}
+      amountId="deposit-amount"
+      quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= limits.maximum)}
+      words={{
+        method: text('wallet.deposit.method'),
+        amount: text('wallet.deposit.amount'),
+        submit: check.ok
+          ? text('wallet.deposit.submitAmount', { amount: format.money(check.amount, currency) })
+          : text('wallet.deposit.submit'),
+      }}
+      preview={
+        check.ok && balance.status === 'success'
+          ? text('wallet.deposit.preview', {
+              amount: format.money(check.amount, currency),
+              balance: format.money(hundredthsOf(balance.balance.mainBalance) + check.amount, currency),
+            })
+          : text('wallet.deposit.previewEmpty')
+      }
     />
   );
 }

@@ -1,6 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-export const frame = style({ position: 'relative', blockSize: '40rem', maxBlockSize: '80dvh', overflow: 'hidden', borderRadius: vars.radius.lg, background: vars.colour.sunken });
-export const page = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0, colorScheme: 'normal' });
+export const frame = style({
+  position: 'relative',
+  blockSize: '40rem',
+  maxBlockSize: '80dvh',
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  background: vars.colour.sunken,
+});
+export const page = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: 0,
+  colorScheme: 'normal',
+});
 export const cover = style({ position: 'absolute', inset: 0, padding: vars.space.lg });

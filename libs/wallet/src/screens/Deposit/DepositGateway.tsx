@@ -46,11 +46,30 @@ export function DepositGateway({ payment, onOver, onCancel }: DepositGatewayProp
     <Card padding="md">
       <Stack gap="md">
         <div className={css.frame}>
-          {!loaded && <div className={css.cover} aria-hidden="true"><Stack gap="md"><Skeleton shape="h4" width="half" /><Skeleton shape="control" /><Skeleton shape="control" /><Skeleton shape="control" /></Stack></div>}
-          <iframe className={css.page} src={url} title={text('wallet.gateway.title')} onLoad={() => setLoaded(true)} allow="payment" />
+          {!loaded && (
+            <div className={css.cover} aria-hidden="true">
+              <Stack gap="md">
+                <Skeleton shape="h4" width="half" />
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+              </Stack>
+            </div>
+          )}
+          <iframe
+            className={css.page}
+            src={url}
+            title={text('wallet.gateway.title')}
+            onLoad={() => setLoaded(true)}
+            allow="payment"
+          />
         </div>
-        <Text size="sm" tone="muted">{text('wallet.gateway.safe')}</Text>
-        <Button variant="ghost" onClick={onCancel}>{text('wallet.gateway.back')}</Button>
+        <Text size="sm" tone="muted">
+          {text('wallet.gateway.safe')}
+        </Text>
+        <Button variant="ghost" onClick={onCancel}>
+          {text('wallet.gateway.back')}
+        </Button>
       </Stack>
     </Card>
   );

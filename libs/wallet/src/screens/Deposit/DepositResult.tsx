@@ -20,18 +20,40 @@ export function DepositResult({ payment, onAgain }: DepositResultProps) {
   const toPath = useLocalePath();
   const { data = payment } = useQuery({ ...depositStatusQuery(payment.referenceId), initialData: payment });
   const shown = format.money(hundredthsOf(data.amount), data.currencyCode);
-  const kind = data.status === 'SUCCESS' || data.status === 'COMPLETED' ? 'success' : data.status === 'PENDING' || data.status === 'WAITING_INPUT' ? 'pending' : 'failed';
+  const kind =
+    data.status === 'SUCCESS' || data.status === 'COMPLETED'
+      ? 'success'
+      : data.status === 'PENDING' || data.status === 'WAITING_INPUT'
+        ? 'pending'
+        : 'failed';
   const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
   return (
     <Card padding="lg">
       <div role="status">
         <EmptyState
-          icon={kind === 'success' ? CircleCheck : kind === 'pending' ? Clock : CircleX} tone={kind === 'failed' ? 'negative' : 'brand'} title={text(`wallet.result.${kind}.title`, { amount: shown })}
-          actions={kind === 'failed'
-            ? <Button onClick={onAgain}>{text('wallet.result.again')}</Button>
-            : <><Button href={toPath('online-casino')}>{text('wallet.result.play')}</Button><Button variant="secondary" href={toPath(WALLET_PATHS.transactions)}>{text('wallet.result.history')}</Button></>}
+          icon={kind === 'success' ? CircleCheck : kind === 'pending' ? Clock : CircleX}
+          tone={kind === 'failed' ? 'negative' : 'brand'}
+          title={text(`wallet.result.${kind}.title`, { amount: shown })}
+          actions={
+            kind === 'failed' ? (
+              <Button onClick={onAgain}>{text('wallet.result.again')}</Button>
+            ) : (
+              <>
+                <Button href={toPath('online-casino')}>{text('wallet.result.play')}</Button>
+                <Button variant="secondary" href={toPath(WALLET_PATHS.transactions)}>
+                  {text('wallet.result.history')}
+                </Button>
+              </>
+            )
+          }
         >
-          <Text tone="muted">{kind === 'failed' ? (reason === data.failureCode ? text('wallet.result.failed.text') : reason) : text(`wallet.result.${kind}.text`)}</Text>
+          <Text tone="muted">
+            {kind === 'failed'
+              ? reason === data.failureCode
+                ? text('wallet.result.failed.text')
+                : reason
+              : text(`wallet.result.${kind}.text`)}
+          </Text>
         </EmptyState>
       </div>
     </Card>

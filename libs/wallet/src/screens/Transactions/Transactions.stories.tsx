@@ -8,11 +8,32 @@ const meta: Meta = { title: 'Banking/Transactions', tags: ['!autodocs'], compone
 export default meta;
 type Story = StoryObj;
 
-const shell = (responder: Responder<typeof transactions>) => withShell({ who: playerSession(), path: 'my-account/banking/transactions', handlers: [handle(transactions, responder)] });
+const shell = (responder: Responder<typeof transactions>) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/banking/transactions',
+    handlers: [handle(transactions, responder)],
+  });
 const DAY = [
-  transaction(1, { type: 'WIN', amount: 48.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' }), transaction(2, { amount: -2, balanceAfterTransaction: 100, description: 'Aurora Drift' }),
-  transaction(3, { type: 'DEPOSIT', category: 'PAYMENT', amount: 50, balanceAfterTransaction: 102, description: null }), transaction(1500, { type: 'WITHDRAW', category: 'PAYMENT', status: 'PENDING', amount: -20, balanceAfterTransaction: 52, description: null }),
-  transaction(1501, { type: 'DEPOSIT', category: 'PAYMENT', status: 'FAILED', amount: 30, balanceAfterTransaction: 72, description: null }),
+  transaction(1, { type: 'WIN', amount: 48.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' }),
+  transaction(2, { amount: -2, balanceAfterTransaction: 100, description: 'Aurora Drift' }),
+  transaction(3, { type: 'DEPOSIT', category: 'PAYMENT', amount: 50, balanceAfterTransaction: 102, description: null }),
+  transaction(1500, {
+    type: 'WITHDRAW',
+    category: 'PAYMENT',
+    status: 'PENDING',
+    amount: -20,
+    balanceAfterTransaction: 52,
+    description: null,
+  }),
+  transaction(1501, {
+    type: 'DEPOSIT',
+    category: 'PAYMENT',
+    status: 'FAILED',
+    amount: 30,
+    balanceAfterTransaction: 72,
+    description: null,
+  }),
 ];
 
 export const Loading: Story = { decorators: [shell(never)] };

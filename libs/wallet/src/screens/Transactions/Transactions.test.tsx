@@ -7,12 +7,21 @@ import { Transactions } from './Transactions.tsx';
 
 const LEDGER = Array.from({ length: 25 }, (_, index) => transaction(index));
 /** The API's keyset paging over a list. */
-const paged = (list: () => readonly Transaction[]): Responder<typeof transactions> => ({ query }) => {
-  const from = query.before === undefined ? 0 : list().findIndex(({ referenceId }) => referenceId === query.before) + 1;
-  return list().slice(from, from + Number(query.limit));
-};
-const show = (responder: Responder<typeof transactions>, advanceTimers?: (milliseconds: number) => unknown) => renderWithShell(<Transactions />, { who: playerSession(), handlers: [handle(transactions, responder)], ...(advanceTimers ? { advanceTimers } : {}) });
-const shown = () => [...document.querySelectorAll('[data-reference]')].map((line) => line.getAttribute('data-reference'));
+const paged =
+  (list: () => readonly Transaction[]): Responder<typeof transactions> =>
+  ({ query }) => {
+    const from =
+      query.before === undefined ? 0 : list().findIndex(({ referenceId }) => referenceId === query.before) + 1;
+    return list().slice(from, from + Number(query.limit));
+  };
+const show = (responder: Responder<typeof transactions>, advanceTimers?: (milliseconds: number) => unknown) =>
+  renderWithShell(<Transactions />, {
+    who: playerSession(),
+    handlers: [handle(transactions, responder)],
+    ...(advanceTimers ? { advanceTimers } : {}),
+  });
+const shown = () =>
+  [...document.querySelectorAll('[data-reference]')].map((line) => line.getAttribute('data-reference'));
 
 describe('history (A§4)', () => {
   it('shows its measures while it is on its way', () => {
@@ -29,7 +38,11 @@ describe('history (A§4)', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     act(comeIntoSight);
     expect(shown()).toEqual(LEDGER.map(({ referenceId }) => referenceId));
-    expect(served.to(transactions).map(({ query }) => query)).toEqual([{ limit: '10' }, { limit: '10', before: reference(9) }, { limit: '10', before: reference(19) }]);
+    expect(served.to(transactions).map(({ query }) => query)).toEqual([
+      { limit: '10' },
+      { limit: '10', before: reference(9) },
+      { limit: '10', before: reference(19) },
+    ]);
   });
   it('reads on by a button too, once per press', async () => {
     const { user, served } = show(paged(() => LEDGER));
@@ -46,7 +59,9 @@ describe('history (A§4)', () => {
     act(comeIntoSight);
     await waitFor(() => expect(shown()).toHaveLength(20));
     const before = served.to(transactions).length;
-    const fresh = [1002, 1001].map((number) => transaction(number, { transactionDate: new Date(Date.UTC(2026, 10, 20, 13, number - 1000)).toISOString() }));
+    const fresh = [1002, 1001].map((number) =>
+      transaction(number, { transactionDate: new Date(Date.UTC(2026, 10, 20, 13, number - 1000)).toISOString() }),
+    );
     list = [...fresh, ...LEDGER];
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(served.to(transactions)).toHaveLength(before);
@@ -55,20 +70,31 @@ describe('history (A§4)', () => {
     expect(new Set(shown()).size).toBe(shown().length);
   });
   it('tells gains by sign, and what is not done yet', async () => {
-    show([transaction(1, { type: 'WIN', amount: 12.5, balanceAfterTransaction: 112.5 }), transaction(2, { type: 'WITHDRAW', category: 'PAYMENT', amount: -20, status: 'PENDING', description: null })]);
+    show([
+      transaction(1, { type: 'WIN', amount: 12.5, balanceAfterTransaction: 112.5 }),
+      transaction(2, { type: 'WITHDRAW', category: 'PAYMENT', amount: -20, status: 'PENDING', description: null }),
+    ]);
     expect(await screen.findByText('+€12.50')).toBeVisible();
     expect(screen.getByText('-€20.00')).toBeVisible();
     expect(screen.getByText('Balance €112.50')).toBeVisible();
     expect(screen.getAllByText('Withdrawal')).not.toHaveLength(0);
-    expect([...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending'))).toBe(true);
+    expect(
+      [...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending')),
+    ).toBe(true);
   });
   it('begins anew with another filter', async () => {
-    const { user, served } = show(({ query }) => (query.category === 'PAYMENT' ? [transaction(100, { category: 'PAYMENT', type: 'DEPOSIT', amount: 50 })] : LEDGER.slice(0, 10)));
+    const { user, served } = show(({ query }) =>
+      query.category === 'PAYMENT'
+        ? [transaction(100, { category: 'PAYMENT', type: 'DEPOSIT', amount: 50 })]
+        : LEDGER.slice(0, 10),
+    );
     await waitFor(() => expect(shown()).toHaveLength(10));
     await user.selectOptions(screen.getByLabelText('Kind'), 'PAYMENT');
     await waitFor(() => expect(shown()).toEqual([reference(100)]));
     await user.selectOptions(screen.getByLabelText('Period'), '24');
-    await waitFor(() => expect(served.to(transactions).at(-1)?.query).toMatchObject({ category: 'PAYMENT', limit: '10' }));
+    await waitFor(() =>
+      expect(served.to(transactions).at(-1)?.query).toMatchObject({ category: 'PAYMENT', limit: '10' }),
+    );
     const from = served.to(transactions).at(-1)?.query['from'] ?? '';
     expect(Math.abs(Date.now() - 24 * 3_600_000 - Date.parse(from))).toBeLessThan(60_000);
     expect(served.to(transactions).at(-1)?.query).not.toHaveProperty('before');
@@ -76,7 +102,8 @@ describe('history (A§4)', () => {
   it('is empty with a way to go on', async () => {
     show([]);
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: 'Deposit' })) expect(link).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
+    for (const link of screen.getAllByRole('link', { name: 'Deposit' }))
+      expect(link).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
   });
   it('finds nothing under a filter and can clear it', async () => {
     const { user } = show(({ query }) => (query.status ? [] : LEDGER.slice(0, 3)));
@@ -86,7 +113,10 @@ describe('history (A§4)', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
     expect(screen.getByLabelText('Status')).toHaveValue('');
   });
-  it.each([['the API refuses', refuse(500, 'error.system.error')], ['nobody answers', lost()]])('says so when %s, and is asked again', async (_, first) => {
+  it.each([
+    ['the API refuses', refuse(500, 'error.system.error')],
+    ['nobody answers', lost()],
+  ])('says so when %s, and is asked again', async (_, first) => {
     const answers: Responder<typeof transactions>[] = [first, LEDGER.slice(0, 2)];
     const { user } = show(() => answers.shift() as never);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -2,7 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, Badge, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
-import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory, type TransactionStatus } from '@baize/contracts/wallet';
+import {
+  TRANSACTION_CATEGORIES,
+  TRANSACTION_STATUSES,
+  type TransactionCategory,
+  type TransactionStatus,
+} from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
@@ -30,7 +35,11 @@ export function Transactions() {
   const [category, setCategory] = useState<TransactionCategory | ''>('');
   const [status, setStatus] = useState<TransactionStatus | ''>('');
   const [since, setSince] = useState<{ readonly hours: number; readonly from: string } | null>(null);
-  const filter: TransactionFilter = { ...(category ? { category } : {}), ...(status ? { status } : {}), ...(since ? { from: since.from } : {}) };
+  const filter: TransactionFilter = {
+    ...(category ? { category } : {}),
+    ...(status ? { status } : {}),
+    ...(since ? { from: since.from } : {}),
+  };
   const list = useInfiniteQuery(transactionsQuery(playerId, filter));
   const marks = usePaymentMarks();
   const entries = mergePages(list.data?.pages ?? []);
@@ -42,37 +51,118 @@ export function Transactions() {
   return (
     <BankingPage current="transactions">
       <div className={css.filters}>
-        <Select label={text('wallet.filter.period')} value={String(since?.hours ?? '')} onChange={(event) => {
-          const hours = Number(event.target.value);
-          setSince(hours > 0 ? { hours, from: new Date(Date.now() - hours * 3_600_000).toISOString() } : null);
-        }} options={WINDOWS.map((hours) => ({ value: String(hours ?? ''), label: text(`wallet.filter.period.${hours ?? 'all'}`) }))} />
-        <Select label={text('wallet.filter.category')} value={category} onChange={(event) => setCategory(event.target.value as TransactionCategory | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_CATEGORIES.map((value) => ({ value, label: text(`wallet.category.${value}`) }))]} />
-        <Select label={text('wallet.filter.status')} value={status} onChange={(event) => setStatus(event.target.value as TransactionStatus | '')} options={[{ value: '', label: text('wallet.filter.all') }, ...TRANSACTION_STATUSES.map((value) => ({ value, label: text(`wallet.status.${value}`) }))]} />
+        <Select
+          label={text('wallet.filter.period')}
+          value={String(since?.hours ?? '')}
+          onChange={(event) => {
+            const hours = Number(event.target.value);
+            setSince(hours > 0 ? { hours, from: new Date(Date.now() - hours * 3_600_000).toISOString() } : null);
+          }}
+          options={WINDOWS.map((hours) => ({
+            value: String(hours ?? ''),
+            label: text(`wallet.filter.period.${hours ?? 'all'}`),
+          }))}
+        />
+        <Select
+          label={text('wallet.filter.category')}
+          value={category}
+          onChange={(event) => setCategory(event.target.value as TransactionCategory | '')}
+          options={[
+            { value: '', label: text('wallet.filter.all') },
+            ...TRANSACTION_CATEGORIES.map((value) => ({ value, label: text(`wallet.category.${value}`) })),
+          ]}
+        />
+        <Select
+          label={text('wallet.filter.status')}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as TransactionStatus | '')}
+          options={[
+            { value: '', label: text('wallet.filter.all') },
+            ...TRANSACTION_STATUSES.map((value) => ({ value, label: text(`wallet.status.${value}`) })),
+          ]}
+        />
       </div>
       <SummaryCard playerId={playerId} from={since?.from} />
-      {list.isError && <Alert tone="negative" title={errorText(list.error)} actions={<Button size="sm" variant="secondary" onClick={() => void list.refetch()}>{text('wallet.tryAgain')}</Button>} />}
-      {list.isPending && <Card padding="md"><div aria-busy="true"><Stack gap="lg">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} lines={2} />)}</Stack></div></Card>}
+      {list.isError && (
+        <Alert
+          tone="negative"
+          title={errorText(list.error)}
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
+              {text('wallet.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {list.isPending && (
+        <Card padding="md">
+          <div aria-busy="true">
+            <Stack gap="lg">
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} lines={2} />
+              ))}
+            </Stack>
+          </div>
+        </Card>
+      )}
       {list.isSuccess && entries.length === 0 && (
-        <EmptyState icon={ReceiptText} title={text(filtered ? 'wallet.history.noneFound' : 'wallet.history.none')} actions={filtered
-          ? <Button variant="secondary" onClick={() => { setCategory(''); setStatus(''); setSince(null); }}>{text('wallet.filter.clear')}</Button>
-          : !opens ? undefined : <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>}>
+        <EmptyState
+          icon={ReceiptText}
+          title={text(filtered ? 'wallet.history.noneFound' : 'wallet.history.none')}
+          actions={
+            filtered ? (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setCategory('');
+                  setStatus('');
+                  setSince(null);
+                }}
+              >
+                {text('wallet.filter.clear')}
+              </Button>
+            ) : !opens ? undefined : (
+              <Button href={toPath(WALLET_PATHS.deposit)}>{text('wallet.deposit.submit')}</Button>
+            )
+          }
+        >
           {text(filtered ? 'wallet.history.noneFoundText' : 'wallet.history.noneText')}
         </EmptyState>
       )}
       {entries.length > 0 && (
         <Card padding="none">
-          <ul className={css.list}>{entries.map((entry) => <Entry key={entry.referenceId} entry={entry} title={entry.description === null ? null : (marks.get(entry.description)?.title ?? entry.description)} />)}</ul>
+          <ul className={css.list}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.referenceId}
+                entry={entry}
+                title={entry.description === null ? null : (marks.get(entry.description)?.title ?? entry.description)}
+              />
+            ))}
+          </ul>
         </Card>
       )}
       <div ref={end} />
-      {list.hasNextPage && <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{text('wallet.history.more')}</Button>}
+      {list.hasNextPage && (
+        <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text('wallet.history.more')}
+        </Button>
+      )}
     </BankingPage>
   );
 }
 
 /** Movements that have happened; the others moved nothing (yet), and their amount must not look like it. */
 const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
-const TONES = { FAILED: 'negative', REVERTED: 'neutral', CANCELLED: 'neutral', PENDING: 'warning', WAITING_INPUT: 'warning', SUCCESS: 'positive', COMPLETED: 'positive' } as const;
+const TONES = {
+  FAILED: 'negative',
+  REVERTED: 'neutral',
+  CANCELLED: 'neutral',
+  PENDING: 'warning',
+  WAITING_INPUT: 'warning',
+  SUCCESS: 'positive',
+  COMPLETED: 'positive',
+} as const;
 
 /** @param title what it was for, by its name on the screen; null where there is nothing to name */
 function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title: string | null }) {
@@ -81,15 +171,29 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
   const amount = hundredthsOf(entry.amount);
   return (
     <li className={css.entry} data-reference={entry.referenceId} data-type={entry.type}>
-      {entry.firstOfDay && <div className={css.day}><Text size="sm" weight="medium" tone="muted">{format.date(entry.transactionDate, { dateStyle: 'full' })}</Text></div>}
+      {entry.firstOfDay && (
+        <div className={css.day}>
+          <Text size="sm" weight="medium" tone="muted">
+            {format.date(entry.transactionDate, { dateStyle: 'full' })}
+          </Text>
+        </div>
+      )}
       <div className={css.line}>
         <div className={css.what}>
           <Text weight="medium">{title ?? text(`wallet.type.${entry.type}`)}</Text>
-          <Text size="sm" tone="muted">{text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}</Text>
+          <Text size="sm" tone="muted">
+            {text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}
+          </Text>
         </div>
         <div className={css.sums}>
-          <Text weight="medium" numeric tone={!DONE.has(entry.status) ? 'muted' : amount > 0 ? 'positive' : 'default'}>{format.money(amount, entry.currencyCode, 'always')}</Text>
-          <Text size="sm" tone="muted" numeric>{text('wallet.history.after', { amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode) })}</Text>
+          <Text weight="medium" numeric tone={!DONE.has(entry.status) ? 'muted' : amount > 0 ? 'positive' : 'default'}>
+            {format.money(amount, entry.currencyCode, 'always')}
+          </Text>
+          <Text size="sm" tone="muted" numeric>
+            {text('wallet.history.after', {
+              amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
+            })}
+          </Text>
         </div>
         {!DONE.has(entry.status) && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
       </div>

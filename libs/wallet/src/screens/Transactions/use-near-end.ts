@@ -9,9 +9,12 @@ export function useNearEnd(onNear: () => void) {
   });
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some((entry) => entry.isIntersecting)) latest.current();
-    }, { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((entry) => entry.isIntersecting)) latest.current();
+      },
+      { rootMargin: '400px' },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);

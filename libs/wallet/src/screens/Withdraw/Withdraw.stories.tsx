@@ -1,20 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { balance, pendingWithdrawals, withdrawalCancellation, withdrawalCheck, withdrawalMethods, withdrawalStart, type PendingWithdrawal } from '@baize/contracts/wallet';
-import { handle, never, payment, paymentMethod, pendingWithdrawal, playerSession, reference, walletBalance, withShell, type Responder } from '@baize/testing';
+import {
+  balance,
+  pendingWithdrawals,
+  withdrawalCancellation,
+  withdrawalCheck,
+  withdrawalMethods,
+  withdrawalStart,
+  type PendingWithdrawal,
+} from '@baize/contracts/wallet';
+import {
+  handle,
+  never,
+  payment,
+  paymentMethod,
+  pendingWithdrawal,
+  playerSession,
+  reference,
+  walletBalance,
+  withShell,
+  type Responder,
+} from '@baize/testing';
 import { Withdraw } from './Withdraw.tsx';
 
 const meta: Meta = { title: 'Banking/Withdraw', tags: ['!autodocs'], component: Withdraw };
 export default meta;
 type Story = StoryObj;
 
-const shell = ({ main = 180.25, limit = null, pending = [], check }: { main?: number; limit?: number | null; pending?: PendingWithdrawal[]; check?: Responder<typeof withdrawalCheck> } = {}) => withShell({
-  who: playerSession(), path: 'my-account/banking/withdraw', handlers: [
-    handle(withdrawalCheck, check ?? { result: 'SUCCESS', limit, originalLimit: limit, duration: 'daily' }), handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
-    handle(balance, walletBalance({ mainBalance: main })), handle(pendingWithdrawals, pending), handle(withdrawalStart, payment()), handle(withdrawalCancellation, () => undefined),
-  ],
-});
-const TWO = [pendingWithdrawal({ amount: 40 }), pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false })];
+const shell = ({
+  main = 180.25,
+  limit = null,
+  pending = [],
+  check,
+}: {
+  main?: number;
+  limit?: number | null;
+  pending?: PendingWithdrawal[];
+  check?: Responder<typeof withdrawalCheck>;
+} = {}) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/banking/withdraw',
+    handlers: [
+      handle(withdrawalCheck, check ?? { result: 'SUCCESS', limit, originalLimit: limit, duration: 'daily' }),
+      handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
+      handle(balance, walletBalance({ mainBalance: main })),
+      handle(pendingWithdrawals, pending),
+      handle(withdrawalStart, payment()),
+      handle(withdrawalCancellation, () => undefined),
+    ],
+  });
+const TWO = [
+  pendingWithdrawal({ amount: 40 }),
+  pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false }),
+];
 
 export const Loading: Story = { decorators: [shell({ check: never })] };
 export const Form: Story = { decorators: [shell()] };
@@ -26,7 +65,8 @@ export const Previewed: Story = {
   },
 };
 export const BySlider: Story = {
-  decorators: [shell()], globals: { locale: 'en' },
+  decorators: [shell()],
+  globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Part of what you can withdraw' }));
     await expect(await canvas.findByRole('slider', {}, { timeout: 5000 })).toBeInTheDocument();
@@ -34,7 +74,8 @@ export const BySlider: Story = {
 };
 export const OnTheirWay: Story = { decorators: [shell({ pending: TWO })] };
 export const CancelQuestion: Story = {
-  decorators: [shell({ pending: TWO })], globals: { locale: 'en' },
+  decorators: [shell({ pending: TWO })],
+  globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel withdrawal' }));
     await expect(await screen.findByRole('alertdialog', {}, { timeout: 5000 })).toBeInTheDocument();
@@ -43,4 +84,6 @@ export const CancelQuestion: Story = {
 export const Empty: Story = { decorators: [shell({ main: 0 })] };
 export const LimitBelowBalance: Story = { decorators: [shell({ limit: 50 })] };
 export const LimitUsedUp: Story = { decorators: [shell({ limit: 0 })] };
-export const Restricted: Story = { decorators: [shell({ check: { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' } })] };
+export const Restricted: Story = {
+  decorators: [shell({ check: { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' } })],
+};

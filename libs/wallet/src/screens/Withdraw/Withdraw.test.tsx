@@ -1,19 +1,62 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { balance, pendingWithdrawals, withdrawalCancellation, withdrawalCheck, withdrawalMethods, withdrawalStart, type PaymentMethod, type PendingWithdrawal } from '@baize/contracts/wallet';
+import {
+  balance,
+  pendingWithdrawals,
+  withdrawalCancellation,
+  withdrawalCheck,
+  withdrawalMethods,
+  withdrawalStart,
+  type PaymentMethod,
+  type PendingWithdrawal,
+} from '@baize/contracts/wallet';
 import { toastsAtom } from '@baize/shell';
-import { handle, lost, never, payment, paymentMethod, pendingWithdrawal, playerSession, reference, refuse, walletBalance, type Responder } from '@baize/testing';
+import {
+  handle,
+  lost,
+  never,
+  payment,
+  paymentMethod,
+  pendingWithdrawal,
+  playerSession,
+  reference,
+  refuse,
+  walletBalance,
+  type Responder,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Withdraw } from './Withdraw.tsx';
 
 const METHOD = paymentMethod({ paymentMethodType: 'WITHDRAW', min: 10, max: 5000, processTime: 60 });
-interface Given { main?: number; limit?: number | null; result?: 'SUCCESS' | 'RESTRICTED' | 'FAILURE' | 'WITHDRAWAL_LIMIT_REACHED'; pending?: Responder<typeof pendingWithdrawals>; start?: Responder<typeof withdrawalStart>; cancel?: Responder<typeof withdrawalCancellation>; methods?: PaymentMethod[] }
-const show = ({ main = 100, limit = null, result = 'SUCCESS', pending = [], start = payment(), cancel = () => undefined, methods = [METHOD] }: Given = {}) => renderWithShell(<Withdraw />, {
-  who: playerSession(), handlers: [
-    handle(withdrawalCheck, { result, limit, originalLimit: limit, duration: 'daily' }), handle(withdrawalMethods, methods), handle(balance, walletBalance({ mainBalance: main })),
-    handle(pendingWithdrawals, pending), handle(withdrawalStart, start), handle(withdrawalCancellation, cancel),
-  ],
-});
+interface Given {
+  main?: number;
+  limit?: number | null;
+  result?: 'SUCCESS' | 'RESTRICTED' | 'FAILURE' | 'WITHDRAWAL_LIMIT_REACHED';
+  pending?: Responder<typeof pendingWithdrawals>;
+  start?: Responder<typeof withdrawalStart>;
+  cancel?: Responder<typeof withdrawalCancellation>;
+  methods?: PaymentMethod[];
+}
+const show = ({
+  main = 100,
+  limit = null,
+  result = 'SUCCESS',
+  pending = [],
+  start = payment(),
+  cancel = () => undefined,
+  methods = [METHOD],
+}: Given = {}) =>
+  renderWithShell(<Withdraw />, {
+    who: playerSession(),
+    handlers: [
+      handle(withdrawalCheck, { result, limit, originalLimit: limit, duration: 'daily' }),
+      handle(withdrawalMethods, methods),
+      handle(balance, walletBalance({ mainBalance: main })),
+      handle(pendingWithdrawals, pending),
+      handle(withdrawalStart, start),
+      handle(withdrawalCancellation, cancel),
+    ],
+  });
 const amount = () => screen.findByLabelText('Amount');
 
 describe('withdrawal', () => {
@@ -22,12 +65,18 @@ describe('withdrawal', () => {
     await user.type(await amount(), '20');
     expect(screen.getByText('We set €20.00 aside until it is paid; €80.00 stays to play with.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your withdrawal of €20.00 is being reviewed'));
+    await waitFor(() =>
+      expect(store.get(toastsAtom).success?.value).toBe('Your withdrawal of €20.00 is being reviewed'),
+    );
     expect(served.to(withdrawalStart).map(({ body }) => body)).toEqual([{ amount: 20, paymentMethod: 'CREDITCARD' }]);
     expect(await amount()).toHaveValue('');
     await waitFor(() => expect(served.to(pendingWithdrawals).length).toBeGreaterThan(1));
   });
-  it.each([['120', 'You can withdraw €100.00 at most.'], ['5', 'The smallest amount is €10.00.'], ['0', 'Enter an amount above zero.']])('of %s is refused before it is sent', async (typed, message) => {
+  it.each([
+    ['120', 'You can withdraw €100.00 at most.'],
+    ['5', 'The smallest amount is €10.00.'],
+    ['0', 'Enter an amount above zero.'],
+  ])('of %s is refused before it is sent', async (typed, message) => {
     const { user, served } = show();
     await user.type(await amount(), `${typed}{Enter}`);
     expect(await amount()).toHaveAccessibleDescription(message);
@@ -92,7 +141,11 @@ describe('withdrawal', () => {
     await user.type(await amount(), '41{Enter}');
     expect(await amount()).toHaveAccessibleDescription('You can withdraw €40.00 at most.');
   });
-  it.each([[{ limit: 0 }, 'You have withdrawn all you can for now'], [{ result: 'RESTRICTED' }, 'Withdrawals need our help'], [{ result: 'FAILURE' }, 'Withdrawals could not be opened']] as const)('%j explains itself', async (given, title) => {
+  it.each([
+    [{ limit: 0 }, 'You have withdrawn all you can for now'],
+    [{ result: 'RESTRICTED' }, 'Withdrawals need our help'],
+    [{ result: 'FAILURE' }, 'Withdrawals could not be opened'],
+  ] as const)('%j explains itself', async (given, title) => {
     show(given);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
@@ -102,7 +155,12 @@ describe('withdrawal', () => {
 describe('withdrawals on their way', () => {
   const cancelButton = () => screen.findByRole('button', { name: 'Cancel withdrawal' });
   it('say who acts next, and can be taken back where the market allows it', async () => {
-    show({ pending: [pendingWithdrawal(), pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 35, nextStep: 'PAYOUT', cancellable: false })] });
+    show({
+      pending: [
+        pendingWithdrawal(),
+        pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 35, nextStep: 'PAYOUT', cancellable: false }),
+      ],
+    });
     expect(await screen.findByText('2 withdrawals on their way')).toBeVisible();
     expect(screen.getByText(/our team reviews it/)).toBeVisible();
     expect(screen.getByText(/the bank pays it out/)).toBeVisible();
@@ -110,17 +168,26 @@ describe('withdrawals on their way', () => {
   });
   it('say why they cannot be taken back where the law forbids it (GG, ruling 21)', async () => {
     show({ pending: [pendingWithdrawal({ cancellable: false })] });
-    expect(await screen.findByText('The law where you live does not let a requested withdrawal be cancelled.')).toBeVisible();
+    expect(
+      await screen.findByText('The law where you live does not let a requested withdrawal be cancelled.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
   it('are cancelled after a question, by reference and amount, as the player’s own wish', async () => {
     let waiting: PendingWithdrawal[] = [pendingWithdrawal()];
-    const { user, served, store } = show({ pending: () => waiting, cancel: () => { waiting = []; } });
+    const { user, served, store } = show({
+      pending: () => waiting,
+      cancel: () => {
+        waiting = [];
+      },
+    });
     await user.click(await cancelButton());
     const question = await screen.findByRole('alertdialog', { name: 'Cancel the withdrawal of €20.00?' });
     await user.click(within(question).getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/€20\.00 is back on your balance/));
-    expect(served.to(withdrawalCancellation).map(({ body }) => body)).toEqual([{ pendingWithdrawalId: reference(950), amount: 20, cancelByPlayer: true }]);
+    expect(served.to(withdrawalCancellation).map(({ body }) => body)).toEqual([
+      { pendingWithdrawalId: reference(950), amount: 20, cancelByPlayer: true },
+    ]);
     await waitFor(() => expect(screen.queryByText(/on its way/)).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -132,7 +199,10 @@ describe('withdrawals on their way', () => {
     expect(served.to(withdrawalCancellation)).toHaveLength(0);
   });
   it('tell the limit on cancellations as a warning with the server’s words (A§8)', async () => {
-    const { user, store } = show({ pending: [pendingWithdrawal()], cancel: refuse(400, 'error.withdrawal.cancel.limit_reached', { message: 'Three cancellations a day.' }) });
+    const { user, store } = show({
+      pending: [pendingWithdrawal()],
+      cancel: refuse(400, 'error.withdrawal.cancel.limit_reached', { message: 'Three cancellations a day.' }),
+    });
     await user.click(await cancelButton());
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(store.get(toastsAtom).warning?.value).toBeTruthy());
@@ -140,7 +210,10 @@ describe('withdrawals on their way', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   it('tell any other refusal as an error', async () => {
-    const { user, store } = show({ pending: [pendingWithdrawal()], cancel: refuse(409, 'error.withdrawal.not_pending') });
+    const { user, store } = show({
+      pending: [pendingWithdrawal()],
+      cancel: refuse(409, 'error.withdrawal.not_pending'),
+    });
     await user.click(await cancelButton());
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(store.get(toastsAtom).error?.value).toMatch(/can no longer be cancelled/));
@@ -155,7 +228,8 @@ describe('withdrawals on their way', () => {
   it('say that they could not be loaded, and are asked for again', async () => {
     const answers: Responder<typeof pendingWithdrawals>[] = [refuse(500, 'error.system.error'), [pendingWithdrawal()]];
     const { user } = show({ pending: () => answers.shift() as never });
-    const alert = (await screen.findByText('Your pending withdrawals could not be loaded')).parentElement?.parentElement as HTMLElement;
+    const alert = (await screen.findByText('Your pending withdrawals could not be loaded')).parentElement
+      ?.parentElement as HTMLElement;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await cancelButton()).toBeVisible();
   });

@@ -27,18 +27,47 @@ export function Withdraw() {
   const known = useKept(playerId, 'balance' in balance ? (balance.balance ?? undefined) : undefined);
   const main = hundredthsOf(known?.mainBalance ?? 0);
   const limit = seen?.limit == null ? null : hundredthsOf(seen.limit);
-  const gate = seen && offered && known ? withdrawalGate(seen.result, limit, main) : check.isPending || methods.isPending || balance.status === 'pending' ? 'LOADING' : 'ERROR';
+  const gate =
+    seen && offered && known
+      ? withdrawalGate(seen.result, limit, main)
+      : check.isPending || methods.isPending || balance.status === 'pending'
+        ? 'LOADING'
+        : 'ERROR';
   const currency = known?.currencyCode ?? 'EUR';
   return (
     <BankingPage current="withdraw">
       <Stack gap="lg">
         <PendingWithdrawals playerId={playerId} />
         {gate === 'LOADING' && <CashierSkeleton />}
-        {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && <Alert tone="info" title={text('wallet.withdraw.limit', { amount: format.money(limit, currency) })} />}
-        {gate !== 'LOADING' && isOpen(gate) && <LimitLeft kind="withdraw" left={seen?.limit ?? null} whole={seen?.originalLimit ?? null} period={seen?.duration ?? null} currency={currency} />}
-        {gate !== 'LOADING' && (isOpen(gate)
-          ? <WithdrawForm methods={offered ?? []} available={limit === null ? main : Math.min(main, limit)} currency={currency} />
-          : <GateNotice kind="withdraw" state={gate} onRetry={() => { void check.refetch(); void methods.refetch(); }} />)}
+        {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && (
+          <Alert tone="info" title={text('wallet.withdraw.limit', { amount: format.money(limit, currency) })} />
+        )}
+        {gate !== 'LOADING' && isOpen(gate) && (
+          <LimitLeft
+            kind="withdraw"
+            left={seen?.limit ?? null}
+            whole={seen?.originalLimit ?? null}
+            period={seen?.duration ?? null}
+            currency={currency}
+          />
+        )}
+        {gate !== 'LOADING' &&
+          (isOpen(gate) ? (
+            <WithdrawForm
+              methods={offered ?? []}
+              available={limit === null ? main : Math.min(main, limit)}
+              currency={currency}
+            />
+          ) : (
+            <GateNotice
+              kind="withdraw"
+              state={gate}
+              onRetry={() => {
+                void check.refetch();
+                void methods.refetch();
+              }}
+            />
+          ))}
       </Stack>
     </BankingPage>
   );

@@ -29,8 +29,15 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const toasts = useToasts();
   const client = useQueryClient();
   const movement = useMovement({
-    methods, currency, first: methods[0]?.name ?? null, send: startWithdrawal,
-    bounds: (method) => ({ minimum: hundredthsOf(method?.min ?? 0), maximum: hundredthsOf(method?.max ?? 0), available }),
+    methods,
+    currency,
+    first: methods[0]?.name ?? null,
+    send: startWithdrawal,
+    bounds: (method) => ({
+      minimum: hundredthsOf(method?.min ?? 0),
+      maximum: hundredthsOf(method?.max ?? 0),
+      available,
+    }),
     onSent: (_payment, amount) => {
       toasts.success(text('wallet.withdraw.requested', { amount: format.money(amount, currency) }));
       void client.invalidateQueries({ queryKey: ['wallet'] });
@@ -39,7 +46,19 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const [sliding, setSliding] = useState(false);
   const { check, limits } = movement;
   if (available === 0) {
-    return <EmptyState icon={Wallet} title={text('wallet.withdraw.nothing')} actions={<Button variant="secondary" href={toPath('online-casino')}>{text('wallet.result.play')}</Button>}>{text('wallet.withdraw.nothingText')}</EmptyState>;
+    return (
+      <EmptyState
+        icon={Wallet}
+        title={text('wallet.withdraw.nothing')}
+        actions={
+          <Button variant="secondary" href={toPath('online-casino')}>
+            {text('wallet.result.play')}
+          </Button>
+        }
+      >
+        {text('wallet.withdraw.nothingText')}
+      </EmptyState>
+    );
   }
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.withdraw.noMethods')} />;
   const most = Math.min(available, limits.maximum);
@@ -49,26 +68,72 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
     <MovementForm
-      movement={movement} amountId="withdraw-amount" quickAmounts={[]} words={{ method: text('wallet.withdraw.method'), amount: text('wallet.withdraw.amount'), submit: text('wallet.withdraw.submit') }}
-      beside={(
+      movement={movement}
+      amountId="withdraw-amount"
+      quickAmounts={[]}
+      words={{
+        method: text('wallet.withdraw.method'),
+        amount: text('wallet.withdraw.amount'),
+        submit: text('wallet.withdraw.submit'),
+      }}
+      beside={
         <Stack gap="sm">
-          <Text size="sm" tone="muted">{text('wallet.withdraw.available', { amount: format.money(available, currency) })}</Text>
+          <Text size="sm" tone="muted">
+            {text('wallet.withdraw.available', { amount: format.money(available, currency) })}
+          </Text>
           {/* The field is the way; these two write into it. */}
           <Inline gap="xs">
-            {most >= limits.minimum && <Button size="sm" variant="secondary" aria-pressed={check.ok && check.amount === most} onClick={() => movement.type(amountAsTyped(most, locale))}>{format.money(most, currency)}</Button>}
-            {stops.length > 0 && <Button size="sm" variant="ghost" icon={SlidersHorizontal} aria-expanded={sliding} onClick={() => setSliding(!sliding)}>{text('wallet.withdraw.part')}</Button>}
+            {most >= limits.minimum && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-pressed={check.ok && check.amount === most}
+                onClick={() => movement.type(amountAsTyped(most, locale))}
+              >
+                {format.money(most, currency)}
+              </Button>
+            )}
+            {stops.length > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={SlidersHorizontal}
+                aria-expanded={sliding}
+                onClick={() => setSliding(!sliding)}
+              >
+                {text('wallet.withdraw.part')}
+              </Button>
+            )}
           </Inline>
           {sliding && stops.length > 0 && (
-            <Suspense fallback={<Stack gap="xs"><Skeleton shape="sm" width="half" /><Skeleton shape="control" /></Stack>}>
+            <Suspense
+              fallback={
+                <Stack gap="xs">
+                  <Skeleton shape="sm" width="half" />
+                  <Skeleton shape="control" />
+                </Stack>
+              }
+            >
               <Slider
-                label={text('wallet.withdraw.part')} steps={stops.length - 1} value={position} valueText={said} ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
+                label={text('wallet.withdraw.part')}
+                steps={stops.length - 1}
+                value={position}
+                valueText={said}
+                ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
                 onChange={(at) => movement.type(at === 0 ? '' : amountAsTyped(stops[at] ?? 0, locale))}
               />
             </Suspense>
           )}
         </Stack>
-      )}
-      preview={check.ok ? text('wallet.withdraw.preview', { amount: format.money(check.amount, currency), left: format.money(available - check.amount, currency) }) : text('wallet.withdraw.previewEmpty')}
+      }
+      preview={
+        check.ok
+          ? text('wallet.withdraw.preview', {
+              amount: format.money(check.amount, currency),
+              left: format.money(available - check.amount, currency),
+            })
+          : text('wallet.withdraw.previewEmpty')
+      }
     />
   );
 }

@@ -19,7 +19,10 @@ function ball(s: Scene): void {
     const a1 = a0 + Math.PI / rows;
     const mid = (a0 + a1) / 2;
     const count = Math.max(3, Math.round(Math.cos(mid) * 13));
-    const point = (lat: number, q: number): [number, number] => [Math.cos(lat) * Math.sin(-Math.PI / 2 + q * Math.PI) * R, Math.sin(lat) * R];
+    const point = (lat: number, q: number): [number, number] => [
+      Math.cos(lat) * Math.sin(-Math.PI / 2 + q * Math.PI) * R,
+      Math.sin(lat) * R,
+    ];
     for (let j = 0; j < count; j++) {
       const gap = 0.07 / count;
       const [p, q] = [j / count + gap, (j + 1) / count - gap];
@@ -30,10 +33,28 @@ function ball(s: Scene): void {
       const k = Math.min(1, Math.max(0, lit + r.range(-0.25, 0.3)));
       const d0 = a0 + 0.014;
       const d1 = a1 - 0.014;
-      c.poly([point(d0, p), point(d0, q), point(d1, q), point(d1, p)], k > 0.78 ? '#ffffff' : mix(mix('#2a2450', lamp, 0.35 + k * 0.4), '#ffffff', k * 0.55));
+      c.poly(
+        [point(d0, p), point(d0, q), point(d1, q), point(d1, p)],
+        k > 0.78 ? '#ffffff' : mix(mix('#2a2450', lamp, 0.35 + k * 0.4), '#ffffff', k * 0.55),
+      );
     }
   }
-  c.circle(0, 0, R, c.rad([[0, alpha('#ffffff', 0.55)], [0.4, alpha('#ffffff', 0)], [0.7, alpha(INK, 0.05)], [1, alpha(INK, 0.6)]], 0.34, 0.28, 0.78));
+  c.circle(
+    0,
+    0,
+    R,
+    c.rad(
+      [
+        [0, alpha('#ffffff', 0.55)],
+        [0.4, alpha('#ffffff', 0)],
+        [0.7, alpha(INK, 0.05)],
+        [1, alpha(INK, 0.6)],
+      ],
+      0.34,
+      0.28,
+      0.78,
+    ),
+  );
   c.path('M-70-40A82 82 0 0 1-10-82', 'none', { stroke: alpha('#ffffff', 0.7), sw: 5 });
   c.path('M76 22A80 80 0 0 1 22 76', 'none', { stroke: alpha(pal.accent, 0.8), sw: 5 });
 }
@@ -45,7 +66,13 @@ function mirrorBall(s: Scene): void {
   c.line('M0-84V-130', SILVER, 4);
   c.solid('M-20-74C-16-90 16-90 20-74L16-66H-16Z', tone(GOLD, 1.3), { depth: 3, line: 4.4 });
   c.group('translate(0 8)', () => ball(s));
-  for (const [x, y, k] of [[-34, -38, 30], [38, -10, 18], [-8, 46, 16], [56, 44, 12]] as const) sparkle(s, x, y, k);
+  for (const [x, y, k] of [
+    [-34, -38, 30],
+    [38, -10, 18],
+    [-8, 46, 16],
+    [56, 44, 12],
+  ] as const)
+    sparkle(s, x, y, k);
 }
 
 function dancer(s: Scene): void {
@@ -65,11 +92,26 @@ function dancer(s: Scene): void {
   }
   d += 'Z';
   c.solid(d, afro, { depth: 12, line: 5.4, rim: mix(pal.second, '#ffffff', 0.3) });
-  c.clip(d, () => { for (let i = 0; i < 90; i++) { const a = i * 2.4; const k = Math.sqrt(i / 90) * 90; c.path(`M${n(Math.cos(a) * k - 5)} ${n(-18 + Math.sin(a) * k)}q5-8 9 0q-4 6-7 2`, 'none', { stroke: alpha(i % 3 === 0 ? mix(pal.second, afro.hi, 0.5) : afro.lo, 0.55), sw: 2.4 }); } });
+  c.clip(d, () => {
+    for (let i = 0; i < 90; i++) {
+      const a = i * 2.4;
+      const k = Math.sqrt(i / 90) * 90;
+      c.path(`M${n(Math.cos(a) * k - 5)} ${n(-18 + Math.sin(a) * k)}q5-8 9 0q-4 6-7 2`, 'none', {
+        stroke: alpha(i % 3 === 0 ? mix(pal.second, afro.hi, 0.5) : afro.lo, 0.55),
+        sw: 2.4,
+      });
+    }
+  });
   // Shoulders, collar like wings, neck.
-  c.solid('M-80 106C-78 82-52 70-26 66H26C52 70 78 82 80 106Z', tone(pal.second, 1.1), { depth: 6, line: 5, rim: '#ffffff' });
+  c.solid('M-80 106C-78 82-52 70-26 66H26C52 70 78 82 80 106Z', tone(pal.second, 1.1), {
+    depth: 6,
+    line: 5,
+    rim: '#ffffff',
+  });
   c.solid('M-19 44H19L28 76L0 102L-28 76Z', tone('#8a4c2a', 1), { depth: 4, line: 4.4 });
-  c.mirror(() => c.solid('M22 62L70 84L36 106L0 100Z', tone(shift(pal.second, 0.1), 1), { depth: 4, line: 4.6, rim: '#ffffff' }));
+  c.mirror(() =>
+    c.solid('M22 62L70 84L36 106L0 100Z', tone(shift(pal.second, 0.1), 1), { depth: 4, line: 4.6, rim: '#ffffff' }),
+  );
   c.line('M-18 70C-10 90 10 90 18 70', gold.line, 5);
   c.line('M-18 70C-10 90 10 90 18 70', gold.hi, 2.4);
   c.place(0, 90, 0.12, 0, () => c.path(FIVE, gold.base, { stroke: gold.line, sw: 22 }));
@@ -81,16 +123,24 @@ function dancer(s: Scene): void {
   c.path('M-15 32C-4 35 4 35 15 32C12 39-12 39-15 32Z', '#ffffff');
   c.path('M-12 43C-4 39 4 39 12 43C6 48-6 48-12 43Z', '#ff5a7a');
   // Star glasses.
-  for (const q of [-1, 1]) c.group(`translate(${q * 27} -10) rotate(${q * 8}) scale(0.34)`, () => {
-    c.path(FIVE, INK, { stroke: INK, sw: 36 });
-    c.path(FIVE, c.lin([frame.hi, frame.base, frame.lo]), { stroke: frame.base, sw: 20 });
-    c.path(FIVE, c.lin(['#14082a', mix(pal.second, '#2a0a4a', 0.5), mix(pal.second, '#ffffff', 0.5)], 60));
-    c.path('M-30-26L6-66L14-40L-6 30Z', alpha('#ffffff', 0.55));
-  });
+  for (const q of [-1, 1])
+    c.group(`translate(${q * 27} -10) rotate(${q * 8}) scale(0.34)`, () => {
+      c.path(FIVE, INK, { stroke: INK, sw: 36 });
+      c.path(FIVE, c.lin([frame.hi, frame.base, frame.lo]), { stroke: frame.base, sw: 20 });
+      c.path(FIVE, c.lin(['#14082a', mix(pal.second, '#2a0a4a', 0.5), mix(pal.second, '#ffffff', 0.5)], 60));
+      c.path('M-30-26L6-66L14-40L-6 30Z', alpha('#ffffff', 0.55));
+    });
   c.path('M-5-14C-2-18 2-18 5-14', 'none', { stroke: INK, sw: 5 });
   // Hoops in the ears, a pick in the hair.
-  c.mirror(() => { c.circle(54, 32, 17, 'none', { stroke: gold.line, sw: 9 }); c.circle(54, 32, 17, 'none', { stroke: c.lin([gold.hi, gold.base, gold.lo]), sw: 5 }); });
-  c.solid('M-50-52C-20-74 20-74 50-52L48-40C20-60-20-60-48-40Z', tone(pal.accent, 1.1), { depth: 4, line: 4.4, rim: '#ffffff' });
+  c.mirror(() => {
+    c.circle(54, 32, 17, 'none', { stroke: gold.line, sw: 9 });
+    c.circle(54, 32, 17, 'none', { stroke: c.lin([gold.hi, gold.base, gold.lo]), sw: 5 });
+  });
+  c.solid('M-50-52C-20-74 20-74 50-52L48-40C20-60-20-60-48-40Z', tone(pal.accent, 1.1), {
+    depth: 4,
+    line: 4.4,
+    rim: '#ffffff',
+  });
   sparkle(s, 40, -26, 13);
 }
 
@@ -108,29 +158,52 @@ function boombox(s: Scene): void {
   c.path(body, shell.line, { stroke: shell.line, sw: 11, t: 'translate(3 7)' });
   c.solid(body, shell, { depth: 9, line: 5.4, rim: '#ffffff' });
   // Keys on top and the dial.
-  for (let i = 0; i < 6; i++) c.rect(-44 + i * 15, -64, 12, 11, c.lin([i === 2 ? '#ff7a6a' : '#ffffff', i === 2 ? '#c81f2a' : '#8a90a8']), { stroke: INK, sw: 3 }, 2);
+  for (let i = 0; i < 6; i++)
+    c.rect(
+      -44 + i * 15,
+      -64,
+      12,
+      11,
+      c.lin([i === 2 ? '#ff7a6a' : '#ffffff', i === 2 ? '#c81f2a' : '#8a90a8']),
+      { stroke: INK, sw: 3 },
+      2,
+    );
   c.rect(-90, -46, 180, 20, INK, {}, 5);
   c.rect(-87, -43, 118, 14, c.lin(['#fff2b0', '#ffb83a']), {}, 3);
   for (let i = 0; i < 12; i++) c.line(`M${-80 + i * 9.6}-42V${i % 3 === 0 ? -33 : -37}`, INK, 1.8);
   c.line('M-20-43V-29', '#e8142a', 3);
-  for (let i = 0; i < 7; i++) c.rect(40 + i * 7, -43 + (6 - i) * 0.6, 4.6, 14 - (6 - i) * 0.6, i < 4 ? '#3aff8a' : i < 6 ? '#ffe23a' : '#ff3a4a');
+  for (let i = 0; i < 7; i++)
+    c.rect(40 + i * 7, -43 + (6 - i) * 0.6, 4.6, 14 - (6 - i) * 0.6, i < 4 ? '#3aff8a' : i < 6 ? '#ffe23a' : '#ff3a4a');
   // Loudspeakers.
-  for (const q of [-1, 1]) c.group(`translate(${q * 62} 24)`, () => {
-    c.circle(0, 0, 42, INK);
-    c.circle(0, 0, 39, c.lin([steel.hi, steel.base, steel.lo, steel.hi], 60));
-    c.circle(0, 0, 33, INK);
-    c.circle(0, 0, 31, c.rad(['#5a5078', '#2a2240', '#120a20'], 0.4, 0.36, 0.7));
-    for (const k of [26, 20]) c.circle(0, 0, k, 'none', { stroke: alpha(pal.accent, 0.7), sw: 2.4 });
-    c.circle(0, 0, 13, c.rad([mix(pal.accent, '#ffffff', 0.6), pal.accent, shift(pal.accent, -0.25)], 0.36, 0.3, 0.8), { stroke: INK, sw: 3 });
-    for (let i = 0; i < 6; i++) { const a = (i / 6) * Math.PI * 2; c.circle(Math.cos(a) * 36, Math.sin(a) * 36, 2.2, INK); }
-    c.path('M-28-18A34 34 0 0 1 0-33', 'none', { stroke: alpha('#ffffff', 0.8), sw: 3.4 });
-  });
+  for (const q of [-1, 1])
+    c.group(`translate(${q * 62} 24)`, () => {
+      c.circle(0, 0, 42, INK);
+      c.circle(0, 0, 39, c.lin([steel.hi, steel.base, steel.lo, steel.hi], 60));
+      c.circle(0, 0, 33, INK);
+      c.circle(0, 0, 31, c.rad(['#5a5078', '#2a2240', '#120a20'], 0.4, 0.36, 0.7));
+      for (const k of [26, 20]) c.circle(0, 0, k, 'none', { stroke: alpha(pal.accent, 0.7), sw: 2.4 });
+      c.circle(
+        0,
+        0,
+        13,
+        c.rad([mix(pal.accent, '#ffffff', 0.6), pal.accent, shift(pal.accent, -0.25)], 0.36, 0.3, 0.8),
+        { stroke: INK, sw: 3 },
+      );
+      for (let i = 0; i < 6; i++) {
+        const a = (i / 6) * Math.PI * 2;
+        c.circle(Math.cos(a) * 36, Math.sin(a) * 36, 2.2, INK);
+      }
+      c.path('M-28-18A34 34 0 0 1 0-33', 'none', { stroke: alpha('#ffffff', 0.8), sw: 3.4 });
+    });
   // The cassette.
   c.rect(-24, -18, 48, 40, INK, { stroke: INK, sw: 4 }, 5);
   c.rect(-20, -12, 40, 27, c.lin(['#fffaf0', '#ffd8a0']), {}, 3);
   c.rect(-20, -12, 40, 7, pal.accent);
   c.rect(-14, -2, 28, 12, INK, {}, 6);
-  for (const x of [-8, 8]) { c.circle(x, 4, 4.6, '#ffffff'); c.circle(x, 4, 2, INK); }
+  for (const x of [-8, 8]) {
+    c.circle(x, 4, 4.6, '#ffffff');
+    c.circle(x, 4, 2, INK);
+  }
   for (let i = 0; i < 3; i++) c.circle(-13 + i * 13, 42, 8, c.lin([steel.hi, steel.lo], 60), { stroke: INK, sw: 3 });
   for (let i = 0; i < 3; i++) c.line(`M${-13 + i * 13} 42l${[-3, 0, 4][i] ?? 0}-6`, INK, 2.4);
 }
@@ -142,18 +215,37 @@ function record(s: Scene): void {
   c.group('rotate(-10)', () => {
     c.rect(-96, -80, 150, 164, INK, { stroke: INK, sw: 10 }, 4);
     c.rect(-96, -80, 150, 164, mix('#fff2d0', pal.glow, 0.15), {}, 4);
-    c.clip('M-96-80H54V84H-96Z', () => { [pal.accent, mix(pal.accent, '#ffc83a', 0.6), pal.second, mix(pal.second, '#14082a', 0.35)].forEach((colour, i) => c.circle(-96, 84, 150 - i * 30, colour)); });
+    c.clip('M-96-80H54V84H-96Z', () => {
+      [pal.accent, mix(pal.accent, '#ffc83a', 0.6), pal.second, mix(pal.second, '#14082a', 0.35)].forEach((colour, i) =>
+        c.circle(-96, 84, 150 - i * 30, colour),
+      );
+    });
     c.path('M-96-80H-60L-96-30Z', alpha('#ffffff', 0.4));
   });
   c.group('translate(22 4)', () => {
     c.circle(0, 0, 82, INK, { stroke: INK, sw: 8 });
     c.circle(0, 0, 82, c.rad(['#3a3448', '#1c1628', '#0c0814'], 0.4, 0.34, 0.8));
-    for (let k = 76; k > 34; k -= 4.6) c.circle(0, 0, k, 'none', { stroke: alpha('#ffffff', k % 3 < 1 ? 0.22 : 0.1), sw: 1.3 });
-    for (const a of [-60, 120]) c.group(`rotate(${a})`, () => { c.path('M0 0L-26-78A82 82 0 0 1 22-79Z', c.lin([alpha('#ffffff', 0.55), alpha(pal.second, 0.3), alpha(pal.second, 0)])); c.path('M0 0L-8-82A82 82 0 0 1 6-82Z', alpha('#ffffff', 0.4)); });
-    c.circle(0, 0, 33, c.lin([shift(pal.accent, 0.12), pal.accent, shift(pal.accent, -0.16)], 60), { stroke: INK, sw: 3 });
+    for (let k = 76; k > 34; k -= 4.6)
+      c.circle(0, 0, k, 'none', { stroke: alpha('#ffffff', k % 3 < 1 ? 0.22 : 0.1), sw: 1.3 });
+    for (const a of [-60, 120])
+      c.group(`rotate(${a})`, () => {
+        c.path(
+          'M0 0L-26-78A82 82 0 0 1 22-79Z',
+          c.lin([alpha('#ffffff', 0.55), alpha(pal.second, 0.3), alpha(pal.second, 0)]),
+        );
+        c.path('M0 0L-8-82A82 82 0 0 1 6-82Z', alpha('#ffffff', 0.4));
+      });
+    c.circle(0, 0, 33, c.lin([shift(pal.accent, 0.12), pal.accent, shift(pal.accent, -0.16)], 60), {
+      stroke: INK,
+      sw: 3,
+    });
     c.circle(0, 0, 27, 'none', { stroke: alpha('#ffffff', 0.7), sw: 1.6 });
     c.place(0, -13, 0.1, 0, () => c.path(FIVE, '#fff6d8'));
-    for (const [y, half] of [[12, 15], [18, 10]] as const) c.line(`M${-half} ${y}H${half}`, '#fff6d8', 2.4);
+    for (const [y, half] of [
+      [12, 15],
+      [18, 10],
+    ] as const)
+      c.line(`M${-half} ${y}H${half}`, '#fff6d8', 2.4);
     c.circle(0, 0, 5, '#fff6d8', { stroke: INK, sw: 2.6 });
   });
   // Tone arm.
@@ -178,20 +270,54 @@ export const disco: Family = {
     const { x, y } = s.hero;
     c.rect(0, 0, w, h, c.lin([pal.sky[0], pal.sky[1]]));
     // Bold bands sweep round the hero, the way a record sleeve of the time had them.
-    const bands = [pal.sky[0], pal.sky[1], mix(pal.accent, pal.sky[1], 0.3), pal.sky[2], mix(pal.glow, '#ffffff', 0.2), pal.second, mix(pal.accent, pal.sky[0], 0.2)];
+    const bands = [
+      pal.sky[0],
+      pal.sky[1],
+      mix(pal.accent, pal.sky[1], 0.3),
+      pal.sky[2],
+      mix(pal.glow, '#ffffff', 0.2),
+      pal.second,
+      mix(pal.accent, pal.sky[0], 0.2),
+    ];
     const reach = Math.max(w, h) * 1.1;
     for (let i = 0; i < 11; i++) {
       const k = h * (1.02 - i * 0.06);
       if (k < h * 0.38) break;
-      c.path(`M${n(x - k)} ${n(h)}V${n(y)}A${n(k)} ${n(k)} 0 0 1 ${n(x + k)} ${n(y)}V${n(h)}Z`, bands[i % bands.length] ?? pal.far);
+      c.path(
+        `M${n(x - k)} ${n(h)}V${n(y)}A${n(k)} ${n(k)} 0 0 1 ${n(x + k)} ${n(y)}V${n(h)}Z`,
+        bands[i % bands.length] ?? pal.far,
+      );
     }
     c.circle(x, y, h * 0.4, c.rad([mix(pal.glow, '#ffffff', 0.25), mix(pal.sky[2], pal.sky[1], 0.3), pal.sky[1]]));
-    c.rect(0, 0, w, h, c.rad([[0, alpha(pal.sky[0], 0)], [0.6, alpha(pal.sky[0], 0.25)], [1, alpha(pal.near, 0.8)]], 0.5, 0.4, 0.75));
+    c.rect(
+      0,
+      0,
+      w,
+      h,
+      c.rad(
+        [
+          [0, alpha(pal.sky[0], 0)],
+          [0.6, alpha(pal.sky[0], 0.25)],
+          [1, alpha(pal.near, 0.8)],
+        ],
+        0.5,
+        0.4,
+        0.75,
+      ),
+    );
     // Beams of the lamps under the ceiling.
-    for (const [q, col] of [[-0.46, pal.accent], [-0.2, '#ffffff'], [0.2, pal.second], [0.46, '#ffe07a']] as const) {
+    for (const [q, col] of [
+      [-0.46, pal.accent],
+      [-0.2, '#ffffff'],
+      [0.2, pal.second],
+      [0.46, '#ffe07a'],
+    ] as const) {
       const bx = x + q * Math.max(w, h);
       const tx = x - q * h * r.range(0.5, 1);
-      c.path(`M${n(bx)} -10L${n(tx - h * 0.13)} ${n(h * 0.86)}H${n(tx + h * 0.13)}Z`, c.lin([alpha(col, 0.6), alpha(col, 0.05)]));
+      c.path(
+        `M${n(bx)} -10L${n(tx - h * 0.13)} ${n(h * 0.86)}H${n(tx + h * 0.13)}Z`,
+        c.lin([alpha(col, 0.6), alpha(col, 0.05)]),
+      );
       glow(s, bx, 0, h * 0.12, col, 0.9);
     }
     glow(s, x, y, h * 0.5, pal.glow, 0.6);
@@ -201,7 +327,10 @@ export const disco: Family = {
       const k = r.range(0.42, 1.05) * h;
       const px = x + Math.cos(a) * k;
       const py = y + Math.sin(a) * k * 0.8;
-      if (py < h * 0.8) c.ellipse(px, py, h * 0.011 * (k / h + 0.3), h * 0.007, alpha('#ffffff', r.range(0.2, 0.75)), { t: `rotate(${n((a * 180) / Math.PI + 90)} ${n(px)} ${n(py)})` });
+      if (py < h * 0.8)
+        c.ellipse(px, py, h * 0.011 * (k / h + 0.3), h * 0.007, alpha('#ffffff', r.range(0.2, 0.75)), {
+          t: `rotate(${n((a * 180) / Math.PI + 90)} ${n(px)} ${n(py)})`,
+        });
     }
     // The floor lights up.
     const top = h * 0.8;
@@ -213,7 +342,15 @@ export const disco: Family = {
       const spread = (t: number) => h * (0.1 + t * 0.09);
       for (let i = -16; i < 16; i++) {
         const colour = r.pick(colours);
-        c.poly([[x + i * spread(a) + 1, top + (h - top) * a + 1], [x + (i + 1) * spread(a) - 1, top + (h - top) * a + 1], [x + (i + 1) * spread(b) - 1, top + (h - top) * b - 1], [x + i * spread(b) + 1, top + (h - top) * b - 1]], alpha(colour, r.pick([0.3, 0.6, 0.95])));
+        c.poly(
+          [
+            [x + i * spread(a) + 1, top + (h - top) * a + 1],
+            [x + (i + 1) * spread(a) - 1, top + (h - top) * a + 1],
+            [x + (i + 1) * spread(b) - 1, top + (h - top) * b - 1],
+            [x + i * spread(b) + 1, top + (h - top) * b - 1],
+          ],
+          alpha(colour, r.pick([0.3, 0.6, 0.95])),
+        );
       }
     }
     c.rect(0, top, w, h * 0.02, c.lin([alpha('#ffffff', 0.6), alpha('#ffffff', 0)]));
@@ -221,21 +358,43 @@ export const disco: Family = {
     bokeh(s, 14, pal.glow, 0, h, 20);
     motes(s, 16 + w / 34, '#ffffff', { size: 1.8 });
   },
-  heroes: [(s) => s.c.place(0, 0, 0.95, 0, () => mirrorBall(s)), (s) => s.c.place(0, 6, 0.88, 0, () => dancer(s)), (s) => s.c.place(0, 8, 0.92, -4, () => boombox(s)), (s) => s.c.place(-4, 2, 0.92, 0, () => record(s))],
-  extras: [(s) => s.c.place(0, 0, 0.2, 0, () => {
-    s.c.circle(0, 0, 84, INK, { stroke: INK, sw: 22 });
-    s.c.circle(0, 0, 84, s.c.rad(['#ffffff', SILVER, '#4a4a78', '#1a1638'], 0.36, 0.3, 0.8));
-    s.c.line('M-84 0H84M-72-44H72M-72 44H72M0-84V84M-40-74C-60-30-60 30-40 74M40-74C60-30 60 30 40 74', alpha(INK, 0.7), 7);
-  }), (s) => {
-    const t = tone(s.r.pick([s.pal.accent, s.pal.second, '#ffd84a']), 1.15);
-    s.c.solid('M0-20L6-7L20-6L9 4L13 18L0 10L-13 18L-9 4L-20-6L-6-7Z', t, { depth: 3, line: 2.8, rim: '#ffffff' });
-  }, (s) => {
-    s.c.circle(0, 0, 18, '#17101f', { stroke: INK, sw: 3 });
-    for (const k of [14, 11]) s.c.circle(0, 0, k, 'none', { stroke: alpha('#ffffff', 0.3), sw: 1.2 });
-    s.c.circle(0, 0, 7, s.pal.accent);
-    s.c.circle(0, 0, 1.8, '#ffffff');
-  }, (s) => {
-    const col = s.r.pick([s.pal.accent, s.pal.second, '#ffd84a']);
-    for (const [sw, fill] of [[9, INK], [4, col]] as const) { s.c.line('M-10 12V-14L12-18V8', fill, sw); s.c.ellipse(-14, 13, sw > 5 ? 8 : 5.6, sw > 5 ? 6.6 : 4.4, fill); s.c.ellipse(8, 9, sw > 5 ? 8 : 5.6, sw > 5 ? 6.6 : 4.4, fill); }
-  }],
+  heroes: [
+    (s) => s.c.place(0, 0, 0.95, 0, () => mirrorBall(s)),
+    (s) => s.c.place(0, 6, 0.88, 0, () => dancer(s)),
+    (s) => s.c.place(0, 8, 0.92, -4, () => boombox(s)),
+    (s) => s.c.place(-4, 2, 0.92, 0, () => record(s)),
+  ],
+  extras: [
+    (s) =>
+      s.c.place(0, 0, 0.2, 0, () => {
+        s.c.circle(0, 0, 84, INK, { stroke: INK, sw: 22 });
+        s.c.circle(0, 0, 84, s.c.rad(['#ffffff', SILVER, '#4a4a78', '#1a1638'], 0.36, 0.3, 0.8));
+        s.c.line(
+          'M-84 0H84M-72-44H72M-72 44H72M0-84V84M-40-74C-60-30-60 30-40 74M40-74C60-30 60 30 40 74',
+          alpha(INK, 0.7),
+          7,
+        );
+      }),
+    (s) => {
+      const t = tone(s.r.pick([s.pal.accent, s.pal.second, '#ffd84a']), 1.15);
+      s.c.solid('M0-20L6-7L20-6L9 4L13 18L0 10L-13 18L-9 4L-20-6L-6-7Z', t, { depth: 3, line: 2.8, rim: '#ffffff' });
+    },
+    (s) => {
+      s.c.circle(0, 0, 18, '#17101f', { stroke: INK, sw: 3 });
+      for (const k of [14, 11]) s.c.circle(0, 0, k, 'none', { stroke: alpha('#ffffff', 0.3), sw: 1.2 });
+      s.c.circle(0, 0, 7, s.pal.accent);
+      s.c.circle(0, 0, 1.8, '#ffffff');
+    },
+    (s) => {
+      const col = s.r.pick([s.pal.accent, s.pal.second, '#ffd84a']);
+      for (const [sw, fill] of [
+        [9, INK],
+        [4, col],
+      ] as const) {
+        s.c.line('M-10 12V-14L12-18V8', fill, sw);
+        s.c.ellipse(-14, 13, sw > 5 ? 8 : 5.6, sw > 5 ? 6.6 : 4.4, fill);
+        s.c.ellipse(8, 9, sw > 5 ? 8 : 5.6, sw > 5 ? 6.6 : 4.4, fill);
+      }
+    },
+  ],
 };

@@ -4,7 +4,8 @@ import { smallCoin } from '../motifs.ts';
 import { GOLD, palette } from '../palettes.ts';
 import type { Family, Scene } from '../scene.ts';
 
-const SEVEN = 'M-44-60H44C50-60 52-54 50-48C36-18 18 12 12 62C10 70-20 70-20 62C-18 26-2-4 14-30H-30C-32-20-48-18-48-30V-54C-48-58-48-60-44-60Z';
+const SEVEN =
+  'M-44-60H44C50-60 52-54 50-48C36-18 18 12 12 62C10 70-20 70-20 62C-18 26-2-4 14-30H-30C-32-20-48-18-48-30V-54C-48-58-48-60-44-60Z';
 
 function seven(s: Scene, colour: string): void {
   const { c } = s;
@@ -33,9 +34,30 @@ function sevens(s: Scene): void {
 function cherry(s: Scene, x: number, y: number, r: number): void {
   const { c } = s;
   c.circle(x, y, r + 3, '#3a0210');
-  c.circle(x, y, r, c.rad([[0, '#ff8a8a'], [0.25, '#f0203c'], [0.7, '#b00526'], [1, '#5a0218']], 0.36, 0.3, 0.8));
-  c.path(`M${x - r * 0.72} ${y - r * 0.2}A${r * 0.76} ${r * 0.76} 0 0 1 ${x + r * 0.1} ${y - r * 0.78}A${r} ${r} 0 0 0 ${x - r * 0.72} ${y - r * 0.2}Z`, '#ffffffd8');
-  c.path(`M${x - r * 0.3} ${y + r * 0.86}A${r * 0.92} ${r * 0.92} 0 0 0 ${x + r * 0.88} ${y + r * 0.24}A${r * 1.1} ${r * 1.1} 0 0 1 ${x - r * 0.3} ${y + r * 0.86}Z`, '#ff7a6acc');
+  c.circle(
+    x,
+    y,
+    r,
+    c.rad(
+      [
+        [0, '#ff8a8a'],
+        [0.25, '#f0203c'],
+        [0.7, '#b00526'],
+        [1, '#5a0218'],
+      ],
+      0.36,
+      0.3,
+      0.8,
+    ),
+  );
+  c.path(
+    `M${x - r * 0.72} ${y - r * 0.2}A${r * 0.76} ${r * 0.76} 0 0 1 ${x + r * 0.1} ${y - r * 0.78}A${r} ${r} 0 0 0 ${x - r * 0.72} ${y - r * 0.2}Z`,
+    '#ffffffd8',
+  );
+  c.path(
+    `M${x - r * 0.3} ${y + r * 0.86}A${r * 0.92} ${r * 0.92} 0 0 0 ${x + r * 0.88} ${y + r * 0.24}A${r * 1.1} ${r * 1.1} 0 0 1 ${x - r * 0.3} ${y + r * 0.86}Z`,
+    '#ff7a6acc',
+  );
 }
 
 function leafShape(s: Scene, d: string): void {
@@ -57,12 +79,19 @@ function cherries(s: Scene): void {
 
 function lemon(s: Scene): void {
   const { c } = s;
-  const body = 'M-92 6C-96-4-88-12-80-12C-66-46-30-62 4-60C40-60 66-40 80-10C92-8 96 2 92 12C86 18 80 18 76 22C60 50 32 62 0 62C-36 62-64 44-80 20C-88 18-92 14-92 6Z';
+  const body =
+    'M-92 6C-96-4-88-12-80-12C-66-46-30-62 4-60C40-60 66-40 80-10C92-8 96 2 92 12C86 18 80 18 76 22C60 50 32 62 0 62C-36 62-64 44-80 20C-88 18-92 14-92 6Z';
   c.place(0, 0, 1, -22, () => {
     c.solid(body, tone('#ffcf1f'), { depth: 10, line: 4, rim: '#fffbd0' });
     c.clip(body, () => {
       c.ellipse(-14, -34, 52, 16, '#ffffff80', { t: 'rotate(-6 -14 -34)' });
-      for (let i = 0; i < 16; i++) c.circle(s.r.range(-80, 80), s.r.range(-50, 56), s.r.range(1, 2.2), s.r.chance(0.5) ? '#b8780055' : '#ffffff66');
+      for (let i = 0; i < 16; i++)
+        c.circle(
+          s.r.range(-80, 80),
+          s.r.range(-50, 56),
+          s.r.range(1, 2.2),
+          s.r.chance(0.5) ? '#b8780055' : '#ffffff66',
+        );
     });
   });
   leafShape(s, 'M66-58C74-96 104-102 116-100C118-70 98-50 66-58Z');
@@ -76,8 +105,23 @@ function melon(s: Scene): void {
     c.path('M-92-28H92C92 30 52 74 0 74C-52 74-92 30-92-28Z', '#d8f2b0');
     c.path('M-84-28H84C84 26 48 66 0 66C-48 66-84 26-84-28Z', c.lin(['#ff7a6a', '#f0304a', '#b8102e']));
     c.path('M-84-28H84L78-6C30-16-30-16-80-2Z', '#ffffff40');
-    for (const [x, y] of [[-50, 0], [-22, 14], [8, 2], [36, 16], [58, -4], [-36, 34], [0, 42], [30, 40], [-64, -14], [-8, -14], [30, -14]] as const) {
-      c.path(`M${x} ${y - 7}C${x + 6} ${y} ${x + 5} ${y + 6} ${x} ${y + 7}C${x - 5} ${y + 6} ${x - 6} ${y} ${x} ${y - 7}Z`, '#2a0a10');
+    for (const [x, y] of [
+      [-50, 0],
+      [-22, 14],
+      [8, 2],
+      [36, 16],
+      [58, -4],
+      [-36, 34],
+      [0, 42],
+      [30, 40],
+      [-64, -14],
+      [-8, -14],
+      [30, -14],
+    ] as const) {
+      c.path(
+        `M${x} ${y - 7}C${x + 6} ${y} ${x + 5} ${y + 6} ${x} ${y + 7}C${x - 5} ${y + 6} ${x - 6} ${y} ${x} ${y - 7}Z`,
+        '#2a0a10',
+      );
       c.circle(x - 1.6, y + 1, 1.4, '#ffffffb0');
     }
   });
@@ -87,15 +131,32 @@ function bell(s: Scene): void {
   const { c } = s;
   const g = tone(GOLD, 1.25);
   c.circle(0, 76, 17, c.rad(['#fff8d0', g.base, g.lo, g.line], 0.36, 0.3, 0.85), { stroke: g.line, sw: 3 });
-  const body = 'M0-84C42-84 58-50 60-10C62 24 72 40 92 54C94 64 88 68 80 68H-80C-88 68-94 64-92 54C-72 40-62 24-60-10C-58-50-42-84 0-84Z';
+  const body =
+    'M0-84C42-84 58-50 60-10C62 24 72 40 92 54C94 64 88 68 80 68H-80C-88 68-94 64-92 54C-72 40-62 24-60-10C-58-50-42-84 0-84Z';
   c.circle(0, -88, 12, 'none', { stroke: g.line, sw: 13 });
   c.circle(0, -88, 12, 'none', { stroke: c.lin([g.hi, g.base, g.lo]), sw: 7 });
   c.path(body, g.line, { stroke: g.line, sw: 8 });
-  c.path(body, c.lin([[0, g.lo], [0.18, g.base], [0.32, '#fffbe0'], [0.46, g.hi], [0.72, g.base], [1, shift(g.lo, -0.08)]], 0));
+  c.path(
+    body,
+    c.lin(
+      [
+        [0, g.lo],
+        [0.18, g.base],
+        [0.32, '#fffbe0'],
+        [0.46, g.hi],
+        [0.72, g.base],
+        [1, shift(g.lo, -0.08)],
+      ],
+      0,
+    ),
+  );
   c.clip(body, () => {
     c.line(body, alpha('#fff8d8', 0.8), 5, { t: 'translate(2 3)' });
     for (const y of [-42, 30]) {
-      c.path(`M-90 ${y}Q0 ${y + 16} 90 ${y}V${y + 10}Q0 ${y + 26} -90 ${y + 10}Z`, c.lin(['#a82038', '#f0506a', '#7a0f26', '#c02a46'], 0));
+      c.path(
+        `M-90 ${y}Q0 ${y + 16} 90 ${y}V${y + 10}Q0 ${y + 26} -90 ${y + 10}Z`,
+        c.lin(['#a82038', '#f0506a', '#7a0f26', '#c02a46'], 0),
+      );
     }
     c.rect(-100, 50, 200, 22, c.lin([alpha(g.line, 0.05), alpha(g.line, 0.5)]));
   });
@@ -120,7 +181,22 @@ export const fruit: Family = {
   ],
   backdrop(s) {
     const { c, r, w, h, pal } = s;
-    c.rect(0, 0, w, h, c.rad([[0, mix(pal.sky[1], pal.glow, 0.35)], [0.45, pal.sky[1]], [1, pal.sky[2]]], s.hero.x / w, s.hero.y / h, 0.8));
+    c.rect(
+      0,
+      0,
+      w,
+      h,
+      c.rad(
+        [
+          [0, mix(pal.sky[1], pal.glow, 0.35)],
+          [0.45, pal.sky[1]],
+          [1, pal.sky[2]],
+        ],
+        s.hero.x / w,
+        s.hero.y / h,
+        0.8,
+      ),
+    );
     const mode = r.int(0, 2);
     if (mode === 0) {
       rays(s, s.hero.x, s.hero.y, Math.hypot(w, h), pal.glow, { count: 20, even: true, strength: 0.75 });
@@ -130,8 +206,22 @@ export const fruit: Family = {
       const start = s.hero.x - strip * 2.5;
       for (let i = -1; i < 6; i++) {
         const x = start + i * strip;
-        c.rect(x + 3, 0, strip - 6, h, c.lin([[0, shift(pal.sky[2], 0.02)], [0.45, mix(pal.sky[1], '#ffffff', 0.18)], [1, shift(pal.sky[2], 0.02)]]), { stroke: alpha(pal.second, 0.75), sw: 2.4 });
-        for (let j = 0; j < 3; j++) c.place(x + strip / 2, h * (0.16 + j * 0.32), strip / 270, 0, () => r.pick([lemon, cherries, melon, bell])(s));
+        c.rect(
+          x + 3,
+          0,
+          strip - 6,
+          h,
+          c.lin([
+            [0, shift(pal.sky[2], 0.02)],
+            [0.45, mix(pal.sky[1], '#ffffff', 0.18)],
+            [1, shift(pal.sky[2], 0.02)],
+          ]),
+          { stroke: alpha(pal.second, 0.75), sw: 2.4 },
+        );
+        for (let j = 0; j < 3; j++)
+          c.place(x + strip / 2, h * (0.16 + j * 0.32), strip / 270, 0, () =>
+            r.pick([lemon, cherries, melon, bell])(s),
+          );
       }
       c.rect(0, 0, w, h, alpha(pal.sky[2], 0.6));
       glow(s, s.hero.x, s.hero.y, h * 0.55, pal.glow, 0.7);

@@ -9,7 +9,10 @@ import type { Family, Scene } from '../scene.ts';
 type Point3 = readonly [forward: number, left: number, up: number];
 
 /** Where a point of the car lies on the picture: seen from the front, from its left and a little from above. */
-const seen = ([f, l, u]: Point3): readonly [number, number] => [-0.66 * f + 0.7 * l - 2, 0.42 * f + 0.34 * l - 0.95 * u + 16];
+const seen = ([f, l, u]: Point3): readonly [number, number] => [
+  -0.66 * f + 0.7 * l - 2,
+  0.42 * f + 0.34 * l - 0.95 * u + 16,
+];
 
 /** A disc of the car's wheels around a point, as an outline. */
 function disc(f: number, l: number, u: number, radius: number): string {
@@ -40,7 +43,8 @@ function car(s: Scene): void {
       return;
     }
     for (let q = 0; q <= width; q += 2) c.path(disc(f, l + q, radius, radius), mix('#3a3e4a', '#14151c', q / width));
-    for (const q of [width * 0.3, width * 0.62]) c.path(disc(f, l + q, radius, radius), 'none', { stroke: '#0c0d12', sw: 1.4 });
+    for (const q of [width * 0.3, width * 0.62])
+      c.path(disc(f, l + q, radius, radius), 'none', { stroke: '#0c0d12', sw: 1.4 });
     c.path(disc(f, l + width, radius, radius), c.lin(['#565b6a', '#22242c', '#14151b'], 60), { stroke: ink, sw: 1.6 });
     c.path(disc(f, l + width, radius, radius * 0.83), 'none', { stroke: mix('#ffd83a', pal.second, 0.25), sw: 3 });
     c.path(disc(f, l + width, radius, radius * 0.6), '#0c0d12');
@@ -51,56 +55,264 @@ function car(s: Scene): void {
       const [x1, y1] = seen([f + Math.cos(a) * radius * 0.52, l + width, radius + Math.sin(a) * radius * 0.52]);
       c.line(`M${n(x0)} ${n(y0)}L${n(x1)} ${n(y1)}`, '#1a1d26', 3);
     }
-    c.path(disc(f, l + width, radius, radius * 0.17), c.rad(['#ffffff', pal.accent, paint.lo]), { stroke: ink, sw: 1.2 });
+    c.path(disc(f, l + width, radius, radius * 0.17), c.rad(['#ffffff', pal.accent, paint.lo]), {
+      stroke: ink,
+      sw: 1.2,
+    });
   };
-  const rod = (a: Point3, b: Point3) => { const [p, q] = [seen(a), seen(b)]; c.line(`M${n(p[0])} ${n(p[1])}L${n(q[0])} ${n(q[1])}`, ink, dark ? 8 : 4.6); if (!dark) c.line(`M${n(p[0])} ${n(p[1])}L${n(q[0])} ${n(q[1])}`, '#8a93a6', 2); };
+  const rod = (a: Point3, b: Point3) => {
+    const [p, q] = [seen(a), seen(b)];
+    c.line(`M${n(p[0])} ${n(p[1])}L${n(q[0])} ${n(q[1])}`, ink, dark ? 8 : 4.6);
+    if (!dark) c.line(`M${n(p[0])} ${n(p[1])}L${n(q[0])} ${n(q[1])}`, '#8a93a6', 2);
+  };
   shadow(s, 0, 50, 116, 38, 0.75);
   const draw = () => {
     // Rear wing.
-    face([[-104, -44, 18], [-72, -44, 18], [-72, -44, 78], [-104, -44, 78]], side);
-    face([[-72, -44, 54], [-72, 44, 54], [-74, 44, 76], [-74, -44, 76]], c.lin([trim.hi, trim.base, trim.lo]));
-    face([[-74, -44, 76], [-74, 44, 76], [-102, 44, 80], [-102, -44, 80]], top);
+    face(
+      [
+        [-104, -44, 18],
+        [-72, -44, 18],
+        [-72, -44, 78],
+        [-104, -44, 78],
+      ],
+      side,
+    );
+    face(
+      [
+        [-72, -44, 54],
+        [-72, 44, 54],
+        [-74, 44, 76],
+        [-74, -44, 76],
+      ],
+      c.lin([trim.hi, trim.base, trim.lo]),
+    );
+    face(
+      [
+        [-74, -44, 76],
+        [-74, 44, 76],
+        [-102, 44, 80],
+        [-102, -44, 80],
+      ],
+      top,
+    );
     wheel(-58, -66, 28, 31);
     wheel(-58, 38, 28, 31);
-    face([[-104, 44, 30], [-70, 44, 24], [-70, 44, 80], [-104, 44, 82]], side);
-    if (!dark) face([[-98, 44.5, 62], [-76, 44.5, 60], [-76, 44.5, 74], [-98, 44.5, 76]], trim.base, 1);
+    face(
+      [
+        [-104, 44, 30],
+        [-70, 44, 24],
+        [-70, 44, 80],
+        [-104, 44, 82],
+      ],
+      side,
+    );
+    if (!dark)
+      face(
+        [
+          [-98, 44.5, 62],
+          [-76, 44.5, 60],
+          [-76, 44.5, 74],
+          [-98, 44.5, 76],
+        ],
+        trim.base,
+        1,
+      );
     // Floor and sidepods.
-    face([[26, -56, 5], [26, 56, 5], [-80, 44, 5], [-80, -44, 5]], carbon);
-    face([[24, -22, 34], [24, -50, 30], [-60, -34, 22], [-60, -16, 32]], top);
-    face([[24, -22, 34], [24, -50, 30], [24, -50, 9], [24, -22, 9]], carbon);
-    face([[24, 50, 30], [24, 50, 9], [-60, 36, 9], [-60, 36, 22]], side);
-    face([[24, 20, 36], [24, 50, 30], [-60, 36, 22], [-60, 12, 32]], top);
-    face([[24, 20, 36], [24, 50, 30], [24, 50, 9], [24, 20, 9]], c.lin([paint.base, paint.lo]));
-    face([[24.5, 25, 31], [24.5, 46, 27], [24.5, 46, 13], [24.5, 25, 13]], c.lin(['#05060a', '#2a2e3a']));
+    face(
+      [
+        [26, -56, 5],
+        [26, 56, 5],
+        [-80, 44, 5],
+        [-80, -44, 5],
+      ],
+      carbon,
+    );
+    face(
+      [
+        [24, -22, 34],
+        [24, -50, 30],
+        [-60, -34, 22],
+        [-60, -16, 32],
+      ],
+      top,
+    );
+    face(
+      [
+        [24, -22, 34],
+        [24, -50, 30],
+        [24, -50, 9],
+        [24, -22, 9],
+      ],
+      carbon,
+    );
+    face(
+      [
+        [24, 50, 30],
+        [24, 50, 9],
+        [-60, 36, 9],
+        [-60, 36, 22],
+      ],
+      side,
+    );
+    face(
+      [
+        [24, 20, 36],
+        [24, 50, 30],
+        [-60, 36, 22],
+        [-60, 12, 32],
+      ],
+      top,
+    );
+    face(
+      [
+        [24, 20, 36],
+        [24, 50, 30],
+        [24, 50, 9],
+        [24, 20, 9],
+      ],
+      c.lin([paint.base, paint.lo]),
+    );
+    face(
+      [
+        [24.5, 25, 31],
+        [24.5, 46, 27],
+        [24.5, 46, 13],
+        [24.5, 25, 13],
+      ],
+      c.lin(['#05060a', '#2a2e3a']),
+    );
     // Engine cover with its intake.
-    face([[-24, 13, 40], [-26, 9, 84], [-98, 3, 46], [-98, 12, 20]], side);
-    face([[-26, -9, 84], [-26, 9, 84], [-98, 3, 46], [-98, -3, 46]], top);
-    face([[-22, -14, 40], [-22, 14, 40], [-25, 9, 84], [-25, -9, 84]], c.lin([trim.hi, trim.base, trim.lo]));
-    face([[-21, -8, 62], [-21, 8, 62], [-23, 6, 80], [-23, -6, 80]], '#08090e');
+    face(
+      [
+        [-24, 13, 40],
+        [-26, 9, 84],
+        [-98, 3, 46],
+        [-98, 12, 20],
+      ],
+      side,
+    );
+    face(
+      [
+        [-26, -9, 84],
+        [-26, 9, 84],
+        [-98, 3, 46],
+        [-98, -3, 46],
+      ],
+      top,
+    );
+    face(
+      [
+        [-22, -14, 40],
+        [-22, 14, 40],
+        [-25, 9, 84],
+        [-25, -9, 84],
+      ],
+      c.lin([trim.hi, trim.base, trim.lo]),
+    );
+    face(
+      [
+        [-21, -8, 62],
+        [-21, 8, 62],
+        [-23, 6, 80],
+        [-23, -6, 80],
+      ],
+      '#08090e',
+    );
     // Cockpit and nose.
-    face([[26, 18, 36], [26, 22, 8], [-30, 24, 8], [-30, 22, 44]], side);
-    face([[26, -18, 36], [26, 18, 36], [-30, 22, 44], [-30, -22, 44]], top);
-    if (!dark) face([[16, -12, 39], [16, 12, 39], [-24, 15, 44], [-24, -15, 44]], '#08090e');
+    face(
+      [
+        [26, 18, 36],
+        [26, 22, 8],
+        [-30, 24, 8],
+        [-30, 22, 44],
+      ],
+      side,
+    );
+    face(
+      [
+        [26, -18, 36],
+        [26, 18, 36],
+        [-30, 22, 44],
+        [-30, -22, 44],
+      ],
+      top,
+    );
+    if (!dark)
+      face(
+        [
+          [16, -12, 39],
+          [16, 12, 39],
+          [-24, 15, 44],
+          [-24, -15, 44],
+        ],
+        '#08090e',
+      );
     const [hx, hy] = seen([-6, 0, 56]);
     if (!dark) {
       c.circle(hx, hy, 18, ink);
       c.circle(hx, hy, 16, c.rad(['#ffffff', trim.base, trim.lo], 0.36, 0.28, 0.85));
-      c.path(`M${n(hx - 15.6)} ${n(hy - 3)}Q${n(hx - 6)} ${n(hy - 6)} ${n(hx + 9)} ${n(hy - 1)}Q${n(hx + 10)} ${n(hy + 6)} ${n(hx + 4)} ${n(hy + 9)}Q${n(hx - 10)} ${n(hy + 8)} ${n(hx - 15)} ${n(hy + 4)}Z`, c.lin(['#0a1426', '#2a5a9a', '#7ad8ff'], 20), { stroke: ink, sw: 1.6 });
+      c.path(
+        `M${n(hx - 15.6)} ${n(hy - 3)}Q${n(hx - 6)} ${n(hy - 6)} ${n(hx + 9)} ${n(hy - 1)}Q${n(hx + 10)} ${n(hy + 6)} ${n(hx + 4)} ${n(hy + 9)}Q${n(hx - 10)} ${n(hy + 8)} ${n(hx - 15)} ${n(hy + 4)}Z`,
+        c.lin(['#0a1426', '#2a5a9a', '#7ad8ff'], 20),
+        { stroke: ink, sw: 1.6 },
+      );
       c.line(`M${n(hx - 12)} ${n(hy - 11)}Q${n(hx)} ${n(hy - 17)} ${n(hx + 12)} ${n(hy - 9)}`, pal.accent, 3.4);
       c.line(`M${n(hx - 13)} ${n(hy - 1)}L${n(hx - 5)} ${n(hy - 1)}`, '#ffffff', 2);
     }
-    const ring = [[-28, -20, 46], [0, -21, 60], [20, -12, 60], [26, 0, 58], [20, 12, 60], [0, 21, 60], [-28, 20, 46]] as const;
+    const ring = [
+      [-28, -20, 46],
+      [0, -21, 60],
+      [20, -12, 60],
+      [26, 0, 58],
+      [20, 12, 60],
+      [0, 21, 60],
+      [-28, 20, 46],
+    ] as const;
     const arc = `M${ring.map((p) => seen(p).map(n).join(' ')).join('L')}`;
     const [a, b] = [seen([26, 0, 58]), seen([32, 0, 37])];
     const post = `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`;
-    if (!dark) { for (const [col, sw] of [[ink, 8], ['#5a6272', 5], ['#c8d0e0', 1.6]] as const) { c.line(post, col, sw); c.line(arc, col, sw); } }
+    if (!dark) {
+      for (const [col, sw] of [
+        [ink, 8],
+        ['#5a6272', 5],
+        ['#c8d0e0', 1.6],
+      ] as const) {
+        c.line(post, col, sw);
+        c.line(arc, col, sw);
+      }
+    }
     rod([58, -20, 30], [50, -58, 28]);
     rod([40, -20, 16], [50, -58, 16]);
     wheel(50, -80, 26, 28);
-    face([[104, 8, 16], [104, 9, 5], [26, 22, 7], [26, 18, 36]], side);
-    face([[104, -8, 16], [104, 8, 16], [26, 18, 36], [26, -18, 36]], top);
+    face(
+      [
+        [104, 8, 16],
+        [104, 9, 5],
+        [26, 22, 7],
+        [26, 18, 36],
+      ],
+      side,
+    );
+    face(
+      [
+        [104, -8, 16],
+        [104, 8, 16],
+        [26, 18, 36],
+        [26, -18, 36],
+      ],
+      top,
+    );
     if (!dark) {
-      face([[104, -2.6, 16.2], [104, 2.6, 16.2], [26, 6, 36.2], [26, -6, 36.2]], trim.hi, 0.01);
+      face(
+        [
+          [104, -2.6, 16.2],
+          [104, 2.6, 16.2],
+          [26, 6, 36.2],
+          [26, -6, 36.2],
+        ],
+        trim.hi,
+        0.01,
+      );
       const [x, y] = seen([50, 0, 30]);
       c.ellipse(x, y, 12, 9, '#ffffff', { stroke: ink, sw: 2.2, t: `rotate(-16 ${n(x)} ${n(y)})` });
       c.path(`M${n(x - 4)} ${n(y - 4)}L${n(x + 5)} ${n(y - 5)}L${n(x)} ${n(y + 6)}`, 'none', { stroke: ink, sw: 2.8 });
@@ -109,16 +321,87 @@ function car(s: Scene): void {
     rod([40, 20, 14], [50, 54, 16]);
     wheel(50, 52, 26, 28);
     // Front wing.
-    face([[84, -72, 2], [110, -72, 2], [108, -72, 20], [82, -72, 24]], side);
-    face([[82, -70, 16], [82, 70, 16], [94, 70, 10], [94, -70, 10]], top);
-    face([[92, -70, 10], [92, 70, 10], [112, 70, 4], [112, -70, 4]], c.lin([trim.hi, trim.base], 30));
-    face([[112, -70, 4], [112, 70, 4], [112, 70, 0], [112, -70, 0]], carbon);
-    face([[118, -7, 10], [118, 8, 10], [100, 9, 18], [100, -8, 18]], top);
-    face([[118, -7, 10], [118, 8, 10], [116, 8, 2], [116, -7, 2]], c.lin([paint.base, paint.lo]));
-    face([[82, 72, 0], [114, 72, 0], [112, 72, 20], [80, 72, 26]], side);
-    if (!dark) face([[88, 72.4, 8], [108, 72.4, 8], [107, 72.4, 15], [87, 72.4, 18]], trim.base, 1);
+    face(
+      [
+        [84, -72, 2],
+        [110, -72, 2],
+        [108, -72, 20],
+        [82, -72, 24],
+      ],
+      side,
+    );
+    face(
+      [
+        [82, -70, 16],
+        [82, 70, 16],
+        [94, 70, 10],
+        [94, -70, 10],
+      ],
+      top,
+    );
+    face(
+      [
+        [92, -70, 10],
+        [92, 70, 10],
+        [112, 70, 4],
+        [112, -70, 4],
+      ],
+      c.lin([trim.hi, trim.base], 30),
+    );
+    face(
+      [
+        [112, -70, 4],
+        [112, 70, 4],
+        [112, 70, 0],
+        [112, -70, 0],
+      ],
+      carbon,
+    );
+    face(
+      [
+        [118, -7, 10],
+        [118, 8, 10],
+        [100, 9, 18],
+        [100, -8, 18],
+      ],
+      top,
+    );
+    face(
+      [
+        [118, -7, 10],
+        [118, 8, 10],
+        [116, 8, 2],
+        [116, -7, 2],
+      ],
+      c.lin([paint.base, paint.lo]),
+    );
+    face(
+      [
+        [82, 72, 0],
+        [114, 72, 0],
+        [112, 72, 20],
+        [80, 72, 26],
+      ],
+      side,
+    );
+    if (!dark)
+      face(
+        [
+          [88, 72.4, 8],
+          [108, 72.4, 8],
+          [107, 72.4, 15],
+          [87, 72.4, 18],
+        ],
+        trim.base,
+        1,
+      );
   };
-  c.group('translate(0 4)', () => { dark = true; draw(); dark = false; draw(); });
+  c.group('translate(0 4)', () => {
+    dark = true;
+    draw();
+    dark = false;
+    draw();
+  });
   sparkle(s, -4, -66, 15);
 }
 
@@ -126,7 +409,8 @@ function helmet(s: Scene): void {
   const { c, pal } = s;
   const shell = tone(pal.accent, 1.2);
   const stripe = tone(mix('#ffffff', pal.second, 0.75), 1.1);
-  const d = 'M-92 34C-104-30-66-98 14-100C78-100 106-50 102 12C100 50 92 76 80 88C40 100-10 100-44 92C-62 88-70 76-72 62C-84 58-92 48-92 34Z';
+  const d =
+    'M-92 34C-104-30-66-98 14-100C78-100 106-50 102 12C100 50 92 76 80 88C40 100-10 100-44 92C-62 88-70 76-72 62C-84 58-92 48-92 34Z';
   c.solid(d, shell, { depth: 11, line: 5, rim: '#fff0e0' });
   c.clip(d, () => {
     c.path('M-70-72C-20-116 60-110 110-40L116-70L60-120H-60Z', stripe.base);
@@ -139,7 +423,10 @@ function helmet(s: Scene): void {
   // Visor with what it mirrors.
   const v = 'M-94-10C-84-40-60-52-24-52C14-54 44-44 62-22C66-4 62 16 48 26C10 40-50 42-84 34C-94 24-97 8-94-10Z';
   c.path(v, '#0a0a12', { stroke: '#0a0a12', sw: 11 });
-  c.path(v, c.lin([mix('#1a2a5a', pal.second, 0.2), mix('#ff8a3a', pal.glow, 0.4), '#ffe8a0', '#8a3a4a', '#1a1426'], 82));
+  c.path(
+    v,
+    c.lin([mix('#1a2a5a', pal.second, 0.2), mix('#ff8a3a', pal.glow, 0.4), '#ffe8a0', '#8a3a4a', '#1a1426'], 82),
+  );
   c.clip(v, () => {
     c.path('M-100 10C-40-4 20-4 70 8V60H-100Z', alpha('#14101e', 0.85));
     c.path('M-30 44L-22 2H-14L10 44Z', alpha('#8a8a9a', 0.7));
@@ -153,10 +440,17 @@ function helmet(s: Scene): void {
   c.circle(68, -9, 12, c.lin(['#ffffff', '#8a93a6', '#3a4050'], 60));
   c.circle(68, -9, 6, c.rad([shell.hi, shell.base, shell.lo]), { stroke: '#0a0a12', sw: 2 });
   // Chin with its vents.
-  for (const x of [-64, -42, -20]) c.path(`M${x} 54L${x + 15} 57L${x + 17} 76L${x + 6} 74Z`, c.lin(['#08080e', '#3a3e4a']), { stroke: shell.lo, sw: 2.4 });
+  for (const x of [-64, -42, -20])
+    c.path(`M${x} 54L${x + 15} 57L${x + 17} 76L${x + 6} 74Z`, c.lin(['#08080e', '#3a3e4a']), {
+      stroke: shell.lo,
+      sw: 2.4,
+    });
   c.circle(74, 48, 17, '#fffdf6', { stroke: '#0a0a12', sw: 3 });
   c.path('M66 41L82 39L73 58', 'none', { stroke: '#0a0a12', sw: 4.6 });
-  c.path('M-46 92C-10 101 40 101 80 88L78 97C42 108-10 108-44 100Z', c.lin(['#3a3e4a', '#101218']), { stroke: '#0a0a12', sw: 3 });
+  c.path('M-46 92C-10 101 40 101 80 88L78 97C42 108-10 108-44 100Z', c.lin(['#3a3e4a', '#101218']), {
+    stroke: '#0a0a12',
+    sw: 3,
+  });
   sparkle(s, -52, -34, 22);
 }
 
@@ -167,13 +461,25 @@ function cloth(s: Scene, width: number, height: number): void {
   const rows = 6;
   const at = (i: number, j: number): readonly [number, number] => {
     const t = i / cols;
-    return [t * width + Math.sin(t * 6 + j * 0.25) * 3, (j / rows) * height * (1 - t * 0.06) + Math.sin(t * 6.6) * height * 0.13 - t * height * 0.1];
+    return [
+      t * width + Math.sin(t * 6 + j * 0.25) * 3,
+      (j / rows) * height * (1 - t * 0.06) + Math.sin(t * 6.6) * height * 0.13 - t * height * 0.1,
+    ];
   };
-  const edge = [...Array.from({ length: cols + 1 }, (_, i) => at(i, 0)), ...Array.from({ length: cols + 1 }, (_, i) => at(cols - i, rows))];
+  const edge = [
+    ...Array.from({ length: cols + 1 }, (_, i) => at(i, 0)),
+    ...Array.from({ length: cols + 1 }, (_, i) => at(cols - i, rows)),
+  ];
   c.poly(edge, '#0a0a12', { stroke: '#0a0a12', sw: 8 });
   for (let i = 0; i < cols; i++) {
     const light = Math.cos((i / cols) * 6.6 + 0.5);
-    for (let j = 0; j < rows; j++) c.poly([at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)], (i + j) % 2 === 0 ? mix('#ffffff', '#8a90a8', Math.max(0, -light) * 0.8) : mix('#14141c', '#4a4e62', Math.max(0, light) * 0.7));
+    for (let j = 0; j < rows; j++)
+      c.poly(
+        [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)],
+        (i + j) % 2 === 0
+          ? mix('#ffffff', '#8a90a8', Math.max(0, -light) * 0.8)
+          : mix('#14141c', '#4a4e62', Math.max(0, light) * 0.7),
+      );
   }
 }
 
@@ -196,19 +502,31 @@ function victory(s: Scene): void {
       const a = 1.45 - i * 0.285;
       const x = Math.cos(a) * 70;
       const y = 22 + Math.sin(a) * 74;
-      for (const [turn, k] of [[-38, 1], [36, 0.9]] as const) {
+      for (const [turn, k] of [
+        [-38, 1],
+        [36, 0.9],
+      ] as const) {
         const t = `translate(${n(x)} ${n(y)}) rotate(${n((a * 180) / Math.PI - 90 + turn)}) scale(${k})`;
         const leafy = 'M0 0C8-9 28-11 38 0C28 9 8 9 0 0Z';
         c.path(leafy, '#0c2a10', { t, stroke: '#0c2a10', sw: 5 });
-        c.path(leafy, c.lin(turn < 0 ? ['#a8e85a', '#3a9a2a', '#12561a'] : ['#6ac83a', '#247a22', '#0c4416'], 60), { t });
+        c.path(leafy, c.lin(turn < 0 ? ['#a8e85a', '#3a9a2a', '#12561a'] : ['#6ac83a', '#247a22', '#0c4416'], 60), {
+          t,
+        });
         c.line('M4 0H33', alpha('#e8ffb0', 0.6), 1.4, { t });
       }
     }
   });
   c.circle(0, 20, 46, gold.line);
   c.circle(0, 18, 44, c.lin(['#fff8d0', gold.base, gold.lo, gold.hi, gold.lo], 55));
-  c.circle(0, 18, 34, c.rad([shift(pal.accent, 0.1), pal.accent, shift(pal.accent, -0.22)], 0.4, 0.3, 0.8), { stroke: gold.line, sw: 3 });
-  for (let i = 0; i < 24; i++) c.circle(Math.cos((i / 24) * Math.PI * 2) * 39, 18 + Math.sin((i / 24) * Math.PI * 2) * 39, 1.8, '#fff3b8', { stroke: gold.lo, sw: 0.8 });
+  c.circle(0, 18, 34, c.rad([shift(pal.accent, 0.1), pal.accent, shift(pal.accent, -0.22)], 0.4, 0.3, 0.8), {
+    stroke: gold.line,
+    sw: 3,
+  });
+  for (let i = 0; i < 24; i++)
+    c.circle(Math.cos((i / 24) * Math.PI * 2) * 39, 18 + Math.sin((i / 24) * Math.PI * 2) * 39, 1.8, '#fff3b8', {
+      stroke: gold.lo,
+      sw: 0.8,
+    });
   const one = 'M-13-1L3-12H11V36H17V44H-11V36H-3V5L-9 8Z';
   c.path(one, gold.line, { stroke: gold.line, sw: 6, t: 'translate(-2 3)' });
   c.path(one, c.lin(['#fffdf0', '#ffe89a', gold.base]), { t: 'translate(-2 2)' });
@@ -221,19 +539,47 @@ function victory(s: Scene): void {
 function speedometer(s: Scene): void {
   const { c, pal } = s;
   const ink = '#08090e';
-  for (let i = 0; i < 40; i++) c.rect(-5.4, -106, 10.8, 16, c.lin(['#4a4e5c', '#1a1c24']), { t: `rotate(${i * 9}) skewX(14)`, stroke: ink, sw: 2.4 }, 2);
+  for (let i = 0; i < 40; i++)
+    c.rect(
+      -5.4,
+      -106,
+      10.8,
+      16,
+      c.lin(['#4a4e5c', '#1a1c24']),
+      { t: `rotate(${i * 9}) skewX(14)`, stroke: ink, sw: 2.4 },
+      2,
+    );
   c.circle(0, 0, 98, ink);
   c.circle(0, 0, 96, c.lin(['#5a6070', '#2a2d38', '#14151c', '#2c303c'], 60));
   c.circle(0, 0, 88, 'none', { stroke: '#101118', sw: 2.4 });
-  for (const a of [200, 20]) for (let i = 0; i < 5; i++) c.path('M-4-92L4-92L6-80L-6-80Z', mix('#ffd83a', pal.accent, 0.15), { t: `rotate(${a + i * 11})` });
+  for (const a of [200, 20])
+    for (let i = 0; i < 5; i++)
+      c.path('M-4-92L4-92L6-80L-6-80Z', mix('#ffd83a', pal.accent, 0.15), { t: `rotate(${a + i * 11})` });
   c.circle(0, 0, 75, ink);
   c.circle(0, 0, 73, c.lin(['#ffffff', '#8a93a6', '#3a4050', '#d8e0ec', '#5a6272'], 55));
   c.circle(0, 0, 64, '#0a0b12', { stroke: '#14161e', sw: 3 });
-  c.circle(0, 0, 62, c.rad([[0, mix('#1c2438', pal.accent, 0.3)], [1, '#07080e']], 0.5, 0.6, 0.6));
-  const at = (deg: number, r: number) => `${n(Math.sin((deg * Math.PI) / 180) * r)} ${n(-Math.cos((deg * Math.PI) / 180) * r)}`;
+  c.circle(
+    0,
+    0,
+    62,
+    c.rad(
+      [
+        [0, mix('#1c2438', pal.accent, 0.3)],
+        [1, '#07080e'],
+      ],
+      0.5,
+      0.6,
+      0.6,
+    ),
+  );
+  const at = (deg: number, r: number) =>
+    `${n(Math.sin((deg * Math.PI) / 180) * r)} ${n(-Math.cos((deg * Math.PI) / 180) * r)}`;
   c.line(`M${at(-130, 54)}A54 54 0 0 1 ${at(52, 54)}`, c.lin(['#2ae8ff', '#3aff8a', '#ffe03a'], 0), 8, { cap: 'butt' });
   c.line(`M${at(54, 54)}A54 54 0 0 1 ${at(130, 54)}`, c.lin(['#ff8a1f', '#ff1f2a']), 10, { cap: 'butt' });
-  for (let i = 0; i <= 20; i++) { const a = -130 + i * 13; c.line(`M${at(a, i % 2 === 0 ? 38 : 43)}L${at(a, 48)}`, i > 14 ? '#ff5a4a' : '#ffffff', i % 2 === 0 ? 4 : 2.2); }
+  for (let i = 0; i <= 20; i++) {
+    const a = -130 + i * 13;
+    c.line(`M${at(a, i % 2 === 0 ? 38 : 43)}L${at(a, 48)}`, i > 14 ? '#ff5a4a' : '#ffffff', i % 2 === 0 ? 4 : 2.2);
+  }
   c.path('M-22 30H22L16 44H-16Z', '#05060a', { stroke: '#5a6272', sw: 2 });
   for (let i = 0; i < 6; i++) c.rect(-15 + i * 5.2, 34, 3.4, 6.4, i < 4 ? '#3aff8a' : '#ff5a2a');
   glow(s, 0, 0, 46, '#ff3a1f', 0.5);
@@ -261,31 +607,62 @@ export const racing: Family = {
     const horizon = h * 0.6;
     if (r.chance(0.6)) {
       // Grandstands under floodlights.
-      for (const q of [0, 1]) c.group(q === 0 ? '' : `translate(${n(w)} 0) scale(-1 1)`, () => {
-        c.path(`M0 ${n(h * 0.18)}L${n(w * 0.44)} ${n(h * 0.5)}V${n(h * 0.62)}L0 ${n(h * 0.72)}Z`, c.lin([pal.far, pal.mid]));
-        for (let row = 0; row < 7; row++) for (let i = 0; i < 30; i++) {
-          const t = i / 30;
-          const k = 1 - t * 0.8;
-          c.circle(t * w * 0.43 + r.range(-2, 2), h * (0.3 + t * 0.235) + row * h * 0.052 * k, h * 0.011 * k + 0.6, alpha(r.pick(['#ffffff', pal.glow, pal.accent, pal.second, shift(pal.far, 0.14)]), r.range(0.35, 0.85)));
-        }
-        c.path(`M${n(-w * 0.02)} ${n(h * 0.1)}L${n(w * 0.46)} ${n(h * 0.47)}V${n(h * 0.495)}L0 ${n(h * 0.22)}Z`, c.lin([pal.near, mix(pal.far, pal.glow, 0.25)], 20));
-        for (const [fx, fy, k] of [[0.1, 0.06, 1], [0.28, 0.24, 0.7]] as const) {
-          c.line(`M${n(w * fx)} ${n(h * fy)}V${n(h * 0.5)}`, pal.near, 5 * k);
-          c.rect(w * fx - h * 0.06 * k, h * fy - h * 0.03 * k, h * 0.12 * k, h * 0.06 * k, pal.near);
-          for (let i = 0; i < 6; i++) c.circle(w * fx + ((i % 3) - 1) * h * 0.036 * k, h * fy + (i < 3 ? -0.013 : 0.013) * h * k, h * 0.013 * k, '#ffffff');
-          glow(s, w * fx, h * fy, h * 0.22 * k, mix(pal.glow, '#ffffff', 0.4), 0.7);
-        }
-      });
+      for (const q of [0, 1])
+        c.group(q === 0 ? '' : `translate(${n(w)} 0) scale(-1 1)`, () => {
+          c.path(
+            `M0 ${n(h * 0.18)}L${n(w * 0.44)} ${n(h * 0.5)}V${n(h * 0.62)}L0 ${n(h * 0.72)}Z`,
+            c.lin([pal.far, pal.mid]),
+          );
+          for (let row = 0; row < 7; row++)
+            for (let i = 0; i < 30; i++) {
+              const t = i / 30;
+              const k = 1 - t * 0.8;
+              c.circle(
+                t * w * 0.43 + r.range(-2, 2),
+                h * (0.3 + t * 0.235) + row * h * 0.052 * k,
+                h * 0.011 * k + 0.6,
+                alpha(r.pick(['#ffffff', pal.glow, pal.accent, pal.second, shift(pal.far, 0.14)]), r.range(0.35, 0.85)),
+              );
+            }
+          c.path(
+            `M${n(-w * 0.02)} ${n(h * 0.1)}L${n(w * 0.46)} ${n(h * 0.47)}V${n(h * 0.495)}L0 ${n(h * 0.22)}Z`,
+            c.lin([pal.near, mix(pal.far, pal.glow, 0.25)], 20),
+          );
+          for (const [fx, fy, k] of [
+            [0.1, 0.06, 1],
+            [0.28, 0.24, 0.7],
+          ] as const) {
+            c.line(`M${n(w * fx)} ${n(h * fy)}V${n(h * 0.5)}`, pal.near, 5 * k);
+            c.rect(w * fx - h * 0.06 * k, h * fy - h * 0.03 * k, h * 0.12 * k, h * 0.06 * k, pal.near);
+            for (let i = 0; i < 6; i++)
+              c.circle(
+                w * fx + ((i % 3) - 1) * h * 0.036 * k,
+                h * fy + (i < 3 ? -0.013 : 0.013) * h * k,
+                h * 0.013 * k,
+                '#ffffff',
+              );
+            glow(s, w * fx, h * fy, h * 0.22 * k, mix(pal.glow, '#ffffff', 0.4), 0.7);
+          }
+        });
     } else {
       // The harbour front of a town.
-      for (let layer = 0; layer < 2; layer++) for (let bx = -10; bx < w; ) {
-        const bw = h * r.range(0.06, 0.13);
-        const tall = h * r.range(0.1, 0.34) * (1 - layer * 0.35);
-        const col = mix(mix(pal.far, pal.sky[2], 0.4), pal.mid, layer);
-        c.rect(bx, horizon - tall, bw, tall + 6, c.lin([mix(col, pal.glow, 0.25), col], 40));
-        for (let i = 0; i < 10; i++) if (r.chance(0.5)) c.rect(bx + bw * (0.15 + (i % 3) * 0.28), horizon - tall + h * (0.02 + Math.floor(i / 3) * 0.03), bw * 0.13, h * 0.012, alpha('#ffe8a0', 0.85));
-        bx += bw * r.range(0.9, 1.2);
-      }
+      for (let layer = 0; layer < 2; layer++)
+        for (let bx = -10; bx < w;) {
+          const bw = h * r.range(0.06, 0.13);
+          const tall = h * r.range(0.1, 0.34) * (1 - layer * 0.35);
+          const col = mix(mix(pal.far, pal.sky[2], 0.4), pal.mid, layer);
+          c.rect(bx, horizon - tall, bw, tall + 6, c.lin([mix(col, pal.glow, 0.25), col], 40));
+          for (let i = 0; i < 10; i++)
+            if (r.chance(0.5))
+              c.rect(
+                bx + bw * (0.15 + (i % 3) * 0.28),
+                horizon - tall + h * (0.02 + Math.floor(i / 3) * 0.03),
+                bw * 0.13,
+                h * 0.012,
+                alpha('#ffe8a0', 0.85),
+              );
+          bx += bw * r.range(0.9, 1.2);
+        }
     }
     mist(s, horizon, h * 0.16, pal.glow, 0.6);
     // Track, kerbs and grass.
@@ -294,56 +671,109 @@ export const racing: Family = {
     const far = h * 0.09;
     const edge = (side: number, t: number, extra: number) => x + side * (far + (near - far) * t) * (1 + extra);
     const ty = (t: number) => horizon + (h - horizon) * t;
-    c.poly([[edge(-1, 0, 0), horizon], [edge(1, 0, 0), horizon], [edge(1, 1, 0), h], [edge(-1, 1, 0), h]], c.lin([mix('#5a5a6a', pal.glow, 0.4), mix('#2c2c38', pal.mid, 0.3), mix('#16161e', pal.near, 0.4)]));
+    c.poly(
+      [
+        [edge(-1, 0, 0), horizon],
+        [edge(1, 0, 0), horizon],
+        [edge(1, 1, 0), h],
+        [edge(-1, 1, 0), h],
+      ],
+      c.lin([mix('#5a5a6a', pal.glow, 0.4), mix('#2c2c38', pal.mid, 0.3), mix('#16161e', pal.near, 0.4)]),
+    );
     for (let i = 0; i < 12; i++) {
       const [a, b] = [(i / 12) ** 2, ((i + 1) / 12) ** 2];
-      for (const side of [-1, 1]) c.poly([[edge(side, a, 0), ty(a)], [edge(side, a, 0.16), ty(a)], [edge(side, b, 0.16), ty(b)], [edge(side, b, 0), ty(b)]], i % 2 === 0 ? mix('#ffffff', pal.glow, 0.2) : mix('#d8142a', pal.accent, 0.45));
+      for (const side of [-1, 1])
+        c.poly(
+          [
+            [edge(side, a, 0), ty(a)],
+            [edge(side, a, 0.16), ty(a)],
+            [edge(side, b, 0.16), ty(b)],
+            [edge(side, b, 0), ty(b)],
+          ],
+          i % 2 === 0 ? mix('#ffffff', pal.glow, 0.2) : mix('#d8142a', pal.accent, 0.45),
+        );
     }
     for (let i = 0; i < 40; i++) {
       const a = r.range(0.06, 0.94) * Math.PI;
       const from = h * r.range(0.2, 0.5);
       const len = h * r.range(0.1, 0.5);
-      c.line(`M${n(x + Math.cos(a) * from * 2)} ${n(horizon + Math.sin(a) * from * 0.6)}L${n(x + Math.cos(a) * (from + len) * 2)} ${n(horizon + Math.sin(a) * (from + len) * 0.6)}`, alpha(r.pick([pal.glow, '#ffffff', pal.accent]), r.range(0.1, 0.4)), r.range(1, 3));
+      c.line(
+        `M${n(x + Math.cos(a) * from * 2)} ${n(horizon + Math.sin(a) * from * 0.6)}L${n(x + Math.cos(a) * (from + len) * 2)} ${n(horizon + Math.sin(a) * (from + len) * 0.6)}`,
+        alpha(r.pick([pal.glow, '#ffffff', pal.accent]), r.range(0.1, 0.4)),
+        r.range(1, 3),
+      );
     }
     glow(s, x, y, h * 0.4, pal.glow, 0.35);
     bokeh(s, 14, pal.glow, 0, horizon, 16);
   },
   heroes: [car, helmet, victory, speedometer],
-  extras: [smallCoin, (s) => s.c.group('rotate(-8)', () => {
-    s.c.line('M-15-18L-9 20', '#3a2408', 4.6);
-    s.c.line('M-15-18L-9 20', GOLD, 2.4);
-    s.c.place(-14, -15, 1, 0, () => {
-      for (let i = 0; i < 4; i++) for (let j = 0; j < 3; j++) s.c.rect(i * 7.6, j * 7.2 + Math.sin(i * 1.3) * 2, 7.6, 7.2, (i + j) % 2 === 0 ? '#ffffff' : '#14141c', { stroke: '#14141c', sw: 0.8 });
-    });
-  }), (s) => {
-    const { c } = s;
-    c.circle(0, 0, 18, '#08090e');
-    c.circle(0, 0, 16.4, c.lin(['#5a6070', '#1c1e26'], 60));
-    c.circle(0, 0, 12.4, 'none', { stroke: '#ffd83a', sw: 1.6 });
-    c.circle(0, 0, 9.4, c.lin(['#ffffff', '#8a93a6', '#3a4050'], 60), { stroke: '#08090e', sw: 1.6 });
-    for (let i = 0; i < 5; i++) c.line('M0 0V-8.4', '#1a1d26', 2.2, { t: `rotate(${i * 72})` });
-    c.circle(0, 0, 2.6, s.pal.accent);
-  }, (s) => {
-    const m = tone(SILVER, 1.4);
-    s.c.group('rotate(40)', () => {
-      s.c.solid('M-4-20C-11-17-13-9-9-4L-5-1V14C-5 19 5 19 5 14V-1L9-4C13-9 11-17 4-20V-11L0-8L-4-11Z', m, { depth: 2, line: 2.4 });
-      s.c.circle(0, 13, 2, m.line);
-    });
-  }, (s) => {
-    s.c.path('M4-20L-13 3H-2L-6 20L13-5H1Z', '#5a2a04', { stroke: '#5a2a04', sw: 5 });
-    s.c.path('M4-20L-13 3H-2L-6 20L13-5H1Z', s.c.lin(['#fffbd0', '#ffd83a', '#f08a0c']));
-  }],
+  extras: [
+    smallCoin,
+    (s) =>
+      s.c.group('rotate(-8)', () => {
+        s.c.line('M-15-18L-9 20', '#3a2408', 4.6);
+        s.c.line('M-15-18L-9 20', GOLD, 2.4);
+        s.c.place(-14, -15, 1, 0, () => {
+          for (let i = 0; i < 4; i++)
+            for (let j = 0; j < 3; j++)
+              s.c.rect(i * 7.6, j * 7.2 + Math.sin(i * 1.3) * 2, 7.6, 7.2, (i + j) % 2 === 0 ? '#ffffff' : '#14141c', {
+                stroke: '#14141c',
+                sw: 0.8,
+              });
+        });
+      }),
+    (s) => {
+      const { c } = s;
+      c.circle(0, 0, 18, '#08090e');
+      c.circle(0, 0, 16.4, c.lin(['#5a6070', '#1c1e26'], 60));
+      c.circle(0, 0, 12.4, 'none', { stroke: '#ffd83a', sw: 1.6 });
+      c.circle(0, 0, 9.4, c.lin(['#ffffff', '#8a93a6', '#3a4050'], 60), { stroke: '#08090e', sw: 1.6 });
+      for (let i = 0; i < 5; i++) c.line('M0 0V-8.4', '#1a1d26', 2.2, { t: `rotate(${i * 72})` });
+      c.circle(0, 0, 2.6, s.pal.accent);
+    },
+    (s) => {
+      const m = tone(SILVER, 1.4);
+      s.c.group('rotate(40)', () => {
+        s.c.solid('M-4-20C-11-17-13-9-9-4L-5-1V14C-5 19 5 19 5 14V-1L9-4C13-9 11-17 4-20V-11L0-8L-4-11Z', m, {
+          depth: 2,
+          line: 2.4,
+        });
+        s.c.circle(0, 13, 2, m.line);
+      });
+    },
+    (s) => {
+      s.c.path('M4-20L-13 3H-2L-6 20L13-5H1Z', '#5a2a04', { stroke: '#5a2a04', sw: 5 });
+      s.c.path('M4-20L-13 3H-2L-6 20L13-5H1Z', s.c.lin(['#fffbd0', '#ffd83a', '#f08a0c']));
+    },
+  ],
   front(s) {
     const { c, w, h, pal } = s;
     const k = Math.min(w, h);
     // Stacks of tyres at the corners.
-    for (const q of [0, 1]) c.group(q === 0 ? '' : `translate(${n(w)} 0) scale(-1 1)`, () => {
-      for (const [tx, rows, wd] of [[k * 0.005, 4, 0.17], [k * 0.13, 2, 0.13]] as const) for (let i = 0; i < rows; i++) {
-        const tw = k * wd;
-        const ty = h - i * k * 0.052 - k * 0.045;
-        c.rect(tx - tw / 2, ty, tw, k * 0.05, c.lin(i % 2 === 0 ? ['#4a4e5c', '#1c1e28', '#0a0a10'] : [shift(pal.accent, 0.1), pal.accent, shift(pal.accent, -0.24)]), { stroke: '#08080e', sw: 2 }, k * 0.02);
-        c.rect(tx - tw * 0.4, ty + k * 0.008, tw * 0.8, k * 0.006, alpha('#ffffff', 0.28), {}, 1);
-      }
-    });
+    for (const q of [0, 1])
+      c.group(q === 0 ? '' : `translate(${n(w)} 0) scale(-1 1)`, () => {
+        for (const [tx, rows, wd] of [
+          [k * 0.005, 4, 0.17],
+          [k * 0.13, 2, 0.13],
+        ] as const)
+          for (let i = 0; i < rows; i++) {
+            const tw = k * wd;
+            const ty = h - i * k * 0.052 - k * 0.045;
+            c.rect(
+              tx - tw / 2,
+              ty,
+              tw,
+              k * 0.05,
+              c.lin(
+                i % 2 === 0
+                  ? ['#4a4e5c', '#1c1e28', '#0a0a10']
+                  : [shift(pal.accent, 0.1), pal.accent, shift(pal.accent, -0.24)],
+              ),
+              { stroke: '#08080e', sw: 2 },
+              k * 0.02,
+            );
+            c.rect(tx - tw * 0.4, ty + k * 0.008, tw * 0.8, k * 0.006, alpha('#ffffff', 0.28), {}, 1);
+          }
+      });
   },
 };

@@ -5,7 +5,8 @@ import { GOLD, palette } from '../palettes.ts';
 import type { Family, Scene } from '../scene.ts';
 
 const SUITS = {
-  spade: 'M0-40C14-20 40-6 40 14C40 32 18 38 6 24C8 34 12 40 18 44H-18C-12 40-8 34-6 24C-18 38-40 32-40 14C-40-6-14-20 0-40Z',
+  spade:
+    'M0-40C14-20 40-6 40 14C40 32 18 38 6 24C8 34 12 40 18 44H-18C-12 40-8 34-6 24C-18 38-40 32-40 14C-40-6-14-20 0-40Z',
   heart: 'M0 42C-30 18-42 4-42-14C-42-34-14-40 0-18C14-40 42-34 42-14C42 4 30 18 0 42Z',
   diamond: 'M0-44C8-26 18-12 32 0C18 12 8 26 0 44C-8 26-18 12-32 0C-18-12-8-26 0-44Z',
   club: 'M0-42C16-42 24-26 14-12C30-18 42-6 38 10C34 24 14 26 6 14C8 30 12 38 18 42H-18C-12 38-8 30-6 14C-14 26-34 24-38 10C-42-6-30-18-14-12C-24-26-16-42 0-42Z',
@@ -13,7 +14,12 @@ const SUITS = {
 type Suit = keyof typeof SUITS;
 
 /** Strokes of court letters within ±20, so that no font is needed. */
-const RANKS: Readonly<Record<string, string>> = { A: 'M-13 18L0-18L13 18M-8 6H8', K: 'M-11-18V18M12-18L-9 3L12 18', Q: 'M0-18C-16-18-16 16 0 16C16 16 16-18 0-18M4 8L14 20', J: 'M10-18V8C10 20-10 20-11 6' };
+const RANKS: Readonly<Record<string, string>> = {
+  A: 'M-13 18L0-18L13 18M-8 6H8',
+  K: 'M-11-18V18M12-18L-9 3L12 18',
+  Q: 'M0-18C-16-18-16 16 0 16C16 16 16-18 0-18M4 8L14 20',
+  J: 'M10-18V8C10 20-10 20-11 6',
+};
 
 function playingCard(s: Scene, rank: string, suit: Suit): void {
   const { c } = s;
@@ -29,9 +35,21 @@ function playingCard(s: Scene, rank: string, suit: Suit): void {
 }
 
 function fan(s: Scene): void {
-  const hand: [string, Suit][] = [['A', 'spade'], ['K', 'heart'], ['Q', 'club'], ['A', 'diamond']];
-  hand.forEach(([rank, suit], i) => s.c.group(`rotate(${-33 + i * 22} 0 110)`, () => s.c.group('translate(0 -16)', () => playingCard(s, rank, suit))));
-  for (const [x, y, k] of [[-56, 74, 0], [58, 76, 1], [0, 86, 2]] as const) s.c.place(x, y, 0.4, 0, () => stack(s, k));
+  const hand: [string, Suit][] = [
+    ['A', 'spade'],
+    ['K', 'heart'],
+    ['Q', 'club'],
+    ['A', 'diamond'],
+  ];
+  hand.forEach(([rank, suit], i) =>
+    s.c.group(`rotate(${-33 + i * 22} 0 110)`, () => s.c.group('translate(0 -16)', () => playingCard(s, rank, suit))),
+  );
+  for (const [x, y, k] of [
+    [-56, 74, 0],
+    [58, 76, 1],
+    [0, 86, 2],
+  ] as const)
+    s.c.place(x, y, 0.4, 0, () => stack(s, k));
 }
 
 /** A pile of chips seen from above. */
@@ -44,9 +62,21 @@ function stack(s: Scene, kind: number): void {
     const y = 36 - i * 20;
     c.path(`M-78 ${y - 16}V${y}C-78 ${y + 56} 78 ${y + 56} 78 ${y}V${y - 16}Z`, t.line, { stroke: t.line, sw: 5 });
     c.path(`M-78 ${y - 16}V${y}C-78 ${y + 56} 78 ${y + 56} 78 ${y}V${y - 16}Z`, c.lin([t.lo, t.hi, t.base, t.lo], 0));
-    for (const [a, b] of [[-66, -44], [-16, 16], [44, 66]] as const) {
+    for (const [a, b] of [
+      [-66, -44],
+      [-16, 16],
+      [44, 66],
+    ] as const) {
       const at = (x: number) => y + 42 * Math.sqrt(Math.max(0, 1 - (x / 78) ** 2));
-      c.poly([[a, at(a) - 16], [b, at(b) - 16], [b, at(b)], [a, at(a)]], '#f4efe6');
+      c.poly(
+        [
+          [a, at(a) - 16],
+          [b, at(b) - 16],
+          [b, at(b)],
+          [a, at(a)],
+        ],
+        '#f4efe6',
+      );
     }
   }
   const top = 20 - (count - 1) * 20;
@@ -77,14 +107,21 @@ function wheel(s: Scene): void {
       const a1 = ((i + 1) / 37) * Math.PI * 2 + turn;
       const p = (a: number, r: number) => `${n(Math.cos(a) * r)} ${n(Math.sin(a) * r)}`;
       const base = i === 0 ? '#12914a' : i % 2 === 0 ? '#c4142c' : '#15161f';
-      c.path(`M${p(a0, 86)}L${p(a1, 86)}L${p(a1, 66)}L${p(a0, 66)}Z`, shift(base, 0.05 - Math.sin(a0) * 0.06), { stroke: g.base, sw: 1 });
-      c.path(`M${p(a0, 66)}L${p(a1, 66)}L${p(a1, 50)}L${p(a0, 50)}Z`, shift(base, -0.06), { stroke: alpha(g.base, 0.7), sw: 0.8 });
+      c.path(`M${p(a0, 86)}L${p(a1, 86)}L${p(a1, 66)}L${p(a0, 66)}Z`, shift(base, 0.05 - Math.sin(a0) * 0.06), {
+        stroke: g.base,
+        sw: 1,
+      });
+      c.path(`M${p(a0, 66)}L${p(a1, 66)}L${p(a1, 50)}L${p(a0, 50)}Z`, shift(base, -0.06), {
+        stroke: alpha(g.base, 0.7),
+        sw: 0.8,
+      });
       const m = (a0 + a1) / 2;
       c.line(`M${p(m, 73)}L${p(m, 80)}`, '#ffffffc8', 2);
     }
     c.circle(0, 0, 86, 'none', { stroke: g.hi, sw: 2 });
     c.circle(0, 0, 50, c.rad([wood.hi, wood.base, wood.lo], 0.4, 0.3, 0.8), { stroke: g.base, sw: 3 });
-    for (let i = 0; i < 8; i++) c.path('M0 0L46-9L46 9Z', alpha(i % 2 === 0 ? '#2a1006' : '#d98f52', 0.45), { t: `rotate(${i * 45})` });
+    for (let i = 0; i < 8; i++)
+      c.path('M0 0L46-9L46 9Z', alpha(i % 2 === 0 ? '#2a1006' : '#d98f52', 0.45), { t: `rotate(${i * 45})` });
   });
   c.path('M-76 40A96 60 0 0 1-92-16L-86-14A88 54 0 0 0-70 36Z', '#ffffff60');
   for (const a of [20, 110, 200, 290]) {
@@ -95,7 +132,11 @@ function wheel(s: Scene): void {
     c.line(`M0 -12L${n(x)} ${n(y)}`, g.hi, 4.4);
     c.circle(x, y, 6, c.rad(['#ffffff', g.hi, g.lo], 0.35, 0.3, 0.8), { stroke: g.line, sw: 1.6 });
   }
-  c.solid('M-16 2C-16-12-8-14-7-30C-18-36-12-52 0-54C12-52 18-36 7-30C8-14 16-12 16 2C8 10-8 10-16 2Z', g, { depth: 4, line: 3, rim: '#ffffff' });
+  c.solid('M-16 2C-16-12-8-14-7-30C-18-36-12-52 0-54C12-52 18-36 7-30C8-14 16-12 16 2C8 10-8 10-16 2Z', g, {
+    depth: 4,
+    line: 3,
+    rim: '#ffffff',
+  });
   c.circle(0, -56, 7, c.rad(['#ffffff', g.hi, g.lo], 0.35, 0.3, 0.8), { stroke: g.line, sw: 2 });
   c.circle(58, 28, 10, '#00000060');
   c.circle(56, 23, 9, c.rad(['#ffffff', '#f2f2f8', '#9a9ab0'], 0.36, 0.3, 0.8), { stroke: '#3a3a4a', sw: 1.4 });
@@ -110,8 +151,36 @@ function dice(s: Scene): void {
     c.path('M0-56L54-28L0 2L-54-28Z', c.lin([shift(t.hi, 0.06), t.hi]), { stroke: t.hi, sw: 5 });
     c.path('M-54-28L0 2V62L-54 32Z', c.lin([t.base, shift(t.base, -0.06)]), { stroke: t.base, sw: 4 });
     c.path('M54-28L0 2V62L54 32Z', c.lin([t.lo, shift(t.lo, -0.08)]), { stroke: t.lo, sw: 4 });
-    const pips: Record<number, [number, number][]> = { 1: [[0, 0]], 3: [[-0.5, -0.5], [0, 0], [0.5, 0.5]], 5: [[-0.5, -0.5], [0.5, -0.5], [0, 0], [-0.5, 0.5], [0.5, 0.5]], 6: [[-0.5, -0.55], [-0.5, 0], [-0.5, 0.55], [0.5, -0.55], [0.5, 0], [0.5, 0.55]] };
-    const dots = (f: number, m: string, ink: string) => c.group(m, () => { for (const [x, y] of pips[f] ?? []) { c.circle(x * 30, y * 30, 6.4, ink); c.circle(x * 30 - 1.4, y * 30 - 1.4, 2, '#ffffff50'); } });
+    const pips: Record<number, [number, number][]> = {
+      1: [[0, 0]],
+      3: [
+        [-0.5, -0.5],
+        [0, 0],
+        [0.5, 0.5],
+      ],
+      5: [
+        [-0.5, -0.5],
+        [0.5, -0.5],
+        [0, 0],
+        [-0.5, 0.5],
+        [0.5, 0.5],
+      ],
+      6: [
+        [-0.5, -0.55],
+        [-0.5, 0],
+        [-0.5, 0.55],
+        [0.5, -0.55],
+        [0.5, 0],
+        [0.5, 0.55],
+      ],
+    };
+    const dots = (f: number, m: string, ink: string) =>
+      c.group(m, () => {
+        for (const [x, y] of pips[f] ?? []) {
+          c.circle(x * 30, y * 30, 6.4, ink);
+          c.circle(x * 30 - 1.4, y * 30 - 1.4, 2, '#ffffff50');
+        }
+      });
     dots(faces[0], 'matrix(.9 .47 -.9 .5 0 -27)', '#fffdf5');
     dots(faces[1], 'matrix(.9 .5 0 1 -27 17)', '#fffdf5');
     dots(faces[2], 'matrix(.9 -.5 0 1 27 17)', '#ece6dc');
@@ -139,11 +208,48 @@ export const table: Family = {
     bokeh(s, Math.round(w / 30), pal.accent, 0, h * 0.5, 30);
     rays(s, s.hero.x, -h * 0.2, h * 1.3, pal.glow, { count: 7, from: 55, to: 125, strength: 0.6 });
     const y = h * 0.58;
-    c.path(`M${-w * 0.1} ${h}V${y + h * 0.1}Q${w / 2} ${y - h * 0.12} ${w * 1.1} ${y + h * 0.1}V${h}Z`, c.lin(['#8a5228', '#3a1c0a']));
-    c.path(`M${-w * 0.1} ${h}V${y + h * 0.14}Q${w / 2} ${y - h * 0.07} ${w * 1.1} ${y + h * 0.14}V${h}Z`, c.rad([[0, mix(pal.sky[1], pal.glow, 0.25)], [0.5, pal.sky[1]], [1, pal.near]], s.hero.x / w, 0.25, 0.75));
-    for (const k of [0.2, 0.26]) c.line(`M0 ${y + h * k}Q${w / 2} ${y + h * (k - 0.17)} ${w} ${y + h * k}`, alpha(pal.glow, 0.35), k === 0.2 ? 2.4 : 1.2);
-    for (let i = 0; i < w / 70; i++) c.path(SUITS[r.pick(['spade', 'heart', 'diamond', 'club'] as const)], alpha(pal.glow, 0.12), { t: `translate(${n(r.range(0, w))} ${n(h * r.range(0.8, 0.95))}) scale(.3 .2)` });
+    c.path(
+      `M${-w * 0.1} ${h}V${y + h * 0.1}Q${w / 2} ${y - h * 0.12} ${w * 1.1} ${y + h * 0.1}V${h}Z`,
+      c.lin(['#8a5228', '#3a1c0a']),
+    );
+    c.path(
+      `M${-w * 0.1} ${h}V${y + h * 0.14}Q${w / 2} ${y - h * 0.07} ${w * 1.1} ${y + h * 0.14}V${h}Z`,
+      c.rad(
+        [
+          [0, mix(pal.sky[1], pal.glow, 0.25)],
+          [0.5, pal.sky[1]],
+          [1, pal.near],
+        ],
+        s.hero.x / w,
+        0.25,
+        0.75,
+      ),
+    );
+    for (const k of [0.2, 0.26])
+      c.line(
+        `M0 ${y + h * k}Q${w / 2} ${y + h * (k - 0.17)} ${w} ${y + h * k}`,
+        alpha(pal.glow, 0.35),
+        k === 0.2 ? 2.4 : 1.2,
+      );
+    for (let i = 0; i < w / 70; i++)
+      c.path(SUITS[r.pick(['spade', 'heart', 'diamond', 'club'] as const)], alpha(pal.glow, 0.12), {
+        t: `translate(${n(r.range(0, w))} ${n(h * r.range(0.8, 0.95))}) scale(.3 .2)`,
+      });
   },
-  heroes: [wheel, fan, dice, (s) => { s.c.place(-44, 20, 0.66, 0, () => stack(s, 0)); s.c.place(50, 14, 0.62, 0, () => stack(s, 2)); s.c.place(2, -22, 0.62, 0, () => stack(s, 1)); s.c.place(12, 52, 0.6, 0, () => stack(s, 3)); }],
-  extras: [(s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 1)), (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 0)), (s) => s.c.place(0, 0, 0.22, 0, () => playingCard(s, 'A', s.r.pick(['spade', 'heart'] as const)))],
+  heroes: [
+    wheel,
+    fan,
+    dice,
+    (s) => {
+      s.c.place(-44, 20, 0.66, 0, () => stack(s, 0));
+      s.c.place(50, 14, 0.62, 0, () => stack(s, 2));
+      s.c.place(2, -22, 0.62, 0, () => stack(s, 1));
+      s.c.place(12, 52, 0.6, 0, () => stack(s, 3));
+    },
+  ],
+  extras: [
+    (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 1)),
+    (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 0)),
+    (s) => s.c.place(0, 0, 0.22, 0, () => playingCard(s, 'A', s.r.pick(['spade', 'heart'] as const))),
+  ],
 };

@@ -29,7 +29,10 @@ function star(s: Scene): void {
   }
   for (let i = 0; i < 5; i++) {
     const a = (i / 5) * Math.PI * 2 - Math.PI / 2;
-    c.circle(Math.cos(a) * 93, Math.sin(a) * 93, 10, c.rad(['#ffffff', g.hi, g.base, g.lo], 0.36, 0.3, 0.8), { stroke: g.line, sw: 3 });
+    c.circle(Math.cos(a) * 93, Math.sin(a) * 93, 10, c.rad(['#ffffff', g.hi, g.base, g.lo], 0.36, 0.3, 0.8), {
+      stroke: g.line,
+      sw: 3,
+    });
   }
   c.circle(0, 0, 26, c.rad([g.hi, g.base, g.lo], 0.4, 0.35, 0.75), { stroke: g.line, sw: 2.6 });
   c.path('M0-17L5-6L17-5L8 3L11 15L0 9L-11 15L-8 3L-17-5L-5-6Z', '#5c2c08');
@@ -41,9 +44,13 @@ function skull(s: Scene): void {
   c.mirror(() => {
     const horn = 'M34-44C66-40 90-54 96-100C118-60 106-14 40-14Z';
     c.solid(horn, tone('#d6bf94', 1.15), { depth: 6, line: 4, rim: '#fff6dc' });
-    c.clip(horn, () => { c.path('M84-70L120-110L124-40Z', alpha('#3a2410', 0.7)); for (const x of [52, 62, 72]) c.line(`M${x} -52Q${x + 6} -34 ${x} -12`, alpha('#7a5a30', 0.6), 2.4); });
+    c.clip(horn, () => {
+      c.path('M84-70L120-110L124-40Z', alpha('#3a2410', 0.7));
+      for (const x of [52, 62, 72]) c.line(`M${x} -52Q${x + 6} -34 ${x} -12`, alpha('#7a5a30', 0.6), 2.4);
+    });
   });
-  const d = 'M-44-48C-20-60 20-60 44-48C56-34 50-10 40 6C30 26 30 50 26 76C20 92 8 98 0 98C-8 98-20 92-26 76C-30 50-30 26-40 6C-50-10-56-34-44-48Z';
+  const d =
+    'M-44-48C-20-60 20-60 44-48C56-34 50-10 40 6C30 26 30 50 26 76C20 92 8 98 0 98C-8 98-20 92-26 76C-30 50-30 26-40 6C-50-10-56-34-44-48Z';
   c.solid(d, bone, { depth: 9, line: 4.5, rim: '#fffdf2' });
   c.clip(d, () => {
     c.path('M8-60H60V100H6C16 50 18 0 8-60Z', alpha(bone.lo, 0.4));
@@ -57,7 +64,12 @@ function skull(s: Scene): void {
     for (const x of [4, 12, 19]) c.line(`M${x} 84V94`, '#6b4a22', 2);
   });
   c.path('M-30-44L0-30L30-44L22-36L0-20L-22-36Z', alpha('#b5452a', 0.9));
-  for (const [x, y] of [[0, -40], [-14, -46], [14, -46]] as const) c.circle(x, y, 3.4, '#1f8fa0');
+  for (const [x, y] of [
+    [0, -40],
+    [-14, -46],
+    [14, -46],
+  ] as const)
+    c.circle(x, y, 3.4, '#1f8fa0');
 }
 
 function outlaw(s: Scene): void {
@@ -75,7 +87,16 @@ function outlaw(s: Scene): void {
     c.path('M6-14C18-22 34-20 46-14L44-9C32-14 18-14 8-8Z', '#2a140a');
   });
   c.solid('M-56 6C-20 24 20 24 56 6C60 40 30 74 4 102C-26 76-62 44-56 6Z', cloth, { depth: 7, line: 3.6 });
-  for (const [x, y] of [[-34, 28], [-10, 38], [14, 36], [36, 26], [-20, 56], [4, 62], [24, 54], [2, 84]] as const) {
+  for (const [x, y] of [
+    [-34, 28],
+    [-10, 38],
+    [14, 36],
+    [36, 26],
+    [-20, 56],
+    [4, 62],
+    [24, 54],
+    [2, 84],
+  ] as const) {
     c.circle(x, y, 4, '#fff3dc');
     c.circle(x, y, 1.6, cloth.lo);
   }
@@ -83,8 +104,16 @@ function outlaw(s: Scene): void {
   c.group('translate(0 -17)', () => {
     const crown = 'M-52-36C-56-66-46-96-26-98C-14-98-8-88 0-88C8-88 14-98 26-98C46-96 56-66 52-36Z';
     c.solid(crown, felt, { depth: 8, line: 4, rim: '#e8a870' });
-    c.path('M-54-50C-20-38 20-38 54-50L54-32C20-22-20-22-54-32Z', c.lin([shift(pal.second, -0.1), shift(pal.second, -0.3)]), { stroke: felt.line, sw: 2.4 });
-    c.solid('M-112-44C-84-32-50-34 0-32C50-34 84-32 112-44C108-16 60-4 0-4C-60-4-108-16-112-44Z', felt, { depth: 6, line: 4, rim: '#f0b880' });
+    c.path(
+      'M-54-50C-20-38 20-38 54-50L54-32C20-22-20-22-54-32Z',
+      c.lin([shift(pal.second, -0.1), shift(pal.second, -0.3)]),
+      { stroke: felt.line, sw: 2.4 },
+    );
+    c.solid('M-112-44C-84-32-50-34 0-32C50-34 84-32 112-44C108-16 60-4 0-4C-60-4-108-16-112-44Z', felt, {
+      depth: 6,
+      line: 4,
+      rim: '#f0b880',
+    });
     c.place(0, -40, 0.13, 0, () => star(s));
   });
 }
@@ -92,9 +121,19 @@ function outlaw(s: Scene): void {
 function horseshoe(s: Scene): void {
   const { c, pal } = s;
   const m = tone(mix(SILVER, GOLD, 0.4), 1.3);
-  const d = 'M-34 92H-66C-96 10-92-92 0-94C92-92 96 10 66 92H34C34 74 42 72 46 62C62 10 56-48 0-50C-56-48-62 10-46 62C-42 72-34 74-34 92Z';
+  const d =
+    'M-34 92H-66C-96 10-92-92 0-94C92-92 96 10 66 92H34C34 74 42 72 46 62C62 10 56-48 0-50C-56-48-62 10-46 62C-42 72-34 74-34 92Z';
   c.solid(d, m, { depth: 9, line: 5, rim: '#ffffff' });
-  for (const [x, y] of [[-64, 40], [-70, 4], [-60, -34], [-34, -62], [34, -62], [60, -34], [70, 4], [64, 40]] as const) {
+  for (const [x, y] of [
+    [-64, 40],
+    [-70, 4],
+    [-60, -34],
+    [-34, -62],
+    [34, -62],
+    [60, -34],
+    [70, 4],
+    [64, 40],
+  ] as const) {
     c.circle(x, y, 6, '#23160c');
     c.circle(x + 1, y + 1.4, 4, m.lo);
   }
@@ -104,7 +143,8 @@ function horseshoe(s: Scene): void {
 
 function cactus(s: Scene, x: number, y: number, k: number, colour: string, lit: string): void {
   s.c.place(x, y, k, 0, () => {
-    const d = 'M-14 0V-66H-30C-46-66-50-78-50-92V-116C-50-128-32-128-32-116V-94C-32-88-30-86-24-86H-14V-150C-14-170 14-170 14-150V-104H22C30-104 32-106 32-114V-132C32-144 50-144 50-132V-108C50-92 44-84 30-84H14V0Z';
+    const d =
+      'M-14 0V-66H-30C-46-66-50-78-50-92V-116C-50-128-32-128-32-116V-94C-32-88-30-86-24-86H-14V-150C-14-170 14-170 14-150V-104H22C30-104 32-106 32-114V-132C32-144 50-144 50-132V-108C50-92 44-84 30-84H14V0Z';
     s.c.path(d, s.c.lin([mix(colour, lit, 0.35), colour], 20));
     s.c.clip(d, () => {
       s.c.line(d, alpha(lit, 0.8), 5, { t: 'translate(3 2)' });
@@ -116,9 +156,36 @@ function cactus(s: Scene, x: number, y: number, k: number, colour: string, lit: 
 function mesa(s: Scene, x: number, y: number, w: number, h: number, colour: string, lit: string): void {
   const { c } = s;
   const k = w / 2;
-  c.poly([[x - k * 1.3, y], [x - k, y - h * 0.5], [x - k * 0.86, y - h * 0.55], [x - k * 0.8, y - h], [x - k * 0.2, y - h * 1.03], [x + k * 0.3, y - h * 0.97], [x + k * 0.74, y - h], [x + k * 0.84, y - h * 0.5], [x + k, y - h * 0.44], [x + k * 1.3, y]], c.lin([mix(colour, lit, 0.3), colour, mix(colour, lit, 0.1)]));
-  c.poly([[x - k * 0.8, y - h], [x - k * 0.2, y - h * 1.03], [x - k * 0.3, y - h * 0.5], [x - k * 0.86, y - h * 0.55]], alpha(lit, 0.4));
-  for (let i = 0; i < 4; i++) c.line(`M${x - k * 0.9} ${y - h * (0.9 - i * 0.13)}L${x + k * 0.84} ${y - h * (0.92 - i * 0.13)}`, alpha(shift(colour, -0.1), 0.35), h * 0.022);
+  c.poly(
+    [
+      [x - k * 1.3, y],
+      [x - k, y - h * 0.5],
+      [x - k * 0.86, y - h * 0.55],
+      [x - k * 0.8, y - h],
+      [x - k * 0.2, y - h * 1.03],
+      [x + k * 0.3, y - h * 0.97],
+      [x + k * 0.74, y - h],
+      [x + k * 0.84, y - h * 0.5],
+      [x + k, y - h * 0.44],
+      [x + k * 1.3, y],
+    ],
+    c.lin([mix(colour, lit, 0.3), colour, mix(colour, lit, 0.1)]),
+  );
+  c.poly(
+    [
+      [x - k * 0.8, y - h],
+      [x - k * 0.2, y - h * 1.03],
+      [x - k * 0.3, y - h * 0.5],
+      [x - k * 0.86, y - h * 0.55],
+    ],
+    alpha(lit, 0.4),
+  );
+  for (let i = 0; i < 4; i++)
+    c.line(
+      `M${x - k * 0.9} ${y - h * (0.9 - i * 0.13)}L${x + k * 0.84} ${y - h * (0.92 - i * 0.13)}`,
+      alpha(shift(colour, -0.1), 0.35),
+      h * 0.022,
+    );
 }
 
 export const west: Family = {
@@ -131,10 +198,37 @@ export const west: Family = {
   backdrop(s) {
     const { r, w, h, pal } = s;
     sky(s, 0.72);
-    s.c.circle(s.hero.x, s.hero.y + h * 0.08, h * 0.34, s.c.rad([[0, '#fffbe0'], [0.75, pal.glow], [1, mix(pal.glow, pal.sky[1], 0.35)]]));
+    s.c.circle(
+      s.hero.x,
+      s.hero.y + h * 0.08,
+      h * 0.34,
+      s.c.rad([
+        [0, '#fffbe0'],
+        [0.75, pal.glow],
+        [1, mix(pal.glow, pal.sky[1], 0.35)],
+      ]),
+    );
     rays(s, s.hero.x, s.hero.y + h * 0.08, Math.hypot(w, h), pal.glow, { count: 18, even: true, strength: 0.4 });
-    for (let i = 0; i < 4; i++) cloud(s, r.range(0, w), h * r.range(0.1, 0.4), h * r.range(0.2, 0.4), mix(pal.sky[2], '#ffffff', 0.3), mix(pal.sky[1], pal.sky[2], 0.4), 0.7);
-    for (let i = 0; i < 3 + w / 250; i++) mesa(s, r.range(0, w), h * 0.75, h * r.range(0.16, 0.34), h * r.range(0.12, 0.3), mix(pal.far, pal.sky[2], r.range(0.2, 0.5)), pal.glow);
+    for (let i = 0; i < 4; i++)
+      cloud(
+        s,
+        r.range(0, w),
+        h * r.range(0.1, 0.4),
+        h * r.range(0.2, 0.4),
+        mix(pal.sky[2], '#ffffff', 0.3),
+        mix(pal.sky[1], pal.sky[2], 0.4),
+        0.7,
+      );
+    for (let i = 0; i < 3 + w / 250; i++)
+      mesa(
+        s,
+        r.range(0, w),
+        h * 0.75,
+        h * r.range(0.16, 0.34),
+        h * r.range(0.12, 0.3),
+        mix(pal.far, pal.sky[2], r.range(0.2, 0.5)),
+        pal.glow,
+      );
     mesa(s, w * 0.08, h * 0.8, h * 0.4, h * 0.36, pal.far, pal.glow);
     mesa(s, w * 0.95, h * 0.79, h * 0.34, h * 0.26, pal.far, pal.glow);
     mist(s, h * 0.76, h * 0.14, pal.glow, 0.5);
@@ -144,7 +238,11 @@ export const west: Family = {
     cactus(s, w * 0.92, h * 0.93, h / 620, mix('#2f6b3a', pal.near, 0.4), pal.glow);
   },
   heroes: [star, skull, outlaw, horseshoe],
-  extras: [smallCoin, (s) => s.c.place(0, 0, 0.2, 0, () => star(s)), (s) => s.c.place(0, 0, 0.19, 0, () => horseshoe(s))],
+  extras: [
+    smallCoin,
+    (s) => s.c.place(0, 0, 0.2, 0, () => star(s)),
+    (s) => s.c.place(0, 0, 0.19, 0, () => horseshoe(s)),
+  ],
   front(s) {
     rocks(s, s.h * 0.99, Math.min(s.w, s.h) * 0.09, s.pal.near, s.pal.glow, s.w * 0.3);
   },

@@ -13,10 +13,13 @@ const TEMPLATE = 'brands/wireframe';
 const TEXT = /\.(ts|json|svg|md|css|txt)$/;
 
 function filesBelow(tree: Tree, folder: string): readonly string[] {
-  return tree.children(folder).filter((name) => name !== 'node_modules' && name !== 'dist').flatMap((name) => {
-    const path = `${folder}/${name}`;
-    return tree.isFile(path) ? [path] : filesBelow(tree, path);
-  });
+  return tree
+    .children(folder)
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((name) => {
+      const path = `${folder}/${name}`;
+      return tree.isFile(path) ? [path] : filesBelow(tree, path);
+    });
 }
 
 /** A brand that works at once: the grey reference brand under another name, to be given its own tokens, texts and pictures. */
@@ -32,10 +35,24 @@ export default function brandGenerator(tree: Tree, options: BrandOptions): Gener
     const target = file.replace(TEMPLATE, folder).replaceAll('wireframe', options.id);
     const bytes = tree.read(file);
     if (!bytes) continue;
-    tree.write(target, TEXT.test(file)
-      ? bytes.toString('utf8').replaceAll('WIREFRAME', name.toUpperCase()).replaceAll('Wireframe', name).replace(/\bwireframe\b(?=[A-Z])/g, camel(options.id)).replaceAll('wireframe', options.id)
-      : bytes);
+    tree.write(
+      target,
+      TEXT.test(file)
+        ? bytes
+            .toString('utf8')
+            .replaceAll('WIREFRAME', name.toUpperCase())
+            .replaceAll('Wireframe', name)
+            .replace(/\bwireframe\b(?=[A-Z])/g, camel(options.id))
+            .replaceAll('wireframe', options.id)
+        : bytes,
+    );
   }
-  edit(tree, `${folder}/config.ts`, /pairs:\s*\[[^\]]*\]/, () => `pairs: [${pairs.map((pair) => `'${pair}'`).join(', ')}]`, `pairs: ['${pairs.join("', '")}']`);
+  edit(
+    tree,
+    `${folder}/config.ts`,
+    /pairs:\s*\[[^\]]*\]/,
+    () => `pairs: [${pairs.map((pair) => `'${pair}'`).join(', ')}]`,
+    `pairs: ['${pairs.join("', '")}']`,
+  );
   return () => installPackagesTask(tree, true);
 }

@@ -9,11 +9,14 @@ export interface ComponentOptions {
 /** A component in the shape of the architecture: markup, styles from the contract, a story per state, a test by role. */
 export default function componentGenerator(tree: Tree, options: ComponentOptions): void {
   const { name } = options;
-  if (!/^([A-Z][a-z0-9]+)+$/.test(name)) throw new Error(`"${name}" is no name for a component. Use PascalCase, for example ProgressRing.`);
+  if (!/^([A-Z][a-z0-9]+)+$/.test(name))
+    throw new Error(`"${name}" is no name for a component. Use PascalCase, for example ProgressRing.`);
   const folder = `libs/ui/src/components/${name}`;
   requireFree(tree, folder, 'a component');
   const part = name.charAt(0).toLowerCase() + name.slice(1);
-  tree.write(`${folder}/${name}.tsx`, `import type { ReactNode } from 'react';
+  tree.write(
+    `${folder}/${name}.tsx`,
+    `import type { ReactNode } from 'react';
 import * as css from './${name}.css.ts';
 
 export interface ${name}Props {
@@ -27,8 +30,11 @@ export interface ${name}Props {
 export function ${name}({ label, children, tone = 'regular' }: ${name}Props) {
   return <div className={css.${part}} role="group" aria-label={label} data-tone={tone}>{children}</div>;
 }
-`);
-  tree.write(`${folder}/${name}.css.ts`, `import { vars } from '@baize/theme/contract';
+`,
+  );
+  tree.write(
+    `${folder}/${name}.css.ts`,
+    `import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../css/componentStyle.ts';
 
 const { colour, space, radius } = vars;
@@ -37,8 +43,11 @@ export const ${part} = componentStyle({
   display: 'grid', gap: space.sm, padding: space.md, borderRadius: radius.lg, backgroundColor: colour.surface, color: colour.text,
   selectors: { '&[data-tone="strong"]': { backgroundColor: colour.brand.base, color: colour.brand.on } },
 });
-`);
-  tree.write(`${folder}/${name}.stories.tsx`, `import type { Meta, StoryObj } from '@storybook/react-vite';
+`,
+  );
+  tree.write(
+    `${folder}/${name}.stories.tsx`,
+    `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../fixtures/usage.ts';
 import { LONG_WORD } from '../../fixtures/words.ts';
 import { ${name} } from './${name}.tsx';
@@ -60,8 +69,11 @@ type Story = StoryObj<typeof ${name}>;
 export const Regular: Story = {};
 export const Strong: Story = { args: { tone: 'strong' } };
 export const LongText: Story = { args: { children: LONG_WORD } };
-`);
-  tree.write(`${folder}/${name}.test.tsx`, `import { render, screen } from '@testing-library/react';
+`,
+  );
+  tree.write(
+    `${folder}/${name}.test.tsx`,
+    `import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ${name} } from './${name}.tsx';
 
@@ -71,6 +83,13 @@ it('is a named group that carries its tone', () => {
   expect(group).toHaveTextContent('Three left');
   expect(group).toHaveAttribute('data-tone', 'strong');
 });
-`);
-  edit(tree, 'libs/ui/src/index.ts', /\s*$/, () => `\nexport { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';\n`, `the export of ${name}`);
+`,
+  );
+  edit(
+    tree,
+    'libs/ui/src/index.ts',
+    /\s*$/,
+    () => `\nexport { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';\n`,
+    `the export of ${name}`,
+  );
 }

@@ -18,8 +18,21 @@ export default function domainGenerator(tree: Tree, options: DomainOptions): Gen
   const path = options.path ?? name;
   const description = options.description ?? `${Name.replace(/(?!^)([A-Z])/g, ' $1')}.`;
   const files: Record<string, string> = {
-    'package.json': json({ name: `@baize/${name}`, version: '0.1.0', private: true, type: 'module', description, exports: { '.': './src/index.ts' }, nx: { tags: ['layer:domain', 'side:web'] } }),
-    'tsconfig.json': json({ extends: '../../tsconfig.base.json', compilerOptions: { lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] }, include: ['**/*.ts', '**/*.tsx'], exclude: ['dist'] }),
+    'package.json': json({
+      name: `@baize/${name}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      description,
+      exports: { '.': './src/index.ts' },
+      nx: { tags: ['layer:domain', 'side:web'] },
+    }),
+    'tsconfig.json': json({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] },
+      include: ['**/*.ts', '**/*.tsx'],
+      exclude: ['dist'],
+    }),
     'README.md': `# ${name}\n\n${description}\n\n## Vocabulary\n\n## Invariants\n`,
     'src/index.ts': `export { ${variable}Module } from './module.tsx';\nexport { ${CONSTANT}_PATHS } from './paths.ts';\n`,
     'src/paths.ts': `/** Addresses of the domain, under the locale prefix. */\nexport const ${CONSTANT}_PATHS = {\n  home: '${path}',\n} as const;\n`,
@@ -65,11 +78,27 @@ it('has a text for the title of each route', async () => {
   const title = Name.replace(/(?!^)([A-Z])/g, ' $1');
   const locales = tree.children('libs/shell/src/messages').filter((file) => file.endsWith('.json'));
   for (const file of new Set(['en.json', ...locales])) {
-    if (file === 'en.json' || !['ca.json', 'nz.json', 'inen.json'].includes(file)) files[`src/messages/${file}`] = json({ [`${variable}.home.documentTitle`]: title, [`${variable}.home.title`]: title });
+    if (file === 'en.json' || !['ca.json', 'nz.json', 'inen.json'].includes(file))
+      files[`src/messages/${file}`] = json({
+        [`${variable}.home.documentTitle`]: title,
+        [`${variable}.home.title`]: title,
+      });
   }
   for (const [file, content] of Object.entries(files)) tree.write(`${folder}/${file}`, content);
   addImport(tree, 'apps/site/src/modules.ts', `import { ${variable}Module } from '@baize/${name}';`);
-  edit(tree, 'apps/site/src/modules.ts', /(DomainModule\[\]\s*=\s*\[)([^\]]*?),?(\s*\])/, (_match, open, list, close) => `${open}${list}, ${variable}Module${close}`, `${variable}Module to the list of modules`);
-  edit(tree, 'tools/workspace/src/site/messages.ts', /(NAMESPACES[^=]*=\s*\{[\s\S]*?)(\n\};)/, (_match, head, end) => `${head}\n  ${variable}: ['${folder}'],${end}`, `${variable}: ['${folder}'] to NAMESPACES`);
+  edit(
+    tree,
+    'apps/site/src/modules.ts',
+    /(DomainModule\[\]\s*=\s*\[)([^\]]*?),?(\s*\])/,
+    (_match, open, list, close) => `${open}${list}, ${variable}Module${close}`,
+    `${variable}Module to the list of modules`,
+  );
+  edit(
+    tree,
+    'tools/workspace/src/site/messages.ts',
+    /(NAMESPACES[^=]*=\s*\{[\s\S]*?)(\n\};)/,
+    (_match, head, end) => `${head}\n  ${variable}: ['${folder}'],${end}`,
+    `${variable}: ['${folder}'] to NAMESPACES`,
+  );
   return () => installPackagesTask(tree, true);
 }

@@ -18,15 +18,26 @@ const FOLDER = 'libs/brand/src/markets';
 export default function marketGenerator(tree: Tree, options: MarketOptions): void {
   const { id, name, language, currency } = options;
   if (!/^[A-Z]{2}$/.test(id)) throw new Error(`"${id}" is no market. Use two capitals, for example PL.`);
-  if (!/^[a-z]{2}$/.test(language)) throw new Error(`"${language}" is no language. Use two small letters, for example pl.`);
-  if (!(CURRENCIES as readonly string[]).includes(currency)) throw new Error(`The product has no currency "${currency}". It has ${CURRENCIES.join(', ')} (ruling 7).`);
+  if (!/^[a-z]{2}$/.test(language))
+    throw new Error(`"${language}" is no language. Use two small letters, for example pl.`);
+  if (!(CURRENCIES as readonly string[]).includes(currency))
+    throw new Error(`The product has no currency "${currency}". It has ${CURRENCIES.join(', ')} (ruling 7).`);
   const locale = options.locale ?? 'en';
-  if (!(TRANSLATION_LOCALES as readonly string[]).includes(locale)) throw new Error(`There are no texts "${locale}". Folders of texts: ${TRANSLATION_LOCALES.join(', ')} (ruling 2).`);
+  if (!(TRANSLATION_LOCALES as readonly string[]).includes(locale))
+    throw new Error(`There are no texts "${locale}". Folders of texts: ${TRANSLATION_LOCALES.join(', ')} (ruling 2).`);
   const file = `${FOLDER}/${id}.ts`;
   requireFree(tree, file, 'a market');
   const pair = `${language}-${id}`;
-  const real = (() => { try { return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(id) !== undefined; } catch { return false; } })();
-  tree.write(file, `import type { MarketRecord } from '../market.ts';
+  const real = (() => {
+    try {
+      return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(id) !== undefined;
+    } catch {
+      return false;
+    }
+  })();
+  tree.write(
+    file,
+    `import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
 export const ${id}: MarketRecord = {
@@ -34,16 +45,39 @@ export const ${id}: MarketRecord = {
   localeMapping: { '${pair}': '${locale}' }, originCountryCode: [${real ? `'${id}'` : ''}], mapLanguageToCustomLanguage: {}, regionLanguage: {},
   currency: '${currency}', defaultCountry: '${real ? id : ''}', registrationCountries: [${real ? `'${id}'` : ''}], provinces: [], signUpVerification: { sms: true, email: true }, rules: BASE_RULES,
 };
-`);
+`,
+  );
   addImport(tree, `${FOLDER}/markets.ts`, `import { ${id} } from './${id}.ts';`);
-  edit(tree, `${FOLDER}/markets.ts`, /(MARKETS[^=]*=\s*\{)([^}]*?),?(\s*\};)/, (_match, open, list, close) => `${open}${list}, ${id}${close}`, `${id} to MARKETS`);
+  edit(
+    tree,
+    `${FOLDER}/markets.ts`,
+    /(MARKETS[^=]*=\s*\{)([^}]*?),?(\s*\};)/,
+    (_match, open, list, close) => `${open}${list}, ${id}${close}`,
+    `${id} to MARKETS`,
+  );
   if (locale !== 'en') {
     const mapping = tree.read('libs/brand/src/locale-pair.ts', 'utf8') ?? '';
-    if (!mapping.includes(`'${pair}': '${locale}'`)) edit(tree, 'libs/brand/src/locale-pair.ts', /(const SPECIAL[^=]*=\s*\{\n)/, (match) => `${match}  '${pair}': '${locale}',\n`, `'${pair}': '${locale}' to SPECIAL`);
+    if (!mapping.includes(`'${pair}': '${locale}'`))
+      edit(
+        tree,
+        'libs/brand/src/locale-pair.ts',
+        /(const SPECIAL[^=]*=\s*\{\n)/,
+        (match) => `${match}  '${pair}': '${locale}',\n`,
+        `'${pair}': '${locale}' to SPECIAL`,
+      );
   }
   // Intl must know the language tag, or money and dates would fall back to the machine's.
   Intl.getCanonicalLocales(languageTag(pair as `${string}-${string}`));
-  for (const brand of (options.brands ?? '').split(',').map((one) => one.trim()).filter(Boolean)) {
-    edit(tree, `brands/${brand}/config.ts`, /pairs:\s*\[([^\]]*)\]/, (_match, list) => `pairs: [${list.replace(/,\s*$/, '')}, '${pair}']`, `'${pair}' to pairs`);
+  for (const brand of (options.brands ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    edit(
+      tree,
+      `brands/${brand}/config.ts`,
+      /pairs:\s*\[([^\]]*)\]/,
+      (_match, list) => `pairs: [${list.replace(/,\s*$/, '')}, '${pair}']`,
+      `'${pair}' to pairs`,
+    );
   }
 }

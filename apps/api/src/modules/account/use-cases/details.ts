@@ -24,16 +24,36 @@ export async function addressOf(app: FastifyInstance, playerId: string): Promise
  * run under the old one, so they end.
  * @throws Refusal 400 at its field: error.postal_code.invalid, error.province.required
  */
-export async function saveAddress(app: FastifyInstance, playerId: string, body: z.output<typeof addressBody>): Promise<void> {
+export async function saveAddress(
+  app: FastifyInstance,
+  playerId: string,
+  body: z.output<typeof addressBody>,
+): Promise<void> {
   const moved = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
-    if (!isPostalCode(player.countryCode, body.postalCode)) throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
+    if (!isPostalCode(player.countryCode, body.postalCode))
+      throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
     const { provinces } = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode).market;
-    if (provinces.length > 0 && !provinces.includes(body.province ?? '')) throw fieldRefusal('province', ERROR.provinceRequired, body.province);
-    const next = { address: body.address, city: body.city, postalCode: body.postalCode, province: provinces.length > 0 ? (body.province ?? null) : null };
-    if (next.address === player.address && next.city === player.city && next.postalCode === player.postalCode && next.province === player.province) return false;
-    await updatePlayer(tx, playerId, { ...next, ...(BY_COMPARISON.has(player.kycStatus) ? { identityCheckDueAt: app.clock.now() } : {}) });
+    if (provinces.length > 0 && !provinces.includes(body.province ?? ''))
+      throw fieldRefusal('province', ERROR.provinceRequired, body.province);
+    const next = {
+      address: body.address,
+      city: body.city,
+      postalCode: body.postalCode,
+      province: provinces.length > 0 ? (body.province ?? null) : null,
+    };
+    if (
+      next.address === player.address &&
+      next.city === player.city &&
+      next.postalCode === player.postalCode &&
+      next.province === player.province
+    )
+      return false;
+    await updatePlayer(tx, playerId, {
+      ...next,
+      ...(BY_COMPARISON.has(player.kycStatus) ? { identityCheckDueAt: app.clock.now() } : {}),
+    });
     return next.province !== player.province;
   });
   if (moved && app.hasDecorator('studio')) await app.studio.endGameSessions(playerId);
@@ -44,6 +64,7 @@ export async function saveLanguage(app: FastifyInstance, playerId: string, wishe
   const player = await findPlayer(app.db, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const language = wished.toLowerCase();
-  if (!app.brands.get(player.brand).pairs.some((pair) => languageOf(pair) === language)) throw fieldRefusal('languageCode', ERROR.languageUnknown, wished);
+  if (!app.brands.get(player.brand).pairs.some((pair) => languageOf(pair) === language))
+    throw fieldRefusal('languageCode', ERROR.languageUnknown, wished);
   await updatePlayer(app.db, playerId, { languageCode: language.toUpperCase() });
 }

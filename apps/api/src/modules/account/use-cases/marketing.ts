@@ -11,23 +11,37 @@ const known = (player: PlayerRecord | null): PlayerRecord => {
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return player;
 };
-const read = async (db: Queryable, player: PlayerRecord): Promise<MarketingPreferences> => preferencesOf(await newestChoices(db, player.id), player.marketingOptIn);
+const read = async (db: Queryable, player: PlayerRecord): Promise<MarketingPreferences> =>
+  preferencesOf(await newestChoices(db, player.id), player.marketingOptIn);
 
 /** What the player may be written about (A§3). */
-export const marketingPreferencesOf = async (app: FastifyInstance, playerId: string): Promise<MarketingPreferences> => read(app.db, known(await findPlayer(app.db, playerId)));
+export const marketingPreferencesOf = async (app: FastifyInstance, playerId: string): Promise<MarketingPreferences> =>
+  read(app.db, known(await findPlayer(app.db, playerId)));
 
 /**
  * Keeps choices; those that change nothing are not written down, so that a repeated call proves no second consent.
  * @throws Refusal 400 when something that no player can refuse is refused
  */
-export async function saveMarketing(app: FastifyInstance, playerId: string, choices: readonly MarketingChoice[]): Promise<MarketingPreferences> {
-  if (choices.some((choice) => isMarketingFixed(choice) && !choice.enabled)) throw new Refusal(400, ERROR.validation, { reason: 'this message is part of the licence and cannot be refused' });
+export async function saveMarketing(
+  app: FastifyInstance,
+  playerId: string,
+  choices: readonly MarketingChoice[],
+): Promise<MarketingPreferences> {
+  if (choices.some((choice) => isMarketingFixed(choice) && !choice.enabled))
+    throw new Refusal(400, ERROR.validation, { reason: 'this message is part of the licence and cannot be refused' });
   return app.db.transaction(async (tx) => {
     const player = known(await lockPlayer(tx, playerId));
     const before = await read(tx, player);
     // Of two choices of one pair in one call the last holds.
     const wanted = new Map(choices.map((choice) => [`${choice.channel} ${choice.communication}`, choice]));
-    const fresh = [...wanted.values()].filter((choice) => before.preferences.some((old) => old.channel === choice.channel && old.communication === choice.communication && old.enabled !== choice.enabled));
+    const fresh = [...wanted.values()].filter((choice) =>
+      before.preferences.some(
+        (old) =>
+          old.channel === choice.channel &&
+          old.communication === choice.communication &&
+          old.enabled !== choice.enabled,
+      ),
+    );
     if (fresh.length === 0) return before;
     await addChoices(tx, playerId, fresh, app.clock.now());
     return read(tx, player);

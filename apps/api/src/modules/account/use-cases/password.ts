@@ -8,7 +8,11 @@ import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import { isGuessable, passwordChangedMessage } from '../../identity/index.ts';
 import { emailKeyOf, findPlayer } from '../../player/index.ts';
 
-export interface PasswordContext { readonly app: FastifyInstance; readonly identity: IdentityAdmin; readonly sendLater: (message: OutgoingMessage) => void }
+export interface PasswordContext {
+  readonly app: FastifyInstance;
+  readonly identity: IdentityAdmin;
+  readonly sendLater: (message: OutgoingMessage) => void;
+}
 
 /**
  * What is as good as a log-in is changed by whoever knows the password. Wrong tries share the count of the log-in, so that a stolen
@@ -16,10 +20,18 @@ export interface PasswordContext { readonly app: FastifyInstance; readonly ident
  * @param field where the body holds it, so that the form shows the refusal there
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded
  */
-export async function askPassword({ app, identity }: Pick<PasswordContext, 'app' | 'identity'>, playerId: string, typed: string, field: string): Promise<void> {
+export async function askPassword(
+  { app, identity }: Pick<PasswordContext, 'app' | 'identity'>,
+  playerId: string,
+  typed: string,
+  field: string,
+): Promise<void> {
   const answer = await identity.checkPassword(app.db, playerId, typed, app.clock.now());
   if (answer === 'locked') throw new Refusal(403, DOCUMENT_ERROR.signInAttemptsExceeded);
-  if (answer === 'wrong') throw new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [{ field, message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' }]);
+  if (answer === 'wrong')
+    throw new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [
+      { field, message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' },
+    ]);
 }
 
 /**
@@ -27,7 +39,11 @@ export async function askPassword({ app, identity }: Pick<PasswordContext, 'app'
  * as well as in the inbox: whoever took the session over reads the inbox too.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400 error.password.guessable, error.password.unchanged
  */
-export async function changePasswordOf({ app, identity, sendLater }: PasswordContext, session: Player, body: { readonly oldPassword: string; readonly newPassword: string }): Promise<void> {
+export async function changePasswordOf(
+  { app, identity, sendLater }: PasswordContext,
+  session: Player,
+  body: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<void> {
   const player = await findPlayer(app.db, session.playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const brand = app.brands.get(player.brand);
@@ -40,6 +56,10 @@ export async function changePasswordOf({ app, identity, sendLater }: PasswordCon
     await app.tellPlayer(tx, { playerId: player.id, kind: 'PASSWORD_CHANGED' });
     if (app.hasDecorator('audit')) await app.audit(tx, 'player.password_change', player.id, {});
   });
-  const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, { brand: brand.name, name: player.firstName, support: brand.contact.supportEmail });
+  const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {
+    brand: brand.name,
+    name: player.firstName,
+    support: brand.contact.supportEmail,
+  });
   sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: player.brand, locale, subject, text });
 }

@@ -4,22 +4,47 @@ import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
-import { CODE_RESEND_MS, codeMessage, countSend, dialled, phoneChangedMessage, phoneFault, requestCode, verifyCode, type CodeFault } from '../../identity/index.ts';
+import {
+  CODE_RESEND_MS,
+  codeMessage,
+  countSend,
+  dialled,
+  phoneChangedMessage,
+  phoneFault,
+  requestCode,
+  verifyCode,
+  type CodeFault,
+} from '../../identity/index.ts';
 import { lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { askPassword, type PasswordContext } from './password.ts';
-import { countPhoneTries, findPhoneChange, insertPhoneChange, updatePhoneChange, type PhoneChangeRecord } from '../repository.ts';
+import {
+  countPhoneTries,
+  findPhoneChange,
+  insertPhoneChange,
+  updatePhoneChange,
+  type PhoneChangeRecord,
+} from '../repository.ts';
 
 /** Codes and wrong tries count over a day, whichever numbers were wished for: another wish is no way to guess on. */
 const COUNTED_MS = 24 * 60 * 60_000;
 /** Messages to one phone within an hour, whoever asks for them. */
 const HOURLY_SENDS = 10;
-const FAULTS: Readonly<Record<CodeFault, string>> = { max_attempts: DOCUMENT_ERROR.smsMaxAttempts, too_soon: ERROR.codeTooSoon, expired: ERROR.smsCodeExpired, invalid: DOCUMENT_ERROR.smsCodeInvalid };
+const FAULTS: Readonly<Record<CodeFault, string>> = {
+  max_attempts: DOCUMENT_ERROR.smsMaxAttempts,
+  too_soon: ERROR.codeTooSoon,
+  expired: ERROR.smsCodeExpired,
+  invalid: DOCUMENT_ERROR.smsCodeInvalid,
+};
 
-export interface PhoneContext extends PasswordContext { readonly messaging: Messaging }
+export interface PhoneContext extends PasswordContext {
+  readonly messaging: Messaging;
+}
 
 /** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
-const hashOf = (secret: string, id: string, code: string): string => createHmac('sha256', secret).update(`phone change|${id}|${code}`).digest('base64url');
-const same = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const hashOf = (secret: string, id: string, code: string): string =>
+  createHmac('sha256', secret).update(`phone change|${id}|${code}`).digest('base64url');
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 async function lockedPlayer(tx: Transaction, playerId: string): Promise<PlayerRecord> {
   const player = await lockPlayer(tx, playerId);
@@ -28,31 +53,66 @@ async function lockedPlayer(tx: Transaction, playerId: string): Promise<PlayerRe
 }
 
 /** One more code to a wished number; counted before it leaves. */
-async function send({ app, messaging }: PhoneContext, playerId: string, find: (tx: Transaction, player: PlayerRecord, now: Date) => Promise<PhoneChangeRecord>): Promise<PhoneChange> {
+async function send(
+  { app, messaging }: PhoneContext,
+  playerId: string,
+  find: (tx: Transaction, player: PlayerRecord, now: Date) => Promise<PhoneChangeRecord>,
+): Promise<PhoneChange> {
   const now = app.clock.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const { player, change, expiresAt } = await app.db.transaction(async (tx) => {
     const found = await lockedPlayer(tx, playerId);
     const wish = await find(tx, found, now);
     const { sends, wrong, lastSentAt } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
-    const step = requestCode({ sends, wrongAttempts: wrong, sentAt: lastSentAt, expiresAt: null, verifiedAt: null }, now);
-    if (!step.ok) throw new Refusal(400, FAULTS[step.fault], step.fault === 'too_soon' && lastSentAt ? { resendAt: new Date(lastSentAt.getTime() + CODE_RESEND_MS).toISOString() } : undefined);
+    const step = requestCode(
+      { sends, wrongAttempts: wrong, sentAt: lastSentAt, expiresAt: null, verifiedAt: null },
+      now,
+    );
+    if (!step.ok)
+      throw new Refusal(
+        400,
+        FAULTS[step.fault],
+        step.fault === 'too_soon' && lastSentAt
+          ? { resendAt: new Date(lastSentAt.getTime() + CODE_RESEND_MS).toISOString() }
+          : undefined,
+      );
     const destination = dialled({ prefix: wish.phonePrefix, body: wish.phoneBody });
     const hourly = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
-    if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor) throw new Refusal(400, FAULTS.max_attempts);
-    await updatePhoneChange(tx, wish.id, { codeHash: hashOf(app.env.cookieSecret, wish.id, code), sentAt: now, expiresAt: step.state.expiresAt, sends: wish.sends + 1 });
+    if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor)
+      throw new Refusal(400, FAULTS.max_attempts);
+    await updatePhoneChange(tx, wish.id, {
+      codeHash: hashOf(app.env.cookieSecret, wish.id, code),
+      sentAt: now,
+      expiresAt: step.state.expiresAt,
+      sends: wish.sends + 1,
+    });
     return { player: found, change: wish, expiresAt: step.state.expiresAt ?? now };
   });
-  const text = codeMessage(player.languageCode, player.countryCode, { brand: app.brands.get(player.brand).name, code, name: player.firstName });
+  const text = codeMessage(player.languageCode, player.countryCode, {
+    brand: app.brands.get(player.brand).name,
+    code,
+    name: player.firstName,
+  });
   try {
-    await messaging.send({ id: randomUUID(), channel: 'SMS', to: dialled({ prefix: change.phonePrefix, body: change.phoneBody }), brand: player.brand, locale: text.locale, text: text.sms });
+    await messaging.send({
+      id: randomUUID(),
+      channel: 'SMS',
+      to: dialled({ prefix: change.phonePrefix, body: change.phoneBody }),
+      brand: player.brand,
+      locale: text.locale,
+      text: text.sms,
+    });
   } catch (fault) {
     app.log.warn({ err: fault }, 'the code for a new phone number could not be sent');
     // Nothing arrived: the player may ask again at once. The try still counts as a send.
     await updatePhoneChange(app.db, change.id, { codeHash: null, sentAt: null, expiresAt: null });
     throw new Refusal(503, ERROR.messageNotSent);
   }
-  return { smsVerificationId: change.id, resendAt: new Date(now.getTime() + CODE_RESEND_MS).toISOString(), expiresAt: expiresAt.toISOString() };
+  return {
+    smsVerificationId: change.id,
+    resendAt: new Date(now.getTime() + CODE_RESEND_MS).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /**
@@ -60,15 +120,32 @@ async function send({ app, messaging }: PhoneContext, playerId: string, find: (t
  * first: a session left open somewhere is no way to the account.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · at its field: error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon · sms.max.attempts.reached · 503 error.message.not_sent
  */
-export async function startPhoneChange(context: PhoneContext, playerId: string, { mobilePhone: phone, password }: PhoneChangeBody): Promise<PhoneChange> {
+export async function startPhoneChange(
+  context: PhoneContext,
+  playerId: string,
+  { mobilePhone: phone, password }: PhoneChangeBody,
+): Promise<PhoneChange> {
   const { app } = context;
   await askPassword(context, playerId, password, 'password');
   return send(context, playerId, async (tx, player, now) => {
-    if (dialled(phone) === dialled({ prefix: player.phonePrefix, body: player.phoneBody })) throw fieldRefusal('mobilePhone', ERROR.phoneUnchanged);
+    if (dialled(phone) === dialled({ prefix: player.phonePrefix, body: player.phoneBody }))
+      throw fieldRefusal('mobilePhone', ERROR.phoneUnchanged);
     const fault = phoneFault(phone, app.brands.get(player.brand));
     if (fault === 'blocked') throw fieldRefusal('mobilePhone', ERROR.phonePrefixBlocked);
     if (fault === 'impossible') throw fieldRefusal('mobilePhone', DOCUMENT_ERROR.phoneInvalid, undefined, 403);
-    const change: PhoneChangeRecord = { id: randomUUID(), playerId, phonePrefix: phone.prefix, phoneBody: phone.body, codeHash: null, sentAt: null, expiresAt: null, sends: 0, wrongAttempts: 0, verifiedAt: null, createdAt: now };
+    const change: PhoneChangeRecord = {
+      id: randomUUID(),
+      playerId,
+      phonePrefix: phone.prefix,
+      phoneBody: phone.body,
+      codeHash: null,
+      sentAt: null,
+      expiresAt: null,
+      sends: 0,
+      wrongAttempts: 0,
+      verifiedAt: null,
+      createdAt: now,
+    };
     await insertPhoneChange(tx, change);
     return change;
   });
@@ -77,35 +154,52 @@ export async function startPhoneChange(context: PhoneContext, playerId: string, 
 /** A wish is over with the time over which its tries count: an older one would be written to and guessed at without limit. */
 async function openChange(tx: Transaction, playerId: string, id: string, now: Date): Promise<PhoneChangeRecord> {
   const change = await findPhoneChange(tx, playerId, id);
-  if (!change || change.verifiedAt || now.getTime() - change.createdAt.getTime() >= COUNTED_MS) throw new Refusal(404, ERROR.notFound);
+  if (!change || change.verifiedAt || now.getTime() - change.createdAt.getTime() >= COUNTED_MS)
+    throw new Refusal(404, ERROR.notFound);
   return change;
 }
 
 /** Sends the code of a wish again; the one before it stops holding. @throws Refusal 404 for a wish that is none of the player's, done, or a day old */
-export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> => send(context, playerId, (tx, _player, now) => openChange(tx, playerId, id, now));
+export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> =>
+  send(context, playerId, (tx, _player, now) => openChange(tx, playerId, id, now));
 
 /**
  * Checks the code; a right one puts the new number in the old one's place. A wrong one counts even though the call is refused.
  * The player is told where the change cannot reach: by e-mail, by SMS to the old number, and in the inbox.
  */
-export async function verifyPhoneChange({ app, sendLater }: PhoneContext, playerId: string, id: string, code: string): Promise<void> {
+export async function verifyPhoneChange(
+  { app, sendLater }: PhoneContext,
+  playerId: string,
+  id: string,
+  code: string,
+): Promise<void> {
   const now = app.clock.now();
-  const answer = await app.db.transaction(async (tx): Promise<{ readonly fault: CodeFault } | { readonly before: PlayerRecord }> => {
-    const player = await lockedPlayer(tx, playerId);
-    const change = await openChange(tx, playerId, id, now);
-    const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
-    const matches = change.codeHash !== null && same(change.codeHash, hashOf(app.env.cookieSecret, id, code));
-    const step = verifyCode({ sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null }, matches, now);
-    if (!step.ok) {
-      await updatePhoneChange(tx, id, { wrongAttempts: change.wrongAttempts + (step.state.wrongAttempts - wrong) });
-      return { fault: step.fault };
-    }
-    await updatePhoneChange(tx, id, { codeHash: null, expiresAt: null, verifiedAt: now });
-    await updatePlayer(tx, playerId, { phonePrefix: change.phonePrefix, phoneBody: change.phoneBody, phoneVerifiedAt: now });
-    await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
-    if (app.hasDecorator('audit')) await app.audit(tx, 'player.phone_change', playerId, {});
-    return { before: player };
-  });
+  const answer = await app.db.transaction(
+    async (tx): Promise<{ readonly fault: CodeFault } | { readonly before: PlayerRecord }> => {
+      const player = await lockedPlayer(tx, playerId);
+      const change = await openChange(tx, playerId, id, now);
+      const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
+      const matches = change.codeHash !== null && same(change.codeHash, hashOf(app.env.cookieSecret, id, code));
+      const step = verifyCode(
+        { sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null },
+        matches,
+        now,
+      );
+      if (!step.ok) {
+        await updatePhoneChange(tx, id, { wrongAttempts: change.wrongAttempts + (step.state.wrongAttempts - wrong) });
+        return { fault: step.fault };
+      }
+      await updatePhoneChange(tx, id, { codeHash: null, expiresAt: null, verifiedAt: now });
+      await updatePlayer(tx, playerId, {
+        phonePrefix: change.phonePrefix,
+        phoneBody: change.phoneBody,
+        phoneVerifiedAt: now,
+      });
+      await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
+      if (app.hasDecorator('audit')) await app.audit(tx, 'player.phone_change', playerId, {});
+      return { before: player };
+    },
+  );
   // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
   if ('fault' in answer) throw new Refusal(400, FAULTS[answer.fault]);
   tellOldChannels(answer.before, app, sendLater);
@@ -114,7 +208,26 @@ export async function verifyPhoneChange({ app, sendLater }: PhoneContext, player
 /** @param player as they were before the change */
 function tellOldChannels(player: PlayerRecord, app: PhoneContext['app'], sendLater: PhoneContext['sendLater']): void {
   const brand = app.brands.get(player.brand);
-  const { locale, subject, email, sms } = phoneChangedMessage(player.languageCode, player.countryCode, { brand: brand.name, name: player.firstName, support: brand.contact.supportEmail });
-  sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: player.brand, locale, subject, text: email });
-  sendLater({ id: randomUUID(), channel: 'SMS', to: dialled({ prefix: player.phonePrefix, body: player.phoneBody }), brand: player.brand, locale, text: sms });
+  const { locale, subject, email, sms } = phoneChangedMessage(player.languageCode, player.countryCode, {
+    brand: brand.name,
+    name: player.firstName,
+    support: brand.contact.supportEmail,
+  });
+  sendLater({
+    id: randomUUID(),
+    channel: 'EMAIL',
+    to: player.email,
+    brand: player.brand,
+    locale,
+    subject,
+    text: email,
+  });
+  sendLater({
+    id: randomUUID(),
+    channel: 'SMS',
+    to: dialled({ prefix: player.phonePrefix, body: player.phoneBody }),
+    brand: player.brand,
+    locale,
+    text: sms,
+  });
 }

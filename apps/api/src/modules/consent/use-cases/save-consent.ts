@@ -5,18 +5,30 @@ import type { Queryable } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { addConsent, findConsent } from '../repository.ts';
 
-export type ConsentChoice = Omit<CookieConsent, 'cookiesConsentId'> & { readonly cookiesConsentId?: string | undefined };
+export type ConsentChoice = Omit<CookieConsent, 'cookiesConsentId'> & {
+  readonly cookiesConsentId?: string | undefined;
+};
 
 /**
  * Keeps a choice. The same choice again adds nothing, so that a repeated call proves no second consent.
  * @throws Refusal 400 for a version that nobody was asked about, or an older one than the player has answered already:
  * a page that was open for days must not take a newer choice back
  */
-export async function saveConsent(db: Queryable, playerId: string, choice: ConsentChoice, now: Date): Promise<CookieConsent> {
+export async function saveConsent(
+  db: Queryable,
+  playerId: string,
+  choice: ConsentChoice,
+  now: Date,
+): Promise<CookieConsent> {
   const known = await findConsent(db, playerId);
-  if (choice.version > CONSENT_VERSION || (known && choice.version < known.version)) throw new Refusal(400, ERROR.validation, { reason: 'the version of the consent is not the current one' });
-  const consent: CookieConsent = { ...choice, cookiesConsentId: choice.cookiesConsentId ?? known?.cookiesConsentId ?? randomUUID() };
-  if (known && (Object.keys(consent) as (keyof CookieConsent)[]).every((key) => known[key] === consent[key])) return known;
+  if (choice.version > CONSENT_VERSION || (known && choice.version < known.version))
+    throw new Refusal(400, ERROR.validation, { reason: 'the version of the consent is not the current one' });
+  const consent: CookieConsent = {
+    ...choice,
+    cookiesConsentId: choice.cookiesConsentId ?? known?.cookiesConsentId ?? randomUUID(),
+  };
+  if (known && (Object.keys(consent) as (keyof CookieConsent)[]).every((key) => known[key] === consent[key]))
+    return known;
   await addConsent(db, playerId, consent, now);
   return consent;
 }

@@ -23,13 +23,26 @@ export const MOST_RESULT_CHARACTERS = 8_000_000;
  * @returns the result as JSON text
  * @throws QueryFault for GROQ that cannot be read or run, and for an answer that is too large
  */
-export async function evaluateQuery(index: DocumentIndex, query: string, params: Readonly<Record<string, unknown>>): Promise<string> {
+export async function evaluateQuery(
+  index: DocumentIndex,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<string> {
   let tree;
   try {
     tree = groq.parse(query, { params });
   } catch (fault) {
-    const position = fault instanceof Error && 'position' in fault && typeof fault.position === 'number' ? fault.position : 0;
-    throw new QueryFault('parse', fault instanceof RangeError ? 'the query is nested too deeply' : fault instanceof Error ? fault.message : String(fault), position);
+    const position =
+      fault instanceof Error && 'position' in fault && typeof fault.position === 'number' ? fault.position : 0;
+    throw new QueryFault(
+      'parse',
+      fault instanceof RangeError
+        ? 'the query is nested too deeply'
+        : fault instanceof Error
+          ? fault.message
+          : String(fault),
+      position,
+    );
   }
   const options = { dataset: index.all, params, dereference: dereferencer(index) };
   const planned = plan(tree, index, params);
@@ -37,7 +50,8 @@ export async function evaluateQuery(index: DocumentIndex, query: string, params:
   try {
     value = groq.toJS(groq.evaluateSync(planned, options));
   } catch (fault) {
-    if (fault instanceof RangeError) throw new QueryFault('evaluate', 'the query is nested too deeply or makes too much');
+    if (fault instanceof RangeError)
+      throw new QueryFault('evaluate', 'the query is nested too deeply or makes too much');
     // A few functions exist only in the asynchronous evaluator.
     try {
       value = await (await groq.evaluate(planned, options)).get();
@@ -51,6 +65,10 @@ export async function evaluateQuery(index: DocumentIndex, query: string, params:
   } catch {
     throw new QueryFault('too-large', 'the result is too large or refers to itself');
   }
-  if ((json ?? 'null').length > MOST_RESULT_CHARACTERS) throw new QueryFault('too-large', `the result has more than ${MOST_RESULT_CHARACTERS} characters; ask for fewer documents or fields`);
+  if ((json ?? 'null').length > MOST_RESULT_CHARACTERS)
+    throw new QueryFault(
+      'too-large',
+      `the result has more than ${MOST_RESULT_CHARACTERS} characters; ask for fewer documents or fields`,
+    );
   return json ?? 'null';
 }

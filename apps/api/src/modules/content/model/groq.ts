@@ -1,7 +1,10 @@
 import * as groqJs from 'groq-js';
 
 /** A node of a parsed query: `type` and whatever that type carries. */
-export interface GroqNode { readonly type: string; readonly [key: string]: unknown }
+export interface GroqNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
 
 interface EvaluateOptions {
   readonly dataset: readonly object[];

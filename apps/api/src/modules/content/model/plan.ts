@@ -10,7 +10,8 @@ import type { GroqNode } from './groq.ts';
  */
 export const LOOKUP = '\u0000lookup\u0000';
 
-const isNode = (value: unknown): value is GroqNode => typeof value === 'object' && value !== null && typeof (value as GroqNode).type === 'string';
+const isNode = (value: unknown): value is GroqNode =>
+  typeof value === 'object' && value !== null && typeof (value as GroqNode).type === 'string';
 
 function ungrouped(node: unknown): GroqNode | null {
   let current = node;
@@ -23,7 +24,8 @@ function pathOf(node: unknown): string | null {
   const target = ungrouped(node);
   if (!target) return null;
   if (target.type === 'AccessAttribute') {
-    if (target['base'] === undefined || (isNode(target['base']) && target['base'].type === 'This')) return String(target['name']);
+    if (target['base'] === undefined || (isNode(target['base']) && target['base'].type === 'This'))
+      return String(target['name']);
     const base = pathOf(target['base']);
     return base === null ? null : `${base}.${String(target['name'])}`;
   }
@@ -44,7 +46,11 @@ function constantOf(node: unknown, params: Readonly<Record<string, unknown>>): u
   if (target?.type === 'Value') return target['value'];
   if (target?.type === 'Parameter') return params[String(target['name'])];
   if (target?.type === 'Array' && Array.isArray(target['elements'])) {
-    const values = target['elements'].map((element: unknown) => (typeof element === 'object' && element !== null && (element as { isSplat?: boolean }).isSplat !== true ? constantOf((element as { value?: unknown }).value, params) : UNKNOWN));
+    const values = target['elements'].map((element: unknown) =>
+      typeof element === 'object' && element !== null && (element as { isSplat?: boolean }).isSplat !== true
+        ? constantOf((element as { value?: unknown }).value, params)
+        : UNKNOWN,
+    );
     return values.includes(UNKNOWN) ? UNKNOWN : values;
   }
   return UNKNOWN;
@@ -55,13 +61,29 @@ function outerOf(node: unknown): GroqNode | null {
   const target = ungrouped(node);
   if (target?.type !== 'AccessAttribute' || target['base'] === undefined) return null;
   const base = ungrouped(target['base']);
-  if (base?.type === 'Parent') return base['n'] === 1 ? { type: 'AccessAttribute', name: target['name'], base: { type: 'This' } } : null;
+  if (base?.type === 'Parent')
+    return base['n'] === 1 ? { type: 'AccessAttribute', name: target['name'], base: { type: 'This' } } : null;
   const inner = outerOf(base);
   return inner && { type: 'AccessAttribute', name: target['name'], base: inner };
 }
 
 /** Places that hold text in every document: a look-up on them finds what the comparison would. */
-const TEXT_PATHS: ReadonlySet<string> = new Set(['_id', 'id', 'theme', 'type', 'gameType', 'lobby', 'placement', 'slug.current', 'provider._ref', 'subProvider._ref', 'page._ref', 'categories[]._ref', 'games[]._ref', 'providers[]._ref']);
+const TEXT_PATHS: ReadonlySet<string> = new Set([
+  '_id',
+  'id',
+  'theme',
+  'type',
+  'gameType',
+  'lobby',
+  'placement',
+  'slug.current',
+  'provider._ref',
+  'subProvider._ref',
+  'page._ref',
+  'categories[]._ref',
+  'games[]._ref',
+  'providers[]._ref',
+]);
 
 function conditionsOf(node: unknown, into: GroqNode[] = []): GroqNode[] {
   const target = ungrouped(node);
@@ -74,11 +96,18 @@ function conditionsOf(node: unknown, into: GroqNode[] = []): GroqNode[] {
 
 type Candidates = { readonly documents: readonly Indexed[] } | { readonly lookup: GroqNode };
 
-function candidatesOf(conditions: readonly GroqNode[], index: DocumentIndex, params: Readonly<Record<string, unknown>>): Candidates | null {
+function candidatesOf(
+  conditions: readonly GroqNode[],
+  index: DocumentIndex,
+  params: Readonly<Record<string, unknown>>,
+): Candidates | null {
   let type: string | null = null;
   for (const condition of conditions) {
     if (condition.type !== 'OpCall' || condition['op'] !== '==') continue;
-    for (const [a, b] of [[condition['left'], condition['right']], [condition['right'], condition['left']]]) {
+    for (const [a, b] of [
+      [condition['left'], condition['right']],
+      [condition['right'], condition['left']],
+    ]) {
       const value = constantOf(b, params);
       if (pathOf(a) === '_type' && typeof value === 'string') type = value;
     }
@@ -90,15 +119,40 @@ function candidatesOf(conditions: readonly GroqNode[], index: DocumentIndex, par
   };
   const lookUp = (path: string, key: GroqNode) => {
     lookup ??= {
-      type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [
-        { type: 'Deref', base: { type: 'Object', attributes: [{ type: 'ObjectAttributeValue', name: '_ref', value: { type: 'OpCall', op: '+', left: { type: 'Value', value: `${LOOKUP}${type ?? ''}|${path}|` }, right: key } }] } },
+      type: 'FuncCall',
+      namespace: 'global',
+      name: 'coalesce',
+      args: [
+        {
+          type: 'Deref',
+          base: {
+            type: 'Object',
+            attributes: [
+              {
+                type: 'ObjectAttributeValue',
+                name: '_ref',
+                value: {
+                  type: 'OpCall',
+                  op: '+',
+                  left: { type: 'Value', value: `${LOOKUP}${type ?? ''}|${path}|` },
+                  right: key,
+                },
+              },
+            ],
+          },
+        },
         { type: 'Value', value: [] },
       ],
     };
   };
   for (const condition of conditions) {
     if (condition.type === 'OpCall' && (condition['op'] === '==' || condition['op'] === 'in')) {
-      for (const [a, b] of condition['op'] === '==' ? [[condition['left'], condition['right']], [condition['right'], condition['left']]] : [[condition['left'], condition['right']]]) {
+      for (const [a, b] of condition['op'] === '=='
+        ? [
+            [condition['left'], condition['right']],
+            [condition['right'], condition['left']],
+          ]
+        : [[condition['left'], condition['right']]]) {
         const path = pathOf(a);
         if (condition['op'] === '==' && path !== null && !path.includes('[]')) {
           const value = constantOf(b, params);
@@ -109,7 +163,8 @@ function candidatesOf(conditions: readonly GroqNode[], index: DocumentIndex, par
           }
         } else if (condition['op'] === 'in' && path !== null && !path.includes('[]')) {
           const values = constantOf(b, params);
-          if (Array.isArray(values) && values.length <= 500 && values.every((value) => typeof value === 'string')) offer(index.union([...new Set(values as string[])].map((value) => index.withValue(type, path, value))));
+          if (Array.isArray(values) && values.length <= 500 && values.every((value) => typeof value === 'string'))
+            offer(index.union([...new Set(values as string[])].map((value) => index.withValue(type, path, value))));
         }
         const listPath = condition['op'] === 'in' ? pathOf(b) : null;
         if (listPath?.includes('[]')) {
@@ -121,7 +176,12 @@ function candidatesOf(conditions: readonly GroqNode[], index: DocumentIndex, par
           }
         }
       }
-    } else if (condition.type === 'FuncCall' && condition['name'] === 'references' && Array.isArray(condition['args']) && condition['args'].length === 1) {
+    } else if (
+      condition.type === 'FuncCall' &&
+      condition['name'] === 'references' &&
+      Array.isArray(condition['args']) &&
+      condition['args'].length === 1
+    ) {
       const value = constantOf(condition['args'][0], params);
       if (typeof value === 'string') offer(index.withValue(type, '*', value));
     }
@@ -137,13 +197,17 @@ export function plan(node: GroqNode, index: DocumentIndex, params: Readonly<Reco
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    if (!isNode(value)) return Object.getPrototypeOf(value) === Object.prototype ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)])) : value;
+    if (!isNode(value))
+      return Object.getPrototypeOf(value) === Object.prototype
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]))
+        : value;
     if (value.type === 'Value') return value;
     const copy: Record<string, unknown> = {};
     for (const [key, inner] of Object.entries(value)) copy[key] = walk(inner);
     if (value.type === 'Filter' && ungrouped(value['base'])?.type === 'Everything') {
       const candidates = candidatesOf(conditionsOf(value['expr']), index, params);
-      if (candidates) copy['base'] = 'lookup' in candidates ? candidates.lookup : { type: 'Value', value: candidates.documents };
+      if (candidates)
+        copy['base'] = 'lookup' in candidates ? candidates.lookup : { type: 'Value', value: candidates.documents };
     }
     return copy;
   };

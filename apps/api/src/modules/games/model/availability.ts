@@ -14,18 +14,33 @@ export interface Setting {
 export interface Obstacle {
   readonly code: string;
   /** Which rule it was, for the text that explains it. */
-  readonly reason: 'provider_market' | 'country' | 'sub_provider' | 'live_market' | 'jackpot_market' | 'channel' | 'no_demo' | 'age_first';
+  readonly reason:
+    | 'provider_market'
+    | 'country'
+    | 'sub_provider'
+    | 'live_market'
+    | 'jackpot_market'
+    | 'channel'
+    | 'no_demo'
+    | 'age_first';
 }
 
 /**
  * Why a game cannot be opened there, or null (B§5, rulings 21 and 22). The first reason that holds is told, the law before the rest.
  * What the player's own account says is not asked here.
  */
-export function obstacleOf(game: GameDocument, provider: ProviderDocument, sub: SubProviderDocument | null, setting: Setting): Obstacle | null {
+export function obstacleOf(
+  game: GameDocument,
+  provider: ProviderDocument,
+  sub: SubProviderDocument | null,
+  setting: Setting,
+): Obstacle | null {
   const live = game.type === 'liveCasinoGames';
   if (live && !setting.rules.liveCasinoAllowed.value) return { code: ERROR.gameRestricted, reason: 'live_market' };
-  if (game.jackpotExist && !setting.rules.jackpotsAllowed.value) return { code: ERROR.gameRestricted, reason: 'jackpot_market' };
-  if (provider.restrictedCountry.includes(setting.country) || sub?.restrictedCountry.includes(setting.country)) return { code: ERROR.gameRestricted, reason: 'country' };
+  if (game.jackpotExist && !setting.rules.jackpotsAllowed.value)
+    return { code: ERROR.gameRestricted, reason: 'jackpot_market' };
+  if (provider.restrictedCountry.includes(setting.country) || sub?.restrictedCountry.includes(setting.country))
+    return { code: ERROR.gameRestricted, reason: 'country' };
   if (!provider.markets.includes(setting.market)) return { code: ERROR.gameRestricted, reason: 'provider_market' };
   if (sub?.excluded) return { code: ERROR.gameRestricted, reason: 'sub_provider' };
   if (!game.channels.includes(setting.channel)) return { code: ERROR.gameNotAllowed, reason: 'channel' };

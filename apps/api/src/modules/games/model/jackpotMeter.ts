@@ -13,10 +13,11 @@ export function jackpotAt(gameId: string, now: Date): Hundredths {
   const seed = createHash('sha256').update(`jackpot/${gameId}`).digest();
   const tier = (seed[0] ?? 0) % 10;
   // Six in ten are daily pots, three weekly, one is the kind that makes the news.
-  const [base, growth, days] = tier < 6 ? [250_000, 1_500_000, 2] : tier < 9 ? [2_500_000, 9_000_000, 11] : [50_000_000, 120_000_000, 90];
+  const [base, growth, days] =
+    tier < 6 ? [250_000, 1_500_000, 2] : tier < 9 ? [2_500_000, 9_000_000, 11] : [50_000_000, 120_000_000, 90];
   const spread = 0.6 + seed.readUInt16BE(1) / 65_535;
   const period = days * 86_400 * (0.7 + (seed.readUInt16BE(3) / 65_535) * 0.8);
-  const seconds = Math.max(0, Math.floor((now.getTime() - ORIGIN) / 1000)) + seed.readUInt32BE(5) % Math.ceil(period);
+  const seconds = Math.max(0, Math.floor((now.getTime() - ORIGIN) / 1000)) + (seed.readUInt32BE(5) % Math.ceil(period));
   const within = (seconds % Math.ceil(period)) / period;
   return Math.round(base * spread + growth * spread * within);
 }

@@ -15,7 +15,10 @@ interface LaunchRow {
  */
 const LAUNCH_TABLE: Readonly<Record<string, LaunchRow>> = {
   relax: { jurisdiction: 'CC' },
-  softswiss: { jurisdiction: 'MT', elsewhere: { countries: ['FR', 'NL', 'CA', 'DE', 'SE', 'TR', 'PL', 'BR'], jurisdiction: 'CW' } },
+  softswiss: {
+    jurisdiction: 'MT',
+    elsewhere: { countries: ['FR', 'NL', 'CA', 'DE', 'SE', 'TR', 'PL', 'BR'], jurisdiction: 'CW' },
+  },
 };
 
 export function jurisdictionOf(provider: string, country: string): Jurisdiction {
@@ -25,6 +28,10 @@ export function jurisdictionOf(provider: string, country: string): Jurisdiction 
 }
 
 /** B§5, ruling 15: casino games of these providers need a balance or a valid bonus before they open for real money. */
-const BALANCE_FIRST: Readonly<Record<string, readonly string[]>> = { LL: ['pragmaticplay'], GG: ['novomatic', 'octoplay'] };
+const BALANCE_FIRST: Readonly<Record<string, readonly string[]>> = {
+  LL: ['pragmaticplay'],
+  GG: ['novomatic', 'octoplay'],
+};
 
-export const needsBalanceFirst = (provider: string, market: string): boolean => (BALANCE_FIRST[market] ?? []).includes(provider);
+export const needsBalanceFirst = (provider: string, market: string): boolean =>
+  (BALANCE_FIRST[market] ?? []).includes(provider);

@@ -18,20 +18,31 @@ export interface Place {
   readonly channel: 'web' | 'mobile';
 }
 
-const verticalOf = (game: GameDocument): 'CASINO' | 'LIVE_CASINO' => (game.type === 'liveCasinoGames' ? 'LIVE_CASINO' : 'CASINO');
+const verticalOf = (game: GameDocument): 'CASINO' | 'LIVE_CASINO' =>
+  game.type === 'liveCasinoGames' ? 'LIVE_CASINO' : 'CASINO';
 
 /**
  * Checks that a game may be looked up or opened at a place.
  * @throws Refusal 403 with the rule that stands against it; 403 error.play.not_allowed when the player's account does
  */
-export async function checkAvailable(app: FastifyInstance, game: GameDocument, place: Place, player: Player | null): Promise<void> {
+export async function checkAvailable(
+  app: FastifyInstance,
+  game: GameDocument,
+  place: Place,
+  player: Player | null,
+): Promise<void> {
   // A player's law goes along to whichever page they came from.
-  const rules = player ? (await app.playerAccess.lawOf(player.playerId) ?? place.market.rules) : place.market.rules;
+  const rules = player ? ((await app.playerAccess.lawOf(player.playerId)) ?? place.market.rules) : place.market.rules;
   const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
-    market: place.market.market.id, country: player?.countryCode ?? place.country, channel: place.channel, rules, demo: player === null,
+    market: place.market.market.id,
+    country: player?.countryCode ?? place.country,
+    channel: place.channel,
+    rules,
+    demo: player === null,
   });
   if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason });
-  if (player && !await app.playerAccess.mayPlay(player.playerId, verticalOf(game))) throw new Refusal(403, ERROR.playNotAllowed);
+  if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game))))
+    throw new Refusal(403, ERROR.playNotAllowed);
 }
 
 /** The lobby's address on the site's own origin; whatever the caller sent, a game never leads a player elsewhere. */
@@ -40,7 +51,9 @@ export function lobbyUrlOf(siteOrigins: readonly string[], given: string): strin
   try {
     const url = new URL(given, home);
     if ((url.protocol === 'https:' || url.protocol === 'http:') && siteOrigins.includes(url.origin)) return url.href;
-  } catch { /* falls to home */ }
+  } catch {
+    /* falls to home */
+  }
   return `${home}/`;
 }
 
@@ -58,7 +71,13 @@ export interface LaunchInput {
  * @param player null for a visitor
  * @throws Refusal 401 without sign-in for real money · 403 for a demo with sign-in, for a rule of market or provider, or for the player's own account · 404 for an unknown game
  */
-export async function launchGame(app: FastifyInstance, input: LaunchInput, place: Omit<Place, 'channel'>, player: Player | null, brand: string): Promise<{ gameURL: string; sessionStartedAt: string }> {
+export async function launchGame(
+  app: FastifyInstance,
+  input: LaunchInput,
+  place: Omit<Place, 'channel'>,
+  player: Player | null,
+  brand: string,
+): Promise<{ gameURL: string; sessionStartedAt: string }> {
   const game = app.catalogue.gameById(input.gameId);
   if (!game) throw new Refusal(404, ERROR.gameNotFound);
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
@@ -76,20 +95,43 @@ export async function launchGame(app: FastifyInstance, input: LaunchInput, place
     if (!balances) throw new Refusal(403, ERROR.playNotAllowed);
     // By the page and by the player's home: another page of the brand is no way around it.
     const home = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode);
-    if ([market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) && balances.main + balances.casinoBonus <= 0) {
+    if (
+      [market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) &&
+      balances.main + balances.casinoBonus <= 0
+    ) {
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'balance_needed', provider: provider.title });
     }
     // The wallet's currency is the only one that a bet can be taken in.
     currency = balances.currency;
     token = await app.studio.openGameSession({
-      playerId: player.playerId, brand, gameId: game.id, gameTitle: game.name, vertical: verticalOf(game), currency, language: input.languageCode, country: player.countryCode,
+      playerId: player.playerId,
+      brand,
+      gameId: game.id,
+      gameTitle: game.name,
+      vertical: verticalOf(game),
+      currency,
+      language: input.languageCode,
+      country: player.countryCode,
     });
   }
   const launcher = app.ports.gameProvider;
-  if (!launcher) throw new Error('No game provider is configured, so no game can be opened. The games module fills the port from STUDIO_URL.');
+  if (!launcher)
+    throw new Error(
+      'No game provider is configured, so no game can be opened. The games module fills the port from STUDIO_URL.',
+    );
   const gameURL = await launcher.launchUrl({
-    gameId: game.id, title: game.name, theme: game.theme, provider: provider.id, jurisdiction: jurisdictionOf(provider.id, country), partnerId: PARTNER_ID, siteId: SITE_ID,
-    currency, language: input.languageCode, channel: input.channel, lobbyUrl: lobbyUrlOf(app.env.siteOrigins, input.lobbyUrl), token,
+    gameId: game.id,
+    title: game.name,
+    theme: game.theme,
+    provider: provider.id,
+    jurisdiction: jurisdictionOf(provider.id, country),
+    partnerId: PARTNER_ID,
+    siteId: SITE_ID,
+    currency,
+    language: input.languageCode,
+    channel: input.channel,
+    lobbyUrl: lobbyUrlOf(app.env.siteOrigins, input.lobbyUrl),
+    token,
   });
   return { gameURL, sessionStartedAt: app.clock.now().toISOString() };
 }

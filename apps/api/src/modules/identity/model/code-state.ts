@@ -16,20 +16,26 @@ export interface CodeState {
 export const NO_CODE: CodeState = { sends: 0, wrongAttempts: 0, sentAt: null, expiresAt: null, verifiedAt: null };
 
 export type CodeFault = 'max_attempts' | 'too_soon' | 'expired' | 'invalid';
-export type CodeStep = { readonly ok: true; readonly state: CodeState } | { readonly ok: false; readonly fault: CodeFault; readonly state: CodeState };
+export type CodeStep =
+  | { readonly ok: true; readonly state: CodeState }
+  | { readonly ok: false; readonly fault: CodeFault; readonly state: CodeState };
 
 /** True when neither a further code nor a further guess is allowed. */
 export const isLocked = (state: CodeState): boolean => state.wrongAttempts >= CODE_MAX_WRONG;
 
 /** When the next code may be asked for. */
-export const resendAt = (state: CodeState): Date | null => state.sentAt && new Date(state.sentAt.getTime() + CODE_RESEND_MS);
+export const resendAt = (state: CodeState): Date | null =>
+  state.sentAt && new Date(state.sentAt.getTime() + CODE_RESEND_MS);
 
 /** A code is asked for. The one before it stops holding. */
 export function requestCode(state: CodeState, now: Date): CodeStep {
   if (isLocked(state) || state.sends >= CODE_MAX_SENDS) return { ok: false, fault: 'max_attempts', state };
   const next = resendAt(state);
   if (next && now < next) return { ok: false, fault: 'too_soon', state };
-  return { ok: true, state: { ...state, sends: state.sends + 1, sentAt: now, expiresAt: new Date(now.getTime() + CODE_VALID_MS) } };
+  return {
+    ok: true,
+    state: { ...state, sends: state.sends + 1, sentAt: now, expiresAt: new Date(now.getTime() + CODE_VALID_MS) },
+  };
 }
 
 /** The vendor did not take the message: nothing arrived, so the player may ask again at once. The try still counts as a send. */

@@ -1,7 +1,22 @@
 import { expect, it } from 'vitest';
 import { currencyOfCountry } from './country-currency.ts';
 
-it.each([['BR', 'BRL'], ['CA', 'CAD'], ['CL', 'CLP'], ['IN', 'INR'], ['NZ', 'NZD'], ['NO', 'NOK'], ['PE', 'PEN'], ['PH', 'PHP'], ['PL', 'PLN'], ['ZA', 'ZAR'], ['TR', 'TRY'], ['GB', 'GBP']])('a player of %s plays in %s (A§9)', (country, currency) => {
+it.each([
+  ['BR', 'BRL'],
+  ['CA', 'CAD'],
+  ['CL', 'CLP'],
+  ['IN', 'INR'],
+  ['NZ', 'NZD'],
+  ['NO', 'NOK'],
+  ['PE', 'PEN'],
+  ['PH', 'PHP'],
+  ['PL', 'PLN'],
+  ['ZA', 'ZAR'],
+  ['TR', 'TRY'],
+  ['GB', 'GBP'],
+])('a player of %s plays in %s (A§9)', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency);
 });
-it.each(['FI', 'DE', 'SE', 'XX', ''])('whoever lives elsewhere, as in “%s”, plays in euro', (country) => expect(currencyOfCountry(country)).toBe('EUR'));
+it.each(['FI', 'DE', 'SE', 'XX', ''])('whoever lives elsewhere, as in “%s”, plays in euro', (country) =>
+  expect(currencyOfCountry(country)).toBe('EUR'),
+);

@@ -4,25 +4,58 @@ import { codeMessage, messageLocale } from './message-texts.ts';
 import { phoneChangedMessage } from './phone-texts.ts';
 import { passwordChangedMessage, resetMessage } from './reset-texts.ts';
 
-const LANGUAGES = [['EN', 'IE'], ['FI', 'FI'], ['FR', 'CA'], ['FR', 'FR'], ['DE', 'AT'], ['NO', 'NO'], ['PT', 'PT'], ['PT', 'BR'], ['ES', 'CL'], ['ES', 'PE'], ['JA', 'JP'], ['TL', 'PH'], ['TR', 'TR'], ['PL', 'PL']] as const;
+const LANGUAGES = [
+  ['EN', 'IE'],
+  ['FI', 'FI'],
+  ['FR', 'CA'],
+  ['FR', 'FR'],
+  ['DE', 'AT'],
+  ['NO', 'NO'],
+  ['PT', 'PT'],
+  ['PT', 'BR'],
+  ['ES', 'CL'],
+  ['ES', 'PE'],
+  ['JA', 'JP'],
+  ['TL', 'PH'],
+  ['TR', 'TR'],
+  ['PL', 'PL'],
+] as const;
 
 describe('the language of a message', () => {
   it.each([
-    ['FI', 'FI', 'fi'], ['FR', 'CA', 'caf'], ['FR', 'FR', 'fr'], ['EN', 'CA', 'en'], ['PT', 'BR', 'br'], ['PT', 'PT', 'pt'], ['ES', 'PE', 'pe'], ['ES', 'CL', 'cl'], ['NO', 'NO', 'no'], ['NB', 'SE', 'no'],
-    ['TL', 'PH', 'tl'], ['JA', 'JP', 'ja'], ['PL', 'IE', 'pl'], ['DE', 'DE', 'de'], ['XX', 'IE', 'en'],
+    ['FI', 'FI', 'fi'],
+    ['FR', 'CA', 'caf'],
+    ['FR', 'FR', 'fr'],
+    ['EN', 'CA', 'en'],
+    ['PT', 'BR', 'br'],
+    ['PT', 'PT', 'pt'],
+    ['ES', 'PE', 'pe'],
+    ['ES', 'CL', 'cl'],
+    ['NO', 'NO', 'no'],
+    ['NB', 'SE', 'no'],
+    ['TL', 'PH', 'tl'],
+    ['JA', 'JP', 'ja'],
+    ['PL', 'IE', 'pl'],
+    ['DE', 'DE', 'de'],
+    ['XX', 'IE', 'en'],
   ])('%s in %s is %s', (language, country, locale) => expect(messageLocale(language, country)).toBe(locale));
 
   it('is there for every language that a market offers', () => {
-    for (const market of Object.values(MARKETS)) for (const language of market.languages) {
-      const country = market.originCountryCode[0] ?? 'IE';
-      if (language !== 'en') expect(messageLocale(language, country), `${language}-${market.id}`).not.toBe('en');
-    }
+    for (const market of Object.values(MARKETS))
+      for (const language of market.languages) {
+        const country = market.originCountryCode[0] ?? 'IE';
+        if (language !== 'en') expect(messageLocale(language, country), `${language}-${market.id}`).not.toBe('en');
+      }
   });
 });
 
 it('fills in brand, code and name in every language, and leaves no brace', () => {
   for (const [language, country] of LANGUAGES) {
-    const { sms, emailSubject, email } = codeMessage(language, country, { brand: 'Harbour', code: '123456', name: 'Aino' });
+    const { sms, emailSubject, email } = codeMessage(language, country, {
+      brand: 'Harbour',
+      code: '123456',
+      name: 'Aino',
+    });
     for (const text of [sms, emailSubject, email]) expect(text).not.toMatch(/[{}]/);
     expect([sms, emailSubject, email].every((text) => text.includes('123456') && text.includes('Harbour'))).toBe(true);
     expect(email).toContain('Aino');
@@ -31,20 +64,34 @@ it('fills in brand, code and name in every language, and leaves no brace', () =>
 
 it('fills in link and support in every language of the e-mails about a password', () => {
   for (const [language, country] of LANGUAGES) {
-    const reset = resetMessage(language, country, { brand: 'Harbour', name: 'Aino $& {link}', link: 'https://play.example/#key=x' });
-    const changed = passwordChangedMessage(language, country, { brand: 'Harbour', name: 'Aino', support: 'help@harbour.example' });
+    const reset = resetMessage(language, country, {
+      brand: 'Harbour',
+      name: 'Aino $& {link}',
+      link: 'https://play.example/#key=x',
+    });
+    const changed = passwordChangedMessage(language, country, {
+      brand: 'Harbour',
+      name: 'Aino',
+      support: 'help@harbour.example',
+    });
     expect(changed.text).toContain('help@harbour.example');
     // Alone on its line, so that no mail program takes a full stop into the address.
     expect(reset.text.split('\n')).toContain('https://play.example/#key=x');
     expect(reset.text).toContain('Aino $& {link}');
     for (const text of [reset.subject, changed.subject, changed.text]) expect(text).not.toMatch(/[{}]/);
-    expect([reset, changed].every((message) => message.subject.includes('Harbour') && message.text.includes('Harbour'))).toBe(true);
+    expect(
+      [reset, changed].every((message) => message.subject.includes('Harbour') && message.text.includes('Harbour')),
+    ).toBe(true);
   }
 });
 
 it('fills in brand and support in every language of the messages about a changed phone number, the SMS within two parts', () => {
   for (const [language, country] of LANGUAGES) {
-    const { subject, email, sms } = phoneChangedMessage(language, country, { brand: 'Harbour', name: 'Aino', support: 'help@harbour.example' });
+    const { subject, email, sms } = phoneChangedMessage(language, country, {
+      brand: 'Harbour',
+      name: 'Aino',
+      support: 'help@harbour.example',
+    });
     for (const text of [subject, email, sms]) expect(text).not.toMatch(/[{}]/);
     expect([subject, email, sms].every((text) => text.includes('Harbour'))).toBe(true);
     expect([email, sms].every((text) => text.includes('help@harbour.example'))).toBe(true);

@@ -14,21 +14,37 @@ import { finishIfComplete, lockRegistration, type RegistrationContext } from './
 const HOURLY_SENDS = 10;
 
 const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {
-  SMS: { max_attempts: DOCUMENT_ERROR.smsMaxAttempts, too_soon: ERROR.codeTooSoon, expired: ERROR.smsCodeExpired, invalid: DOCUMENT_ERROR.smsCodeInvalid },
-  EMAIL: { max_attempts: ERROR.emailMaxAttempts, too_soon: ERROR.codeTooSoon, expired: ERROR.emailCodeExpired, invalid: ERROR.emailCodeInvalid },
+  SMS: {
+    max_attempts: DOCUMENT_ERROR.smsMaxAttempts,
+    too_soon: ERROR.codeTooSoon,
+    expired: ERROR.smsCodeExpired,
+    invalid: DOCUMENT_ERROR.smsCodeInvalid,
+  },
+  EMAIL: {
+    max_attempts: ERROR.emailMaxAttempts,
+    too_soon: ERROR.codeTooSoon,
+    expired: ERROR.emailCodeExpired,
+    invalid: ERROR.emailCodeInvalid,
+  },
 };
 
 const destinationOf = (player: PlayerRecord, channel: Channel): string =>
-  (channel === 'SMS' ? dialled({ prefix: player.phonePrefix, body: player.phoneBody }) : player.email);
+  channel === 'SMS' ? dialled({ prefix: player.phonePrefix, body: player.phoneBody }) : player.email;
 
 /** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
 const hashOf = (secret: string, playerId: string, channel: Channel, code: string): string =>
   createHmac('sha256', secret).update(`${playerId}|${channel}|${code}`).digest('base64url');
 
-const same = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /** Sends a code by SMS or e-mail (A§4, A§7). */
-export async function sendCode(context: RegistrationContext & { readonly messaging: Messaging }, brand: BrandConfig, playerId: string, channel: Channel): Promise<{ resendAt: string; expiresAt: string }> {
+export async function sendCode(
+  context: RegistrationContext & { readonly messaging: Messaging },
+  brand: BrandConfig,
+  playerId: string,
+  channel: Channel,
+): Promise<{ resendAt: string; expiresAt: string }> {
   const { app, messaging } = context;
   const now = app.clock.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -37,16 +53,35 @@ export async function sendCode(context: RegistrationContext & { readonly messagi
     const destination = destinationOf(found, channel);
     const stored = await lockCode(tx, playerId, channel, destination);
     const step = requestCode(stored, now);
-    if (!step.ok) throw new Refusal(400, FAULTS[channel][step.fault], step.fault === 'too_soon' ? { resendAt: resendAt(stored)?.toISOString() } : undefined);
+    if (!step.ok)
+      throw new Refusal(
+        400,
+        FAULTS[channel][step.fault],
+        step.fault === 'too_soon' ? { resendAt: resendAt(stored)?.toISOString() } : undefined,
+      );
     const sends = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
-    if (app.env.rateLimitFactor > 0 && sends > HOURLY_SENDS * app.env.rateLimitFactor) throw new Refusal(400, FAULTS[channel].max_attempts);
-    await saveCode(tx, playerId, channel, { ...stored, ...step.state, destination, codeHash: hashOf(app.env.cookieSecret, playerId, channel, code) });
+    if (app.env.rateLimitFactor > 0 && sends > HOURLY_SENDS * app.env.rateLimitFactor)
+      throw new Refusal(400, FAULTS[channel].max_attempts);
+    await saveCode(tx, playerId, channel, {
+      ...stored,
+      ...step.state,
+      destination,
+      codeHash: hashOf(app.env.cookieSecret, playerId, channel, code),
+    });
     return { player: found, state: step.state };
   });
-  const text = codeMessage(player.languageCode, player.countryCode, { brand: brand.name, code, name: player.firstName });
+  const text = codeMessage(player.languageCode, player.countryCode, {
+    brand: brand.name,
+    code,
+    name: player.firstName,
+  });
   try {
     await messaging.send({
-      id: randomUUID(), channel, to: destinationOf(player, channel), brand: brand.id, locale: text.locale,
+      id: randomUUID(),
+      channel,
+      to: destinationOf(player, channel),
+      brand: brand.id,
+      locale: text.locale,
       ...(channel === 'SMS' ? { text: text.sms } : { subject: text.emailSubject, text: text.email }),
     });
   } catch (fault) {
@@ -61,19 +96,28 @@ export async function sendCode(context: RegistrationContext & { readonly messagi
 }
 
 /** Checks a code. A wrong one is counted even though the call is refused. */
-export async function checkCode(context: RegistrationContext, brand: BrandConfig, playerId: string, channel: Channel, code: string): Promise<{ registrationComplete: boolean }> {
+export async function checkCode(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  playerId: string,
+  channel: Channel,
+  code: string,
+): Promise<{ registrationComplete: boolean }> {
   const { app } = context;
   const now = app.clock.now();
-  const outcome = await app.db.transaction(async (tx): Promise<{ fault: CodeFault } | { registrationComplete: boolean }> => {
-    const player = await lockRegistration(tx, playerId);
-    const stored = await lockCode(tx, playerId, channel, destinationOf(player, channel));
-    const matches = stored.codeHash !== null && same(stored.codeHash, hashOf(app.env.cookieSecret, playerId, channel, code));
-    const step = verifyCode(stored, matches, now);
-    await saveCode(tx, playerId, channel, { ...stored, ...step.state, ...(step.ok ? { codeHash: null } : {}) });
-    if (!step.ok) return { fault: step.fault };
-    await updatePlayer(tx, playerId, channel === 'SMS' ? { phoneVerifiedAt: now } : { emailVerifiedAt: now });
-    return { registrationComplete: await finishIfComplete(context, brand, tx, playerId) };
-  });
+  const outcome = await app.db.transaction(
+    async (tx): Promise<{ fault: CodeFault } | { registrationComplete: boolean }> => {
+      const player = await lockRegistration(tx, playerId);
+      const stored = await lockCode(tx, playerId, channel, destinationOf(player, channel));
+      const matches =
+        stored.codeHash !== null && same(stored.codeHash, hashOf(app.env.cookieSecret, playerId, channel, code));
+      const step = verifyCode(stored, matches, now);
+      await saveCode(tx, playerId, channel, { ...stored, ...step.state, ...(step.ok ? { codeHash: null } : {}) });
+      if (!step.ok) return { fault: step.fault };
+      await updatePlayer(tx, playerId, channel === 'SMS' ? { phoneVerifiedAt: now } : { emailVerifiedAt: now });
+      return { registrationComplete: await finishIfComplete(context, brand, tx, playerId) };
+    },
+  );
   // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
   if ('fault' in outcome) throw new Refusal(400, FAULTS[channel][outcome.fault]);
   return outcome;

@@ -9,7 +9,18 @@ import { violatedConstraint, type Transaction } from '../../../plugins/database.
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
-import { barredElsewhere, deleteUnfinished, DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, lockPlayer, recordIdentityCheck, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import {
+  barredElsewhere,
+  deleteUnfinished,
+  DEFAULT_PERMISSIONS,
+  emailKeyOf,
+  findPlayerByEmail,
+  insertPlayer,
+  lockPlayer,
+  recordIdentityCheck,
+  updatePlayer,
+  type PlayerRecord,
+} from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
 import { ageOn, isGuessable, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { deleteCodes } from '../repository.ts';
@@ -24,13 +35,23 @@ export interface RegistrationContext {
 }
 
 /** Which verifications a market asks of a new player (A§4: without any, the player is logged in at once). */
-export function riskSettingOf(app: FastifyInstance, brand: BrandConfig, countryCode: string): { readonly smsVerification: boolean; readonly emailVerification: boolean } {
+export function riskSettingOf(
+  app: FastifyInstance,
+  brand: BrandConfig,
+  countryCode: string,
+): { readonly smsVerification: boolean; readonly emailVerification: boolean } {
   const { sms, email } = app.brands.marketOfCountry(brand, countryCode).market.signUpVerification;
   return { smsVerification: sms, emailVerification: email };
 }
 
-function checkCountryAndPhone(context: RegistrationContext, brand: BrandConfig, countryCode: string, phone: { prefix: string; body: string }): void {
-  if (!mayRegister(countryCode, context.app.brands.marketOfCountry(brand, countryCode))) throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
+function checkCountryAndPhone(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  countryCode: string,
+  phone: { prefix: string; body: string },
+): void {
+  if (!mayRegister(countryCode, context.app.brands.marketOfCountry(brand, countryCode)))
+    throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
   const fault = phoneFault(phone, brand);
   if (fault === 'blocked') throw fieldRefusal('mobilePhone', ERROR.phonePrefixBlocked);
   // A§8: 403 with this code.
@@ -43,21 +64,36 @@ function checkCountryAndPhone(context: RegistrationContext, brand: BrandConfig, 
  * been asked before (plugins/access.ts); here it is where they say they live.
  * @returns the player's id
  */
-export async function startRegistration(context: RegistrationContext, brand: BrandConfig, body: z.output<typeof registrationBody>): Promise<string> {
+export async function startRegistration(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  body: z.output<typeof registrationBody>,
+): Promise<string> {
   const { app, identity } = context;
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
-  if (isGuessable(body.password, [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name])) throw fieldRefusal('password', ERROR.passwordGuessable);
+  if (
+    isGuessable(body.password, [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name])
+  )
+    throw fieldRefusal('password', ERROR.passwordGuessable);
 
   const { rules } = app.brands.marketOfCountry(brand, body.countryCode);
-  if (rules.riskNoticeAtRegistration.value && body.riskNoticeAccepted !== true) throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
+  if (rules.riskNoticeAtRegistration.value && body.riskNoticeAccepted !== true)
+    throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
 
   // An older version is accepted as what was read, and the newer one asked for later; one that is not published yet would never be asked for.
   const terms = body.termsAndConditionsAcceptedVersion;
-  if (!Number.isInteger(terms) || (app.hasDecorator('catalogue') && terms > app.catalogue.termsVersion)) throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
+  if (!Number.isInteger(terms) || (app.hasDecorator('catalogue') && terms > app.catalogue.termsVersion))
+    throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
 
   const playerId = randomUUID();
   const now = app.clock.now();
-  const writeUser = await identity.createUser({ playerId, brand: brand.id, email: body.email, password: body.password, confirmed: false });
+  const writeUser = await identity.createUser({
+    playerId,
+    brand: brand.id,
+    email: body.email,
+    password: body.password,
+    confirmed: false,
+  });
   try {
     await app.db.transaction(async (tx) => {
       const earlier = await findPlayerByEmail(tx, brand.id, body.email);
@@ -67,11 +103,26 @@ export async function startRegistration(context: RegistrationContext, brand: Bra
         await deleteCodes(tx, earlier.id);
       }
       await insertPlayer(tx, {
-        id: playerId, brand: brand.id, email: body.email, emailKey: emailKeyOf(body.email), firstName: body.firstName, lastName: body.lastName,
-        phonePrefix: body.mobilePhone.prefix, phoneBody: body.mobilePhone.body, countryCode: body.countryCode, languageCode: body.languageCode,
-        currency: currencyOfCountry(body.countryCode), timeZone: timeZoneOf(body.countryCode, undefined), status: 'PRE_REGISTERED', kycStatus: 'NOT_VERIFIED',
-        permissions: DEFAULT_PERMISSIONS, personId: randomUUID(), termsVersion: body.termsAndConditionsAcceptedVersion,
-        marketingOptIn: body.marketingOptIn, cookiePolicyAccepted: body.cookiePolicyAccepted, createdAt: now,
+        id: playerId,
+        brand: brand.id,
+        email: body.email,
+        emailKey: emailKeyOf(body.email),
+        firstName: body.firstName,
+        lastName: body.lastName,
+        phonePrefix: body.mobilePhone.prefix,
+        phoneBody: body.mobilePhone.body,
+        countryCode: body.countryCode,
+        languageCode: body.languageCode,
+        currency: currencyOfCountry(body.countryCode),
+        timeZone: timeZoneOf(body.countryCode, undefined),
+        status: 'PRE_REGISTERED',
+        kycStatus: 'NOT_VERIFIED',
+        permissions: DEFAULT_PERMISSIONS,
+        personId: randomUUID(),
+        termsVersion: body.termsAndConditionsAcceptedVersion,
+        marketingOptIn: body.marketingOptIn,
+        cookiePolicyAccepted: body.cookiePolicyAccepted,
+        createdAt: now,
         // Recorded where the law asks for it; where it does not, nothing was shown that could have been read.
         riskNoticeAt: rules.riskNoticeAtRegistration.value ? now : null,
       });
@@ -79,7 +130,8 @@ export async function startRegistration(context: RegistrationContext, brand: Bra
     });
   } catch (fault) {
     // Two registrations of one e-mail at the same moment: one is first.
-    if (violatedConstraint(fault)?.match(/players_brand_email|identity_users_brand_username/)) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    if (violatedConstraint(fault)?.match(/players_brand_email|identity_users_brand_username/))
+      throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     throw fault;
   }
   return playerId;
@@ -93,7 +145,12 @@ export async function lockRegistration(tx: Transaction, playerId: string): Promi
 }
 
 /** Second step: date of birth and address. The identity vendor compares them; if it cannot answer, it is asked again later. */
-export async function completeDetails(context: RegistrationContext, brand: BrandConfig, playerId: string, body: z.output<typeof profileUpdateBody>): Promise<void> {
+export async function completeDetails(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  playerId: string,
+  body: z.output<typeof profileUpdateBody>,
+): Promise<void> {
   const { app } = context;
   if (body.playerId !== playerId) throw new Refusal(401, ERROR.registrationExpired);
   const now = app.clock.now();
@@ -102,26 +159,48 @@ export async function completeDetails(context: RegistrationContext, brand: Brand
   const age = ageOn(body.dateOfBirth, now);
   if (age === null) throw fieldRefusal('dateOfBirth', ERROR.dateOfBirthInvalid);
   if (age < market.rules.minimumAge.value) {
-    throw new Refusal(400, ERROR.underage, { minimumAge: market.rules.minimumAge.value }, [{ field: 'dateOfBirth', message: ERROR.underage, objectName: 'body' }]);
+    throw new Refusal(400, ERROR.underage, { minimumAge: market.rules.minimumAge.value }, [
+      { field: 'dateOfBirth', message: ERROR.underage, objectName: 'body' },
+    ]);
   }
-  if (!isPostalCode(body.countryCode, body.postalCode)) throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
+  if (!isPostalCode(body.countryCode, body.postalCode))
+    throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
   const { provinces } = market.market;
-  if (provinces.length > 0 && !provinces.includes(body.province ?? '')) throw fieldRefusal('province', ERROR.provinceRequired, body.province);
+  if (provinces.length > 0 && !provinces.includes(body.province ?? ''))
+    throw fieldRefusal('province', ERROR.provinceRequired, body.province);
 
   const details = {
-    dateOfBirth: body.dateOfBirth, address: body.address, city: body.city, postalCode: body.postalCode, province: body.province ?? null,
-    phonePrefix: body.mobilePhone.prefix, phoneBody: body.mobilePhone.body, countryCode: body.countryCode, languageCode: body.languageCode,
-    currency: currencyOfCountry(body.countryCode), timeZone: timeZoneOf(body.countryCode, body.timeZone),
+    dateOfBirth: body.dateOfBirth,
+    address: body.address,
+    city: body.city,
+    postalCode: body.postalCode,
+    province: body.province ?? null,
+    phonePrefix: body.mobilePhone.prefix,
+    phoneBody: body.mobilePhone.body,
+    countryCode: body.countryCode,
+    languageCode: body.languageCode,
+    currency: currencyOfCountry(body.countryCode),
+    timeZone: timeZoneOf(body.countryCode, body.timeZone),
   };
   const known = await app.db.transaction(async (tx) => {
     const player = await lockRegistration(tx, playerId);
     // Another country than in the first step: its law may ask for what nobody has shown yet.
-    if (market.rules.riskNoticeAtRegistration.value && player.riskNoticeAt === null) throw fieldRefusal('countryCode', ERROR.riskNoticeRequired);
+    if (market.rules.riskNoticeAtRegistration.value && player.riskNoticeAt === null)
+      throw fieldRefusal('countryCode', ERROR.riskNoticeRequired);
     // A§4: phone verification resets when the phone changes.
     const phoneChanged = player.phonePrefix !== details.phonePrefix || player.phoneBody !== details.phoneBody;
     // Whatever was known was about other details. The check is due already, so that an end of this process before the answer loses nothing.
-    const unchecked = { kycStatus: 'NOT_VERIFIED', identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS) } as const;
-    return await updatePlayer(tx, playerId, { ...details, ...unchecked, ...(phoneChanged ? { phoneVerifiedAt: null } : {}) }) ?? player;
+    const unchecked = {
+      kycStatus: 'NOT_VERIFIED',
+      identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS),
+    } as const;
+    return (
+      (await updatePlayer(tx, playerId, {
+        ...details,
+        ...unchecked,
+        ...(phoneChanged ? { phoneVerifiedAt: null } : {}),
+      })) ?? player
+    );
   });
   // Outside the transaction: a slow vendor holds no lock.
   const check = await checkIdentity(context, known);
@@ -133,11 +212,20 @@ export async function completeDetails(context: RegistrationContext, brand: Brand
 }
 
 /** Asks the vendor. No answer leaves the player NOT_VERIFIED and is tried again. */
-export async function checkIdentity({ app, vendor }: RegistrationContext, player: PlayerRecord): Promise<Pick<PlayerRecord, 'kycStatus' | 'identityCheckDueAt'>> {
+export async function checkIdentity(
+  { app, vendor }: RegistrationContext,
+  player: PlayerRecord,
+): Promise<Pick<PlayerRecord, 'kycStatus' | 'identityCheckDueAt'>> {
   try {
     const result = await vendor.check({
-      playerReference: player.id, firstName: player.firstName, lastName: player.lastName, dateOfBirth: player.dateOfBirth ?? '', address: player.address ?? '',
-      city: player.city ?? '', postalCode: player.postalCode ?? '', countryCode: player.countryCode,
+      playerReference: player.id,
+      firstName: player.firstName,
+      lastName: player.lastName,
+      dateOfBirth: player.dateOfBirth ?? '',
+      address: player.address ?? '',
+      city: player.city ?? '',
+      postalCode: player.postalCode ?? '',
+      countryCode: player.countryCode,
     });
     return { kycStatus: result.level, identityCheckDueAt: null };
   } catch (fault) {
@@ -146,25 +234,43 @@ export async function checkIdentity({ app, vendor }: RegistrationContext, player
   }
 }
 
-const laterOf = (one: Date | null, other: Date | null): Date | null => (one && other ? (one > other ? one : other) : one ?? other);
+const laterOf = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one > other ? one : other) : (one ?? other);
 
 /** Last step (A§4 Complete): once details and the market's verifications are there, the player is REGISTERED and has a wallet, in one transaction. */
-export async function finishIfComplete(context: RegistrationContext, brand: BrandConfig, tx: Transaction, playerId: string): Promise<boolean> {
+export async function finishIfComplete(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  tx: Transaction,
+  playerId: string,
+): Promise<boolean> {
   const { app, identity } = context;
   const player = await lockRegistration(tx, playerId);
   const asked = riskSettingOf(app, brand, player.countryCode);
-  const complete = player.dateOfBirth !== null && (!asked.smsVerification || player.phoneVerifiedAt !== null) && (!asked.emailVerification || player.emailVerifiedAt !== null);
+  const complete =
+    player.dateOfBirth !== null &&
+    (!asked.smsVerification || player.phoneVerifiedAt !== null) &&
+    (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
   const now = app.clock.now();
   // Suspended while it was being opened, or before: an exclusion or a panic button at one brand is no reason to begin at the next.
   const barred = await barredElsewhere(tx, player, now);
   await updatePlayer(tx, playerId, {
-    status: 'REGISTERED', registeredAt: now, multibrandSuspended: player.multibrandSuspended || barred.multibrandSuspended,
+    status: 'REGISTERED',
+    registeredAt: now,
+    multibrandSuspended: player.multibrandSuspended || barred.multibrandSuspended,
     multibrandExcluded: player.multibrandExcluded || barred.multibrandExcluded,
     multibrandSuspendedUntil: laterOf(barred.multibrandSuspendedUntil, player.multibrandSuspendedUntil),
   });
   await identity.confirmUser(tx, playerId);
-  await app.playerRegistered(tx, { playerId, brand: player.brand, countryCode: player.countryCode, currency: player.currency as CurrencyCode });
-  app.metrics.counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country']).inc({ brand: player.brand, country: player.countryCode });
+  await app.playerRegistered(tx, {
+    playerId,
+    brand: player.brand,
+    countryCode: player.countryCode,
+    currency: player.currency as CurrencyCode,
+  });
+  app.metrics
+    .counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country'])
+    .inc({ brand: player.brand, country: player.countryCode });
   return true;
 }

@@ -15,7 +15,16 @@ import { CODE_RESEND_MS, CODE_VALID_MS } from '../model/code-state.ts';
 import { dialled, isGuessable } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { passwordChangedMessage, resetMessage } from '../model/reset-texts.ts';
-import { claimReset, countResets, countSend, findReset, findResetByKey, insertReset, lockResets, updateReset } from '../repository.ts';
+import {
+  claimReset,
+  countResets,
+  countSend,
+  findReset,
+  findResetByKey,
+  insertReset,
+  lockResets,
+  updateReset,
+} from '../repository.ts';
 
 /** An e-mail's link holds for an hour; the key that a code was exchanged for, for a quarter of one. The texts say so. */
 export const LINK_VALID_MS = 60 * 60_000;
@@ -31,7 +40,14 @@ const HOUR_MS = 60 * 60_000;
  * Whose password may be replaced. Exclusions and time-outs stay what they are: a new password lifts none of them.
  * A closed or blacklisted account is support's business; a status nobody knows is refused (ruling 23).
  */
-const MAY_RESET: ReadonlySet<AccountStatus> = new Set(['REGISTERED', 'PAYOUT', 'RESTRICTED', 'ACCOUNT_UNVERIFIED', 'TIMEOUT', 'SELF_EXCLUDED']);
+const MAY_RESET: ReadonlySet<AccountStatus> = new Set([
+  'REGISTERED',
+  'PAYOUT',
+  'RESTRICTED',
+  'ACCOUNT_UNVERIFIED',
+  'TIMEOUT',
+  'SELF_EXCLUDED',
+]);
 
 export interface ResetContext {
   readonly app: FastifyInstance;
@@ -43,29 +59,47 @@ export interface ResetContext {
 /** Messages that go out behind an answer; what is on its way when the server stops is waited for. */
 export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetContext['sendLater'] {
   const onTheWay = new Set<Promise<void>>();
-  app.addHook('onClose', async () => { await Promise.all(onTheWay); });
+  app.addHook('onClose', async () => {
+    await Promise.all(onTheWay);
+  });
   return (message) => {
-    const sending = messaging.send(message).catch((fault: unknown) => app.log.warn({ err: fault, channel: message.channel }, 'a message about a log-in could not be sent')).finally(() => onTheWay.delete(sending));
+    const sending = messaging
+      .send(message)
+      .catch((fault: unknown) =>
+        app.log.warn({ err: fault, channel: message.channel }, 'a message about a log-in could not be sent'),
+      )
+      .finally(() => onTheWay.delete(sending));
     onTheWay.add(sending);
   };
 }
 
 const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 /** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
-const codeHashOf = (secret: string, id: string, code: string): string => createHmac('sha256', secret).update(`password reset|${id}|${code}`).digest('base64url');
-const subjectOf = (secret: string, brand: string, email: string): string => createHmac('sha256', secret).update(`password reset of|${brand}|${emailKeyOf(email)}`).digest('base64url');
+const codeHashOf = (secret: string, id: string, code: string): string =>
+  createHmac('sha256', secret).update(`password reset|${id}|${code}`).digest('base64url');
+const subjectOf = (secret: string, brand: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`password reset of|${brand}|${emailKeyOf(email)}`)
+    .digest('base64url');
 const newKey = (): string => randomBytes(32).toString('base64url');
-const same = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-const mayReset = (player: PlayerRecord | null, now: Date): player is PlayerRecord => player !== null && MAY_RESET.has(effectiveStatus(player, now));
+const mayReset = (player: PlayerRecord | null, now: Date): player is PlayerRecord =>
+  player !== null && MAY_RESET.has(effectiveStatus(player, now));
 
 /**
  * Where a brand's own site is opened, which is where its links lead: what the request says of itself (Origin, Host) is never written
  * into a message, and another brand's address neither. A deployment with one address has it for all its brands.
  * @returns null where several addresses are configured and none as this brand's
  */
-export function originOf({ brandOrigins, siteOrigins }: Pick<Env, 'brandOrigins' | 'siteOrigins'>, brandId: string): string | null {
-  return brandOrigins.get(brandId) ?? (siteOrigins.length === 1 && brandOrigins.size === 0 ? (siteOrigins[0] ?? null) : null);
+export function originOf(
+  { brandOrigins, siteOrigins }: Pick<Env, 'brandOrigins' | 'siteOrigins'>,
+  brandId: string,
+): string | null {
+  return (
+    brandOrigins.get(brandId) ?? (siteOrigins.length === 1 && brandOrigins.size === 0 ? (siteOrigins[0] ?? null) : null)
+  );
 }
 
 /**
@@ -73,7 +107,9 @@ export function originOf({ brandOrigins, siteOrigins }: Pick<Env, 'brandOrigins'
  * nobody has; only the message differs, and it leaves behind the answer.
  */
 export async function requestReset(
-  context: ResetContext, brand: BrandConfig, input: { readonly email: string; readonly channel: ResetChannel; readonly pair: LocalePair },
+  context: ResetContext,
+  brand: BrandConfig,
+  input: { readonly email: string; readonly channel: ResetChannel; readonly pair: LocalePair },
 ): Promise<{ smsResetKeyId: string; resendAt: string; expiresAt: string }> {
   const { app } = context;
   const { channel } = input;
@@ -88,16 +124,29 @@ export async function requestReset(
   const recipient = await app.db.transaction(async (tx): Promise<PlayerRecord | null> => {
     await lockResets(tx, subject);
     const counted = await countResets(tx, subject, channel, new Date(now.getTime() - HOUR_MS));
-    if (counted.requests >= HOURLY_RESETS || counted.wrong >= HOURLY_WRONG_CODES) throw new Refusal(400, channel === 'SMS' ? DOCUMENT_ERROR.smsMaxAttempts : ERROR.emailMaxAttempts);
+    if (counted.requests >= HOURLY_RESETS || counted.wrong >= HOURLY_WRONG_CODES)
+      throw new Refusal(400, channel === 'SMS' ? DOCUMENT_ERROR.smsMaxAttempts : ERROR.emailMaxAttempts);
     const next = counted.last && new Date(counted.last.getTime() + CODE_RESEND_MS);
     if (next && now < next) throw new Refusal(400, ERROR.codeTooSoon, { resendAt: next.toISOString() });
     const found = await findPlayerByEmail(tx, brand.id, input.email);
     const player = mayReset(found, now) ? found : null;
-    const destination = player === null ? subject : channel === 'SMS' ? dialled({ prefix: player.phonePrefix, body: player.phoneBody }) : player.email;
+    const destination =
+      player === null
+        ? subject
+        : channel === 'SMS'
+          ? dialled({ prefix: player.phonePrefix, body: player.phoneBody })
+          : player.email;
     const sends = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
     await insertReset(tx, {
-      id, subject, brand: brand.id, playerId: player?.id ?? null, channel, createdAt: now, expiresAt,
-      codeHash: player && channel === 'SMS' ? codeHashOf(secret, id, code) : null, keyHash: player && channel === 'EMAIL' ? keyHashOf(key) : null,
+      id,
+      subject,
+      brand: brand.id,
+      playerId: player?.id ?? null,
+      channel,
+      createdAt: now,
+      expiresAt,
+      codeHash: player && channel === 'SMS' ? codeHashOf(secret, id, code) : null,
+      keyHash: player && channel === 'EMAIL' ? keyHashOf(key) : null,
     });
     // A phone that was written to too often is silent; saying so would tell that there is one.
     return app.env.rateLimitFactor > 0 && sends > HOURLY_SENDS * app.env.rateLimitFactor ? null : player;
@@ -106,19 +155,45 @@ export async function requestReset(
   if (recipient) {
     const common = { id: randomUUID(), channel, brand: brand.id } as const;
     if (channel === 'SMS') {
-      const text = codeMessage(recipient.languageCode, recipient.countryCode, { brand: brand.name, code, name: recipient.firstName });
-      context.sendLater({ ...common, to: dialled({ prefix: recipient.phonePrefix, body: recipient.phoneBody }), locale: text.locale, text: text.sms });
+      const text = codeMessage(recipient.languageCode, recipient.countryCode, {
+        brand: brand.name,
+        code,
+        name: recipient.firstName,
+      });
+      context.sendLater({
+        ...common,
+        to: dialled({ prefix: recipient.phonePrefix, body: recipient.phoneBody }),
+        locale: text.locale,
+        text: text.sms,
+      });
     } else {
       const link = `${originOf(app.env, brand.id) ?? ''}/${input.pair}/${RESET_PASSWORD_PATH}#key=${key}`;
-      const { locale, subject: title, text } = resetMessage(recipient.languageCode, recipient.countryCode, { brand: brand.name, name: recipient.firstName, link });
+      const {
+        locale,
+        subject: title,
+        text,
+      } = resetMessage(recipient.languageCode, recipient.countryCode, {
+        brand: brand.name,
+        name: recipient.firstName,
+        link,
+      });
       context.sendLater({ ...common, to: recipient.email, locale, subject: title, text });
     }
   }
-  return { smsResetKeyId: id, resendAt: new Date(now.getTime() + CODE_RESEND_MS).toISOString(), expiresAt: expiresAt.toISOString() };
+  return {
+    smsResetKeyId: id,
+    resendAt: new Date(now.getTime() + CODE_RESEND_MS).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /** Exchanges a right code for the key of the new password (A§4 Verification step). A wrong one counts even though the call is refused. */
-export async function checkResetCode(context: ResetContext, brand: BrandConfig, id: string, code: string): Promise<{ resetKey: string }> {
+export async function checkResetCode(
+  context: ResetContext,
+  brand: BrandConfig,
+  id: string,
+  code: string,
+): Promise<{ resetKey: string }> {
   const { app } = context;
   const now = app.clock.now();
   const key = newKey();
@@ -130,12 +205,17 @@ export async function checkResetCode(context: ResetContext, brand: BrandConfig, 
     if (wrong >= HOURLY_WRONG_CODES) return DOCUMENT_ERROR.smsMaxAttempts;
     // Read again: what another call did while this one waited for the lock.
     const reset = await findReset(tx, id);
-    if (!reset || reset.keyHash !== null || reset.usedAt !== null || reset.expiresAt <= now) return ERROR.smsCodeExpired;
+    if (!reset || reset.keyHash !== null || reset.usedAt !== null || reset.expiresAt <= now)
+      return ERROR.smsCodeExpired;
     if (reset.codeHash === null || !same(reset.codeHash, codeHashOf(app.env.cookieSecret, id, code))) {
       await updateReset(tx, id, { wrongAttempts: reset.wrongAttempts + 1 });
       return wrong + 1 >= HOURLY_WRONG_CODES ? DOCUMENT_ERROR.smsMaxAttempts : DOCUMENT_ERROR.smsCodeInvalid;
     }
-    await updateReset(tx, id, { codeHash: null, keyHash: keyHashOf(key), expiresAt: new Date(now.getTime() + KEY_VALID_MS) });
+    await updateReset(tx, id, {
+      codeHash: null,
+      keyHash: keyHashOf(key),
+      expiresAt: new Date(now.getTime() + KEY_VALID_MS),
+    });
     return null;
   });
   // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
@@ -148,14 +228,20 @@ export async function checkResetCode(context: ResetContext, brand: BrandConfig, 
  * in by it, so an exclusion is met at the log-in as ever.
  * @throws Refusal 400 error.password.reset for a key that is wrong, used, expired, of another brand or of another channel
  */
-export async function setNewPassword(context: ResetContext, brand: BrandConfig, channel: ResetChannel, input: { readonly resetKey: string; readonly password: string }): Promise<void> {
+export async function setNewPassword(
+  context: ResetContext,
+  brand: BrandConfig,
+  channel: ResetChannel,
+  input: { readonly resetKey: string; readonly password: string },
+): Promise<void> {
   const { app, identity } = context;
   const now = app.clock.now();
   const refused = () => new Refusal(400, DOCUMENT_ERROR.passwordReset);
   const reset = await findResetByKey(app.db, { hash: keyHashOf(input.resetKey), channel, brand: brand.id }, now);
-  const player = reset && await findPlayer(app.db, reset.playerId);
+  const player = reset && (await findPlayer(app.db, reset.playerId));
   if (!reset || !mayReset(player, now)) throw refused();
-  if (isGuessable(input.password, [player.emailKey.split('@')[0] ?? '', player.firstName, player.lastName, brand.name])) throw fieldRefusal('password', ERROR.passwordGuessable);
+  if (isGuessable(input.password, [player.emailKey.split('@')[0] ?? '', player.firstName, player.lastName, brand.name]))
+    throw fieldRefusal('password', ERROR.passwordGuessable);
   if (await identity.isPassword(app.db, player.id, input.password)) throw fieldRefusal('password', ERROR.passwordSame);
   await app.db.transaction(async (tx) => {
     if (!(await claimReset(tx, reset, now))) throw refused();
@@ -163,6 +249,10 @@ export async function setNewPassword(context: ResetContext, brand: BrandConfig, 
     await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
     if (app.hasDecorator('audit')) await app.audit(tx, 'player.password_reset', player.id, { channel });
   });
-  const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, { brand: brand.name, name: player.firstName, support: brand.contact.supportEmail });
+  const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {
+    brand: brand.name,
+    name: player.firstName,
+    support: brand.contact.supportEmail,
+  });
   context.sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: brand.id, locale, subject, text });
 }

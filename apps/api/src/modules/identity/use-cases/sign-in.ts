@@ -3,10 +3,29 @@ import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import type { Database } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
-import { emailKeyOf, findPlayer, isSuspended, loginRefusalOf, recordLogin, sessionReachOf, type PlayerRecord } from '../../player/index.ts';
+import {
+  emailKeyOf,
+  findPlayer,
+  isSuspended,
+  loginRefusalOf,
+  recordLogin,
+  sessionReachOf,
+  type PlayerRecord,
+} from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import {
-  clearAttempts, findUser, isRefreshTokenUsed, lockRefreshToken, markRefreshTokenUsed, newRefreshToken, openSession, revokeSession, storeRefreshToken, successorOf, takeAttempt, type RefreshToken,
+  clearAttempts,
+  findUser,
+  isRefreshTokenUsed,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  newRefreshToken,
+  openSession,
+  revokeSession,
+  storeRefreshToken,
+  successorOf,
+  takeAttempt,
+  type RefreshToken,
 } from '../repository.ts';
 import type { TokenIssuer } from '../tokens.ts';
 
@@ -23,17 +42,30 @@ export interface SignInContext {
   readonly tokens: TokenIssuer;
 }
 
-export interface Tokens { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string; readonly ExpiresIn: number; readonly TokenType: 'Bearer' }
+export interface Tokens {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  readonly RefreshToken: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+}
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
-  | { readonly kind: 'unknown-user' } | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'unknown-user' }
+  | { readonly kind: 'wrong-password' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
 
 /** From where somebody logs in. */
-export interface Visit { readonly ip: string; readonly countryCode: string | null }
+export interface Visit {
+  readonly ip: string;
+  readonly countryCode: string | null;
+}
 
 /** The player as the claims tell of them: suspended or not as it holds now. */
-const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({ ...player, multibrandSuspended: isSuspended(player, now) });
+const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
+  ...player,
+  multibrandSuspended: isSuspended(player, now),
+});
 
 const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
 
@@ -43,7 +75,13 @@ const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUM
  */
 export async function signIn(
   context: SignInContext,
-  input: { readonly brand: string; readonly clientId: string; readonly username: string; readonly password: string; readonly restricted: boolean } & Visit,
+  input: {
+    readonly brand: string;
+    readonly clientId: string;
+    readonly username: string;
+    readonly password: string;
+    readonly restricted: boolean;
+  } & Visit,
 ): Promise<SignInResult> {
   const { db, clock, wallClock, env } = context;
   const user = await findUser(db, input.brand, emailKeyOf(input.username));
@@ -56,20 +94,34 @@ export async function signIn(
     await passwordMatches(null, input.password);
     return attemptsExceeded;
   }
-  if (!(await passwordMatches(user.passwordHash, input.password))) return attempt.last ? attemptsExceeded : { kind: 'wrong-password' };
+  if (!(await passwordMatches(user.passwordHash, input.password)))
+    return attempt.last ? attemptsExceeded : { kind: 'wrong-password' };
   await clearAttempts(db, user.sub);
   const player = await findPlayer(db, user.sub);
   if (!player) return { kind: 'unknown-user' };
   const refusal = loginRefusalOf(player, clock.now());
-  if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED')) return { kind: 'refused', refusal };
+  if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
+    return { kind: 'refused', refusal };
 
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
   const id = await db.transaction(async (tx) => {
     await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
-    return openSession(tx, { sub: user.sub, clientId: input.clientId, loginMethod: 'DEFAULT', now, expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000), refreshToken });
+    return openSession(tx, {
+      sub: user.sub,
+      clientId: input.clientId,
+      loginMethod: 'DEFAULT',
+      now,
+      expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000),
+      refreshToken,
+    });
   });
-  const issued = await context.tokens.issue(claimed(player, clock.now()), { id, clientId: input.clientId, loginMethod: 'DEFAULT', createdAt: now });
+  const issued = await context.tokens.issue(claimed(player, clock.now()), {
+    id,
+    clientId: input.clientId,
+    loginMethod: 'DEFAULT',
+    createdAt: now,
+  });
   return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken } };
 }
 
@@ -78,7 +130,10 @@ export async function signIn(
  * except right after its first use, while its successor is unused: that is a second tab.
  * @returns null when the token is not worth anything (any more)
  */
-export async function refresh(context: SignInContext, input: { readonly clientId: string; readonly refreshToken: string }): Promise<{ readonly playerId: string; readonly tokens: Tokens } | null> {
+export async function refresh(
+  context: SignInContext,
+  input: { readonly clientId: string; readonly refreshToken: string },
+): Promise<{ readonly playerId: string; readonly tokens: Tokens } | null> {
   const { db, clock, wallClock, env } = context;
   const now = wallClock.now();
   const successor = successorOf(input.refreshToken, env.cookieSecret);
@@ -86,7 +141,8 @@ export async function refresh(context: SignInContext, input: { readonly clientId
     const token = await lockRefreshToken(tx, input.refreshToken);
     if (!token || token.clientId !== input.clientId || token.revokedAt || token.expiresAt <= now) return null;
     if (token.usedAt) {
-      const secondTab = now.getTime() - token.usedAt.getTime() <= REUSE_GRACE_MS && !(await isRefreshTokenUsed(tx, successor));
+      const secondTab =
+        now.getTime() - token.usedAt.getTime() <= REUSE_GRACE_MS && !(await isRefreshTokenUsed(tx, successor));
       if (secondTab) return token;
       await revokeSession(tx, token.sessionId, now, 'refresh token reused');
       return null;
@@ -102,6 +158,11 @@ export async function refresh(context: SignInContext, input: { readonly clientId
     await revokeSession(db, found.sessionId, now, 'player may not sign in');
     return null;
   }
-  const issued = await context.tokens.issue(claimed(player, clock.now()), { id: found.sessionId, clientId: found.clientId, loginMethod: found.loginMethod, createdAt: found.createdAt });
+  const issued = await context.tokens.issue(claimed(player, clock.now()), {
+    id: found.sessionId,
+    clientId: found.clientId,
+    loginMethod: found.loginMethod,
+    createdAt: found.createdAt,
+  });
   return { playerId: player.id, tokens: { ...issued, RefreshToken: successor } };
 }

@@ -7,7 +7,16 @@ const AT = new Date('2026-11-22T12:00:00Z');
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
 describe('the activity timer', () => {
-  it.each([['HALF_AN_HOUR', 0, 30], ['HALF_AN_HOUR', 29.5, 1], ['HOUR', 59, 1], ['HOUR', 60, 0], ['TWO_HOURS', 0.1, 120], ['TWO_HOURS', 120.5, 0], ['TWO_HOURS', 121, -1], ['TWO_HOURS', 700, -580]] as const)('%s, after %d minutes: %d left', (timer, passed, left) => {
+  it.each([
+    ['HALF_AN_HOUR', 0, 30],
+    ['HALF_AN_HOUR', 29.5, 1],
+    ['HOUR', 59, 1],
+    ['HOUR', 60, 0],
+    ['TWO_HOURS', 0.1, 120],
+    ['TWO_HOURS', 120.5, 0],
+    ['TWO_HOURS', 121, -1],
+    ['TWO_HOURS', 700, -580],
+  ] as const)('%s, after %d minutes: %d left', (timer, passed, left) => {
     expect(minutesRemaining(timer, { since: AT, chosenAt: null }, later(passed))).toBe(left);
   });
   it('is due no earlier than it was chosen', () => {
@@ -16,21 +25,35 @@ describe('the activity timer', () => {
     expect(minutesRemaining('HALF_AN_HOUR', chosen, later(105))).toBe(-5);
     expect(minutesRemaining('TWO_HOURS', chosen, later(100))).toBe(20);
   });
-  it('has no minutes where none is set', () => expect(minutesRemaining(null, { since: AT, chosenAt: null }, later(500))).toBeNull());
+  it('has no minutes where none is set', () =>
+    expect(minutesRemaining(null, { since: AT, chosenAt: null }, later(500))).toBeNull());
   it('runs from the log-in, or from the last answer in it', () => {
     expect(runsSince(AT, null, later(10))).toEqual(AT);
     expect(runsSince(AT, later(-5), later(10))).toEqual(AT);
     expect(runsSince(AT, later(5), later(10))).toEqual(later(5));
   });
   it('is never above its length, never grows by itself, and goes on below nought by the clock', () => {
-    const moment = fc.integer({ min: -100_000, max: 100_000 }).map((seconds) => new Date(AT.getTime() + seconds * 1000));
-    fc.assert(fc.property(fc.constantFrom<ActivityTimer>('HALF_AN_HOUR', 'HOUR', 'TWO_HOURS'), moment, fc.option(moment), fc.option(moment), moment, fc.nat(100_000_000), (timer, login, resetAt, chosenAt, now, passed) => {
-      const left = (at: Date) => minutesRemaining(timer, { since: runsSince(login, resetAt, at), chosenAt }, at) ?? Number.NaN;
-      const first = left(now);
-      expect(first).toBeLessThanOrEqual(ACTIVITY_TIMERS[timer]);
-      const then = left(new Date(now.getTime() + passed));
-      expect(then).toBeLessThanOrEqual(first);
-      expect(then).toBeGreaterThanOrEqual(Math.min(first, 0) - Math.ceil(passed / 60_000));
-    }));
+    const moment = fc
+      .integer({ min: -100_000, max: 100_000 })
+      .map((seconds) => new Date(AT.getTime() + seconds * 1000));
+    fc.assert(
+      fc.property(
+        fc.constantFrom<ActivityTimer>('HALF_AN_HOUR', 'HOUR', 'TWO_HOURS'),
+        moment,
+        fc.option(moment),
+        fc.option(moment),
+        moment,
+        fc.nat(100_000_000),
+        (timer, login, resetAt, chosenAt, now, passed) => {
+          const left = (at: Date) =>
+            minutesRemaining(timer, { since: runsSince(login, resetAt, at), chosenAt }, at) ?? Number.NaN;
+          const first = left(now);
+          expect(first).toBeLessThanOrEqual(ACTIVITY_TIMERS[timer]);
+          const then = left(new Date(now.getTime() + passed));
+          expect(then).toBeLessThanOrEqual(first);
+          expect(then).toBeGreaterThanOrEqual(Math.min(first, 0) - Math.ceil(passed / 60_000));
+        },
+      ),
+    );
   });
 });

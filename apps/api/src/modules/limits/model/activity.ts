@@ -13,9 +13,16 @@ export function runsSince(login: Date, resetAt: Date | null, now: Date): Date {
  * nought, so that whoever loads the page anew is not idle anew; null without a timer.
  * @param chosenAt when the player set the timer: one shorter than what has passed is due from then on and no earlier, since its player was there
  */
-export function minutesRemaining(timer: ActivityTimer | null, { since, chosenAt }: { readonly since: Date; readonly chosenAt: Date | null }, now: Date): number | null {
+export function minutesRemaining(
+  timer: ActivityTimer | null,
+  { since, chosenAt }: { readonly since: Date; readonly chosenAt: Date | null },
+  now: Date,
+): number | null {
   if (timer === null) return null;
-  const due = Math.max(since.getTime() + ACTIVITY_TIMERS[timer] * MINUTE_MS, Math.min(chosenAt?.getTime() ?? 0, now.getTime()));
+  const due = Math.max(
+    since.getTime() + ACTIVITY_TIMERS[timer] * MINUTE_MS,
+    Math.min(chosenAt?.getTime() ?? 0, now.getTime()),
+  );
   // A begun minute below nought rounds to -0, which no reader should meet.
   return Math.ceil((due - now.getTime()) / MINUTE_MS) + 0;
 }

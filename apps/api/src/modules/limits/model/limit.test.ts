@@ -1,12 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeLimit, deciding, LIMIT_RANGE, limitAt, limitsAt, NO_LIMIT, NO_LIMITS, type LimitSet, type LimitWish, type StoredLimit } from './limit.ts';
+import {
+  changeLimit,
+  deciding,
+  LIMIT_RANGE,
+  limitAt,
+  limitsAt,
+  NO_LIMIT,
+  NO_LIMITS,
+  type LimitSet,
+  type LimitWish,
+  type StoredLimit,
+} from './limit.ts';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * HOUR);
 const set = (value: number): LimitWish => ({ kind: 'SET', value });
-const held = (value: number, pending: StoredLimit['pending'] = null): StoredLimit => ({ value, pending, startedAt: start, updatedAt: start });
+const held = (value: number, pending: StoredLimit['pending'] = null): StoredLimit => ({
+  value,
+  pending,
+  startedAt: start,
+  updatedAt: start,
+});
 const kept = (limits: LimitSet, duration: 'D' | 'W' | 'M', wish: LimitWish, now = start, wait = 24) => {
   const result = changeLimit(limits, duration, wish, now, wait);
   if (!result.ok) throw new Error(result.error);
@@ -21,13 +37,26 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
   it('holds at once where there was none, and where it is lower', () => {
     const first = kept(NO_LIMITS, 'W', set(500_00));
     expect(first.W).toEqual({ value: 500_00, pending: null, startedAt: start, updatedAt: start });
-    expect(kept(first, 'W', set(100_00), after(1)).W).toEqual({ value: 100_00, pending: null, startedAt: after(1), updatedAt: after(1) });
+    expect(kept(first, 'W', set(100_00), after(1)).W).toEqual({
+      value: 100_00,
+      pending: null,
+      startedAt: after(1),
+      updatedAt: after(1),
+    });
   });
 
   it.each([[24], [72], [168]])('waits %i hours where it is higher, to the millisecond, without a visit', (wait) => {
     const higher = kept({ ...NO_LIMITS, D: held(100_00) }, 'D', set(200_00), start, wait).D;
-    expect(limitAt(higher, new Date(after(wait).getTime() - 1))).toMatchObject({ value: 100_00, pending: { value: 200_00, at: after(wait) } });
-    expect(limitAt(higher, after(wait))).toEqual({ value: 200_00, pending: null, startedAt: after(wait), updatedAt: start });
+    expect(limitAt(higher, new Date(after(wait).getTime() - 1))).toMatchObject({
+      value: 100_00,
+      pending: { value: 200_00, at: after(wait) },
+    });
+    expect(limitAt(higher, after(wait))).toEqual({
+      value: 200_00,
+      pending: null,
+      startedAt: after(wait),
+      updatedAt: start,
+    });
   });
 
   it('ends after the wait, and is gone then', () => {
@@ -39,8 +68,17 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
 
   it('is locked for anything looser while a change is pending, never for anything tighter', () => {
     const pending = kept({ ...NO_LIMITS, D: held(100_00) }, 'D', set(200_00));
-    expect([fault(pending, 'D', set(150_00)), fault(pending, 'D', set(300_00)), fault(pending, 'D', { kind: 'REMOVE' })]).toEqual(['locked', 'locked', 'locked']);
-    expect(kept(pending, 'D', set(50_00), after(2)).D).toEqual({ value: 50_00, pending: null, startedAt: after(2), updatedAt: after(2) });
+    expect([
+      fault(pending, 'D', set(150_00)),
+      fault(pending, 'D', set(300_00)),
+      fault(pending, 'D', { kind: 'REMOVE' }),
+    ]).toEqual(['locked', 'locked', 'locked']);
+    expect(kept(pending, 'D', set(50_00), after(2)).D).toEqual({
+      value: 50_00,
+      pending: null,
+      startedAt: after(2),
+      updatedAt: after(2),
+    });
     expect(kept(pending, 'D', set(100_00)).D).toEqual(pending.D);
     expect(kept(pending, 'D', { kind: 'CANCEL_PENDING' }, after(23)).D).toMatchObject({ value: 100_00, pending: null });
     expect(fault(pending, 'D', { kind: 'CANCEL_PENDING' }, after(24))).toBe('nothing_pending');
@@ -48,8 +86,15 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
 
   it('names what does not fit: range, longer periods, shorter periods', () => {
     const some = { ...NO_LIMITS, D: held(100_00), M: held(1_000_00) };
-    expect([0, -1, 99, 1.5, LIMIT_RANGE.max + 1, Number.NaN].map((value) => fault(NO_LIMITS, 'D', set(value)))).toEqual(Array(6).fill('interval'));
-    expect([fault(some, 'D', set(1_000_01)), fault(some, 'W', set(1_000_01)), fault(some, 'W', set(99_99)), fault(some, 'M', set(99_99))]).toEqual(['too_high', 'too_high', 'too_low', 'too_low']);
+    expect([0, -1, 99, 1.5, LIMIT_RANGE.max + 1, Number.NaN].map((value) => fault(NO_LIMITS, 'D', set(value)))).toEqual(
+      Array(6).fill('interval'),
+    );
+    expect([
+      fault(some, 'D', set(1_000_01)),
+      fault(some, 'W', set(1_000_01)),
+      fault(some, 'W', set(99_99)),
+      fault(some, 'M', set(99_99)),
+    ]).toEqual(['too_high', 'too_high', 'too_low', 'too_low']);
     expect([fault(some, 'W', set(100_00)), fault(some, 'W', set(1_000_00))]).toEqual([null, null]);
     const rising = kept({ ...NO_LIMITS, D: held(100_00), W: held(500_00) }, 'D', set(400_00));
     expect(fault(rising, 'W', set(300_00))).toBe('too_low');
@@ -57,29 +102,46 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
 
   it('keeps its order and is never loosened before its time, whatever is wished and however the clock runs', () => {
     const wish = fc.oneof(
-      fc.integer({ min: 50, max: 60_000 }).map(set), fc.constant<LimitWish>({ kind: 'REMOVE' }), fc.constant<LimitWish>({ kind: 'CANCEL_PENDING' }),
+      fc.integer({ min: 50, max: 60_000 }).map(set),
+      fc.constant<LimitWish>({ kind: 'REMOVE' }),
+      fc.constant<LimitWish>({ kind: 'CANCEL_PENDING' }),
     );
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('D', 'W', 'M'), wish, fc.constantFrom(0, 1, 12, 24, 30, 80), fc.constantFrom(24, 72, 168)), { maxLength: 40 }), (steps) => {
-      let limits: LimitSet = NO_LIMITS;
-      let now = start;
-      for (const [duration, asked, hours, wait] of steps) {
-        now = new Date(now.getTime() + hours * HOUR);
-        const before = limitsAt(limits, now);
-        const result = changeLimit(limits, duration, asked, now, wait);
-        if (result.ok) {
-          limits = { ...limits, [duration]: result.value };
-          const next = limitAt(result.value, now);
-          // At the moment of asking nothing gets looser.
-          expect(next.value ?? Infinity).toBeLessThanOrEqual(before[duration].value ?? Infinity);
-          if (next.pending && next.pending.at.getTime() !== before[duration].pending?.at.getTime()) expect(next.pending.at.getTime() - now.getTime()).toBe(wait * HOUR);
-        }
-        for (const later of [0, 24, 72, 168, 400]) {
-          const { D, W, M } = limitsAt(limits, new Date(now.getTime() + later * HOUR));
-          expect(D.value ?? 0).toBeLessThanOrEqual(W.value ?? Infinity);
-          expect(W.value ?? D.value ?? 0).toBeLessThanOrEqual(M.value ?? Infinity);
-        }
-      }
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom('D', 'W', 'M'),
+            wish,
+            fc.constantFrom(0, 1, 12, 24, 30, 80),
+            fc.constantFrom(24, 72, 168),
+          ),
+          { maxLength: 40 },
+        ),
+        (steps) => {
+          let limits: LimitSet = NO_LIMITS;
+          let now = start;
+          for (const [duration, asked, hours, wait] of steps) {
+            now = new Date(now.getTime() + hours * HOUR);
+            const before = limitsAt(limits, now);
+            const result = changeLimit(limits, duration, asked, now, wait);
+            if (result.ok) {
+              limits = { ...limits, [duration]: result.value };
+              const next = limitAt(result.value, now);
+              // At the moment of asking nothing gets looser.
+              expect(next.value ?? Infinity).toBeLessThanOrEqual(before[duration].value ?? Infinity);
+              if (next.pending && next.pending.at.getTime() !== before[duration].pending?.at.getTime())
+                expect(next.pending.at.getTime() - now.getTime()).toBe(wait * HOUR);
+            }
+            for (const later of [0, 24, 72, 168, 400]) {
+              const { D, W, M } = limitsAt(limits, new Date(now.getTime() + later * HOUR));
+              expect(D.value ?? 0).toBeLessThanOrEqual(W.value ?? Infinity);
+              expect(W.value ?? D.value ?? 0).toBeLessThanOrEqual(M.value ?? Infinity);
+            }
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
   });
 });
 
@@ -87,6 +149,10 @@ it('is decided by the period with the least left', () => {
   const limits = { D: held(100), W: held(300), M: held(1_000) };
   expect(deciding(limits, { D: 10, W: 250, M: 500 })).toEqual({ duration: 'W', left: 50, limit: 300 });
   expect(deciding(limits, { D: 100, W: 300, M: 400 })).toEqual({ duration: 'W', left: 0, limit: 300 });
-  expect(deciding({ ...NO_LIMITS, D: held(100) }, { D: 400, W: 0, M: 0 })).toEqual({ duration: 'D', left: 0, limit: 100 });
+  expect(deciding({ ...NO_LIMITS, D: held(100) }, { D: 400, W: 0, M: 0 })).toEqual({
+    duration: 'D',
+    left: 0,
+    limit: 100,
+  });
   expect(deciding(NO_LIMITS, { D: 0, W: 0, M: 0 })).toBeNull();
 });

@@ -29,13 +29,23 @@ export type LimitFault = 'interval' | 'too_low' | 'too_high' | 'locked' | 'nothi
 export function limitAt(stored: StoredLimit, now: Date): StoredLimit {
   const { pending } = stored;
   if (!pending || pending.at.getTime() > now.getTime()) return stored;
-  return { value: pending.value, pending: null, startedAt: pending.value === null ? null : pending.at, updatedAt: stored.updatedAt };
+  return {
+    value: pending.value,
+    pending: null,
+    startedAt: pending.value === null ? null : pending.at,
+    updatedAt: stored.updatedAt,
+  };
 }
-export const limitsAt = (stored: LimitSet, now: Date): LimitSet => ({ D: limitAt(stored.D, now), W: limitAt(stored.W, now), M: limitAt(stored.M, now) });
+export const limitsAt = (stored: LimitSet, now: Date): LimitSet => ({
+  D: limitAt(stored.D, now),
+  W: limitAt(stored.W, now),
+  M: limitAt(stored.M, now),
+});
 
 const ORDER: readonly LimitDuration[] = ['D', 'W', 'M'];
 /** Every value that a limit has or may get; a pending end sets no bound. */
-const values = ({ value, pending }: StoredLimit): Hundredths[] => [value, pending?.value ?? null].filter((each) => each !== null);
+const values = ({ value, pending }: StoredLimit): Hundredths[] =>
+  [value, pending?.value ?? null].filter((each) => each !== null);
 
 /** Ruling 18: daily ≤ weekly ≤ monthly, also with what is pending, so that no clock and no cancellation can put them out of order. */
 function outOfOrder(all: LimitSet, duration: LimitDuration, value: Hundredths): LimitFault | null {
@@ -52,12 +62,23 @@ function outOfOrder(all: LimitSet, duration: LimitDuration, value: Hundredths): 
  * @param waitHours how long something looser waits
  * @returns the limit as it is to be kept
  */
-export function changeLimit(stored: LimitSet, duration: LimitDuration, wish: LimitWish, now: Date, waitHours: number): Result<StoredLimit, LimitFault> {
+export function changeLimit(
+  stored: LimitSet,
+  duration: LimitDuration,
+  wish: LimitWish,
+  now: Date,
+  waitHours: number,
+): Result<StoredLimit, LimitFault> {
   const all = limitsAt(stored, now);
   const current = all[duration];
-  const later = (value: Hundredths | null): StoredLimit => ({ ...current, pending: { value, at: new Date(now.getTime() + waitHours * 3_600_000) }, updatedAt: now });
+  const later = (value: Hundredths | null): StoredLimit => ({
+    ...current,
+    pending: { value, at: new Date(now.getTime() + waitHours * 3_600_000) },
+    updatedAt: now,
+  });
   switch (wish.kind) {
-    case 'CANCEL_PENDING': return current.pending ? ok({ ...current, pending: null, updatedAt: now }) : err('nothing_pending');
+    case 'CANCEL_PENDING':
+      return current.pending ? ok({ ...current, pending: null, updatedAt: now }) : err('nothing_pending');
     case 'REMOVE':
       if (current.value === null) return err('none');
       return current.pending ? err('locked') : ok(later(null));
@@ -75,14 +96,19 @@ export function changeLimit(stored: LimitSet, duration: LimitDuration, wish: Lim
 }
 
 /** What is left of a limit; never less than nothing, null without one. */
-export const remainingOf = (limit: Pick<StoredLimit, 'value'>, used: Hundredths): Hundredths | null => (limit.value === null ? null : Math.max(0, limit.value - used));
+export const remainingOf = (limit: Pick<StoredLimit, 'value'>, used: Hundredths): Hundredths | null =>
+  limit.value === null ? null : Math.max(0, limit.value - used);
 
 /** Ruling 17: where periods overlap, the one with the least left decides; of equals the longest, since it is reset last. Null without any limit. */
-export function deciding(limits: LimitSet, used: Readonly<Record<LimitDuration, Hundredths>>): { readonly duration: LimitDuration; readonly left: Hundredths; readonly limit: Hundredths } | null {
+export function deciding(
+  limits: LimitSet,
+  used: Readonly<Record<LimitDuration, Hundredths>>,
+): { readonly duration: LimitDuration; readonly left: Hundredths; readonly limit: Hundredths } | null {
   let least: { readonly duration: LimitDuration; readonly left: Hundredths; readonly limit: Hundredths } | null = null;
   for (const duration of ORDER) {
     const left = remainingOf(limits[duration], used[duration]);
-    if (left !== null && (least === null || left <= least.left)) least = { duration, left, limit: limits[duration].value ?? 0 };
+    if (left !== null && (least === null || left <= least.left))
+      least = { duration, left, limit: limits[duration].value ?? 0 };
   }
   return least;
 }

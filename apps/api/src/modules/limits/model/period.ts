@@ -1,15 +1,31 @@
 import type { LimitDuration } from '@baize/contracts/limits';
 
 /** A stretch of the calendar in somebody's time zone: from its first instant up to, and without, the next one's. */
-export interface Period { readonly start: Date; readonly end: Date }
-interface Day { readonly year: number; readonly month: number; readonly day: number }
+export interface Period {
+  readonly start: Date;
+  readonly end: Date;
+}
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 const DAY_MS = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
     clocks.set(timeZone, clock);
   }
   return clock;
@@ -17,9 +33,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What the clocks on the wall show, as if it were UTC. */
 function wallOf(instant: number, timeZone: string): number {
-  const parts = new Map(clockOf(timeZone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) + (((instant % 1000) + 1000) % 1000);
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) +
+    (((instant % 1000) + 1000) % 1000)
+  );
 }
 
 /** The calendar day that it is. */
@@ -52,11 +75,17 @@ export function periodOf(duration: LimitDuration, instant: Date, timeZone: strin
     const date = new Date(asUtc.getTime() + days * DAY_MS);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   };
-  const from = (first: Day, next: Day): Period => ({ start: startOfDay(first, timeZone), end: startOfDay(next, timeZone) });
+  const from = (first: Day, next: Day): Period => ({
+    start: startOfDay(first, timeZone),
+    end: startOfDay(next, timeZone),
+  });
   if (duration === 'D') return from(today, at(1));
   if (duration === 'W') {
     const sinceMonday = (asUtc.getUTCDay() + 6) % 7;
     return from(at(-sinceMonday), at(7 - sinceMonday));
   }
-  return from({ ...today, day: 1 }, today.month === 12 ? { year: today.year + 1, month: 1, day: 1 } : { ...today, month: today.month + 1, day: 1 });
+  return from(
+    { ...today, day: 1 },
+    today.month === 12 ? { year: today.year + 1, month: 1, day: 1 } : { ...today, month: today.month + 1, day: 1 },
+  );
 }

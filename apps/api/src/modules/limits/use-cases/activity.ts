@@ -7,12 +7,19 @@ import { presentLogin } from '../../player/index.ts';
 import { minutesRemaining, runsSince } from '../model/activity.ts';
 import { findActivity, resetActivity, saveActivityTimer } from '../repository.ts';
 
-interface Running { readonly timer: ActivityTimer | null; readonly since: Date; readonly chosenAt: Date | null }
+interface Running {
+  readonly timer: ActivityTimer | null;
+  readonly since: Date;
+  readonly chosenAt: Date | null;
+}
 
 /** The timer and since when it runs. Where no log-in is on record (a session of another provider, or one that outlived its log-out elsewhere) it starts with the first question. */
 async function runningOf(app: FastifyInstance, playerId: string): Promise<Running> {
   const now = app.clock.now();
-  const [{ timer, resetAt, chosenAt }, login] = await Promise.all([findActivity(app.db, playerId), presentLogin(app.db, playerId)]);
+  const [{ timer, resetAt, chosenAt }, login] = await Promise.all([
+    findActivity(app.db, playerId),
+    presentLogin(app.db, playerId),
+  ]);
   if (login === null && resetAt === null) {
     await resetActivity(app.db, playerId, now);
     return { timer, since: now, chosenAt };
@@ -21,19 +28,29 @@ async function runningOf(app: FastifyInstance, playerId: string): Promise<Runnin
 }
 
 /** How many minutes are left until the player is asked (A§4), or since they should have answered, below nought. */
-export async function activityOf(app: FastifyInstance, playerId: string): Promise<{ minutes_remaining: number | null }> {
+export async function activityOf(
+  app: FastifyInstance,
+  playerId: string,
+): Promise<{ minutes_remaining: number | null }> {
   const { timer, ...running } = await runningOf(app, playerId);
   return { minutes_remaining: minutesRemaining(timer, running, app.clock.now()) };
 }
 
 /** Sets the timer, or none, from now on. */
-export async function setActivityTimer(app: FastifyInstance, playerId: string, timer: ActivityTimer | null): Promise<{ timer: ActivityTimer | null }> {
+export async function setActivityTimer(
+  app: FastifyInstance,
+  playerId: string,
+  timer: ActivityTimer | null,
+): Promise<{ timer: ActivityTimer | null }> {
   await saveActivityTimer(app.db, playerId, timer, app.clock.now());
   return { timer };
 }
 
 /** The player has answered: the timer starts anew. */
-export async function restartActivity(app: FastifyInstance, playerId: string): Promise<{ minutes_remaining: number | null }> {
+export async function restartActivity(
+  app: FastifyInstance,
+  playerId: string,
+): Promise<{ minutes_remaining: number | null }> {
   await resetActivity(app.db, playerId, app.clock.now());
   return activityOf(app, playerId);
 }
@@ -43,5 +60,11 @@ export async function summaryOf(app: FastifyInstance, playerId: string): Promise
   const [{ since }, balances] = await Promise.all([runningOf(app, playerId), app.wallet.balances(playerId)]);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const { staked, won } = await app.wallet.turnoverSince(app.db, playerId, since);
-  return { turnover: toWire(staked), winnings: toWire(won), delta: toWire(won - staked), currencyCode: balances.currency, minutes: Math.floor((app.clock.now().getTime() - since.getTime()) / 60_000) };
+  return {
+    turnover: toWire(staked),
+    winnings: toWire(won),
+    delta: toWire(won - staked),
+    currencyCode: balances.currency,
+    minutes: Math.floor((app.clock.now().getTime() - since.getTime()) / 60_000),
+  };
 }

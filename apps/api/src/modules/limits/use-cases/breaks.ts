@@ -18,9 +18,18 @@ export async function takeTimeout(app: FastifyInstance, playerId: string, hours:
  * granted: whoever wants to stop is stopped.
  * @throws Refusal 409 error.exclusion.delay_not_allowed
  */
-export async function exclude(app: FastifyInstance, playerId: string, wish: BodyOf<typeof exclusion>): Promise<{ until: string | null }> {
-  if ('exclusionDelayInHours' in wish && (wish.exclusionDelayInHours ?? 0) > 0) throw new Refusal(409, ERROR.exclusionDelay);
+export async function exclude(
+  app: FastifyInstance,
+  playerId: string,
+  wish: BodyOf<typeof exclusion>,
+): Promise<{ until: string | null }> {
+  if ('exclusionDelayInHours' in wish && (wish.exclusionDelayInHours ?? 0) > 0)
+    throw new Refusal(409, ERROR.exclusionDelay);
   const wished = wish.accountDisableIndefinitely === true ? null : monthsLater(app.clock.now(), wish.exclusionInMonths);
-  const { until } = await restrictPlayer(app, playerId, { status: 'SELF_EXCLUDED', until: wished, initiator: 'PLAYER' });
+  const { until } = await restrictPlayer(app, playerId, {
+    status: 'SELF_EXCLUDED',
+    until: wished,
+    initiator: 'PLAYER',
+  });
   return { until: until?.toISOString() ?? null };
 }

@@ -18,33 +18,62 @@ const UNKNOWN_LAW_HOURS = 168;
 
 const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> = {
   DEPOSIT: {
-    interval: DOCUMENT_ERROR.depositLimitInterval, too_low: DOCUMENT_ERROR.depositLimitTooLow, too_high: DOCUMENT_ERROR.depositLimitTooHigh, locked: DOCUMENT_ERROR.depositLimitLocked,
-    none: ERROR.limitNone, nothing_pending: ERROR.limitNothingPending,
+    interval: DOCUMENT_ERROR.depositLimitInterval,
+    too_low: DOCUMENT_ERROR.depositLimitTooLow,
+    too_high: DOCUMENT_ERROR.depositLimitTooHigh,
+    locked: DOCUMENT_ERROR.depositLimitLocked,
+    none: ERROR.limitNone,
+    nothing_pending: ERROR.limitNothingPending,
   },
   SPEND: {
-    interval: ERROR.spendLimitInterval, too_low: ERROR.spendLimitTooLow, too_high: ERROR.spendLimitTooHigh, locked: ERROR.spendLimitLocked,
-    none: ERROR.limitNone, nothing_pending: ERROR.limitNothingPending,
+    interval: ERROR.spendLimitInterval,
+    too_low: ERROR.spendLimitTooLow,
+    too_high: ERROR.spendLimitTooHigh,
+    locked: ERROR.spendLimitLocked,
+    none: ERROR.limitNone,
+    nothing_pending: ERROR.limitNothingPending,
   },
 };
 
-const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> => (await app.playerAccess.lawOf(playerId))?.limitIncreaseWaitHours.value ?? UNKNOWN_LAW_HOURS;
+const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> =>
+  (await app.playerAccess.lawOf(playerId))?.limitIncreaseWaitHours.value ?? UNKNOWN_LAW_HOURS;
 
-async function shown(app: FastifyInstance, target: Queryable, playerId: string, kind: LimitKind, increaseWaitHours: number): Promise<Limits> {
+async function shown(
+  app: FastifyInstance,
+  target: Queryable,
+  playerId: string,
+  kind: LimitKind,
+  increaseWaitHours: number,
+): Promise<Limits> {
   const balances = await app.wallet.balances(playerId, target);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const set = (await findLimits(target, playerId))[kind];
-  const reserved = kind === 'DEPOSIT' && app.hasDecorator('payments') ? await app.payments.openDeposits(target, playerId) : 0;
+  const reserved =
+    kind === 'DEPOSIT' && app.hasDecorator('payments') ? await app.payments.openDeposits(target, playerId) : 0;
   const { limits, periods, used } = await standingOf(app, target, playerId, kind, set, reserved, 'all');
   const one = (duration: LimitDuration): Limit => {
     const { value, pending, startedAt, updatedAt } = limits[duration];
     const remaining = remainingOf(limits[duration], used[duration]);
     return {
-      value: value === null ? null : toWire(value), pendingValue: pending?.value == null ? null : toWire(pending.value), pendingDate: pending?.at.toISOString() ?? null, locked: pending !== null,
-      updatedAt: updatedAt?.toISOString() ?? null, startedAt: startedAt?.toISOString() ?? null, resetAt: periods[duration].end.toISOString(),
-      used: toWire(used[duration]), remaining: remaining === null ? null : toWire(remaining),
+      value: value === null ? null : toWire(value),
+      pendingValue: pending?.value == null ? null : toWire(pending.value),
+      pendingDate: pending?.at.toISOString() ?? null,
+      locked: pending !== null,
+      updatedAt: updatedAt?.toISOString() ?? null,
+      startedAt: startedAt?.toISOString() ?? null,
+      resetAt: periods[duration].end.toISOString(),
+      used: toWire(used[duration]),
+      remaining: remaining === null ? null : toWire(remaining),
     };
   };
-  return { daily: one('D'), weekly: one('W'), monthly: one('M'), currencyCode: balances.currency, timeZone: await timeZoneOf(target, playerId), increaseWaitHours };
+  return {
+    daily: one('D'),
+    weekly: one('W'),
+    monthly: one('M'),
+    currencyCode: balances.currency,
+    timeZone: await timeZoneOf(target, playerId),
+    increaseWaitHours,
+  };
 }
 
 /** The player's limits of a kind, with what is used and left of each (A§3). */
@@ -65,7 +94,12 @@ function wishOf(change: LimitChange, currency: CurrencyCode): LimitWish {
  * the new ones, and two changes at once see each other.
  * @throws Refusal 404 · 400 interval, too_low, too_high (of the field) · 409 locked, error.limit.none, error.limit.nothing_pending
  */
-export async function changeLimits(app: FastifyInstance, playerId: string, kind: LimitKind, change: LimitChange): Promise<Limits> {
+export async function changeLimits(
+  app: FastifyInstance,
+  playerId: string,
+  kind: LimitKind,
+  change: LimitChange,
+): Promise<Limits> {
   const now = app.clock.now();
   const lawful = await waitOf(app, playerId);
   return app.db.transaction(async (tx) => {
@@ -73,16 +107,34 @@ export async function changeLimits(app: FastifyInstance, playerId: string, kind:
     if (!held) throw new Refusal(404, ERROR.notFound);
     const wish = wishOf(change, held.currency);
     const set = (await findLimits(tx, playerId))[kind];
-    const next = changeLimit(set, change.duration, wish, now, Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS));
+    const next = changeLimit(
+      set,
+      change.duration,
+      wish,
+      now,
+      Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS),
+    );
     if (!next.ok) {
       const code = CODES[kind][next.error];
       const ofField = next.error === 'interval' || next.error === 'too_low' || next.error === 'too_high';
       throw ofField
-        ? new Refusal(400, code, { minimum: toWire(LIMIT_RANGE.min), maximum: toWire(LIMIT_RANGE.max), currencyCode: held.currency }, [{ field: 'limit', message: code, objectName: 'body', rejectedValue: change.limit }])
+        ? new Refusal(
+            400,
+            code,
+            { minimum: toWire(LIMIT_RANGE.min), maximum: toWire(LIMIT_RANGE.max), currencyCode: held.currency },
+            [{ field: 'limit', message: code, objectName: 'body', rejectedValue: change.limit }],
+          )
         : new Refusal(409, code);
     }
     await saveLimit(tx, playerId, kind, change.duration, next.value, now);
-    await addChange(tx, { playerId, kind, duration: change.duration, wish, effectiveAt: next.value.pending?.at ?? now, at: now });
+    await addChange(tx, {
+      playerId,
+      kind,
+      duration: change.duration,
+      wish,
+      effectiveAt: next.value.pending?.at ?? now,
+      at: now,
+    });
     if (kind === 'SPEND') await renewCeiling(app, tx, playerId);
     return shown(app, tx, playerId, kind, lawful);
   });

@@ -18,42 +18,81 @@ export interface Standing {
 }
 
 /** Whose midnight ends a period; fixed at registration (ruling 17). */
-export const timeZoneOf = async (target: Queryable, playerId: string): Promise<string> => (await findPlayer(target, playerId))?.timeZone ?? 'UTC';
+export const timeZoneOf = async (target: Queryable, playerId: string): Promise<string> =>
+  (await findPlayer(target, playerId))?.timeZone ?? 'UTC';
 
-const perDuration = async <T>(of: (duration: LimitDuration) => T | Promise<T>): Promise<Record<LimitDuration, T>> =>
-  ({ D: await of('D'), W: await of('W'), M: await of('M') });
+const perDuration = async <T>(of: (duration: LimitDuration) => T | Promise<T>): Promise<Record<LimitDuration, T>> => ({
+  D: await of('D'),
+  W: await of('W'),
+  M: await of('M'),
+});
 
 /**
  * What was paid in, together with what is on its way; or staked less won, never below nought. Stakes and winnings of bonus money
  * count like any other.
  */
-async function usedSince(app: FastifyInstance, target: Queryable, playerId: string, kind: LimitKind, since: Date, reserved: Hundredths): Promise<Hundredths> {
-  if (kind === 'DEPOSIT') return await app.wallet.depositedSince(target, playerId, since) + reserved;
+async function usedSince(
+  app: FastifyInstance,
+  target: Queryable,
+  playerId: string,
+  kind: LimitKind,
+  since: Date,
+  reserved: Hundredths,
+): Promise<Hundredths> {
+  if (kind === 'DEPOSIT') return (await app.wallet.depositedSince(target, playerId, since)) + reserved;
   const { staked, won } = await app.wallet.turnoverSince(target, playerId, since);
   return Math.max(0, staked - won);
 }
 
 /** @param which 'limited': sums only where there is a limit, which is all that a gate needs */
-export async function standingOf(app: FastifyInstance, target: Queryable, playerId: string, kind: LimitKind, set: LimitSet, reserved: Hundredths, which: 'all' | 'limited'): Promise<Standing> {
+export async function standingOf(
+  app: FastifyInstance,
+  target: Queryable,
+  playerId: string,
+  kind: LimitKind,
+  set: LimitSet,
+  reserved: Hundredths,
+  which: 'all' | 'limited',
+): Promise<Standing> {
   const now = app.clock.now();
   const limits = limitsAt(set, now);
   const timeZone = await timeZoneOf(target, playerId);
   const periods = await perDuration((duration) => periodOf(duration, now, timeZone));
-  const used = await perDuration((duration) => (which === 'limited' && limits[duration].value === null ? 0 : usedSince(app, target, playerId, kind, periods[duration].start, reserved)));
+  const used = await perDuration((duration) =>
+    which === 'limited' && limits[duration].value === null
+      ? 0
+      : usedSince(app, target, playerId, kind, periods[duration].start, reserved),
+  );
   return { limits, periods, used };
 }
 
 /** The period that decides, as a gate answers it; null without a limit. */
-function gateOf({ limits, periods, used }: Standing): (Pick<GateAnswer, 'limit' | 'limitType' | 'resetOn'> & { readonly limitLeft: Hundredths }) | null {
+function gateOf({
+  limits,
+  periods,
+  used,
+}: Standing): (Pick<GateAnswer, 'limit' | 'limitType' | 'resetOn'> & { readonly limitLeft: Hundredths }) | null {
   const least = deciding(limits, used);
-  return least && { limitLeft: least.left, limit: least.limit, limitType: least.duration, resetOn: periods[least.duration].end };
+  return (
+    least && {
+      limitLeft: least.left,
+      limit: least.limit,
+      limitType: least.duration,
+      resetOn: periods[least.duration].end,
+    }
+  );
 }
 
 /** Limits over a deposit: its own, and a spend limit that is used up, for money that could not be staked is not taken in (A§4 `isSpendLimit`). */
-export async function depositRule(app: FastifyInstance, target: Queryable, wish: DepositWish): Promise<GateAnswer | null> {
+export async function depositRule(
+  app: FastifyInstance,
+  target: Queryable,
+  wish: DepositWish,
+): Promise<GateAnswer | null> {
   const { DEPOSIT, SPEND } = await findLimits(target, wish.playerId);
   const own = gateOf(await standingOf(app, target, wish.playerId, 'DEPOSIT', DEPOSIT, wish.reserved, 'limited'));
-  if (own && (own.limitLeft === 0 || (wish.amount !== null && wish.amount > own.limitLeft))) return { result: 'SELF_LIMIT_REACHED', ...own };
+  if (own && (own.limitLeft === 0 || (wish.amount !== null && wish.amount > own.limitLeft)))
+    return { result: 'SELF_LIMIT_REACHED', ...own };
   const spend = gateOf(await standingOf(app, target, wish.playerId, 'SPEND', SPEND, 0, 'limited'));
   if (spend?.limitLeft === 0) return { result: 'SELF_SPEND_LIMIT_REACHED', ...spend };
   return own && { result: 'SUCCESS', ...own };
@@ -62,7 +101,10 @@ export async function depositRule(app: FastifyInstance, target: Queryable, wish:
 /** Which spend limit stands in a stake's way. */
 export async function explainSpend(app: FastifyInstance, playerId: string): Promise<GateAnswer> {
   const { SPEND } = await findLimits(app.db, playerId);
-  return { result: 'SELF_SPEND_LIMIT_REACHED', ...gateOf(await standingOf(app, app.db, playerId, 'SPEND', SPEND, 0, 'limited')) };
+  return {
+    result: 'SELF_SPEND_LIMIT_REACHED',
+    ...gateOf(await standingOf(app, app.db, playerId, 'SPEND', SPEND, 0, 'limited')),
+  };
 }
 
 /**
@@ -81,9 +123,19 @@ export async function renewCeiling(app: FastifyInstance, tx: Transaction, player
     if (value === null) continue;
     const { start, end } = periodOf(duration, now, timeZone);
     const { staked, won } = await app.wallet.turnoverSince(tx, playerId, start);
-    ceilings.push({ amount: held.staked - held.won - (staked - won) + value, until: pending && pending.at < end ? pending.at : end });
+    ceilings.push({
+      amount: held.staked - held.won - (staked - won) + value,
+      until: pending && pending.at < end ? pending.at : end,
+    });
   }
-  await app.wallet.setSpendCeiling(tx, playerId, ceilings.length === 0 ? null : {
-    amount: Math.min(...ceilings.map(({ amount }) => amount)), until: new Date(Math.min(...ceilings.map(({ until }) => until.getTime()))),
-  });
+  await app.wallet.setSpendCeiling(
+    tx,
+    playerId,
+    ceilings.length === 0
+      ? null
+      : {
+          amount: Math.min(...ceilings.map(({ amount }) => amount)),
+          until: new Date(Math.min(...ceilings.map(({ until }) => until.getTime()))),
+        },
+  );
 }

@@ -9,13 +9,20 @@ const dueAt = (since: Date, minutes: number): string => new Date(since.getTime()
 
 /** The running session under the law of the player's home. Without a log-in on record it counts from the token's own beginning. */
 export async function sessionLaw(app: FastifyInstance, player: Player): Promise<SessionLaw> {
-  const [law, login] = await Promise.all([app.playerAccess.lawOf(player.playerId), presentLogin(app.db, player.playerId)]);
+  const [law, login] = await Promise.all([
+    app.playerAccess.lawOf(player.playerId),
+    presentLogin(app.db, player.playerId),
+  ]);
   const startedAt = login?.at ?? new Date(player.claims.iat * 1000);
   const { winLoss, currencyCode } = await netPosition(app, player.playerId, { from: startedAt.toISOString() });
   const minutes = law?.reminderMinutes.value ?? null;
   return {
-    startedAt: startedAt.toISOString(), now: app.clock.now().toISOString(), panicButton: law?.panicButton.value ?? false,
-    reminder: minutes === null ? null : { minutes, dueAt: dueAt(login?.remindedAt ?? startedAt, minutes) }, netPosition: winLoss, currencyCode,
+    startedAt: startedAt.toISOString(),
+    now: app.clock.now().toISOString(),
+    panicButton: law?.panicButton.value ?? false,
+    reminder: minutes === null ? null : { minutes, dueAt: dueAt(login?.remindedAt ?? startedAt, minutes) },
+    netPosition: winLoss,
+    currencyCode,
   };
 }
 

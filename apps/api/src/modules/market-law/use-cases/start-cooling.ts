@@ -11,6 +11,11 @@ import { restrictPlayer } from '../../player/index.ts';
 export async function startCooling(app: FastifyInstance, playerId: string): Promise<{ until: string }> {
   const wished = new Date(app.clock.now().getTime() + COOLING_HOURS * 3_600_000);
   const law = await app.playerAccess.lawOf(playerId);
-  const { until } = await restrictPlayer(app, playerId, { status: 'TIMEOUT', until: wished, initiator: 'PLAYER' }, law?.panicButton.value ? 'LICENSEE' : 'BRAND');
+  const { until } = await restrictPlayer(
+    app,
+    playerId,
+    { status: 'TIMEOUT', until: wished, initiator: 'PLAYER' },
+    law?.panicButton.value ? 'LICENSEE' : 'BRAND',
+  );
   return { until: (until ?? wished).toISOString() };
 }

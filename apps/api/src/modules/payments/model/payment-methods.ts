@@ -2,23 +2,59 @@ import type { PaymentMethodCode } from '@baize/contracts/wallet';
 import { MAX_AMOUNT, type CurrencyCode, type Hundredths } from '@baize/kernel';
 
 /** One way of paying in one direction. Amounts in hundredths of a euro; other currencies are scaled. */
-interface Terms { readonly min: Hundredths; readonly max: Hundredths; /** Minutes; 0 is at once. */ readonly minutes: number }
-interface Method { readonly name: PaymentMethodCode; readonly deposit: Terms | null; readonly withdraw: Terms | null }
+interface Terms {
+  readonly min: Hundredths;
+  readonly max: Hundredths;
+  /** Minutes; 0 is at once. */ readonly minutes: number;
+}
+interface Method {
+  readonly name: PaymentMethodCode;
+  readonly deposit: Terms | null;
+  readonly withdraw: Terms | null;
+}
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** A§3 payment methods with their terms. */
 const METHODS: readonly Method[] = [
-  { name: 'CREDITCARD', deposit: { min: 10_00, max: 5_000_00, minutes: 0 }, withdraw: { min: 20_00, max: 10_000_00, minutes: 3 * DAY } },
-  { name: 'TRUSTLY', deposit: { min: 10_00, max: 10_000_00, minutes: 0 }, withdraw: { min: 10_00, max: 20_000_00, minutes: 15 } },
+  {
+    name: 'CREDITCARD',
+    deposit: { min: 10_00, max: 5_000_00, minutes: 0 },
+    withdraw: { min: 20_00, max: 10_000_00, minutes: 3 * DAY },
+  },
+  {
+    name: 'TRUSTLY',
+    deposit: { min: 10_00, max: 10_000_00, minutes: 0 },
+    withdraw: { min: 10_00, max: 20_000_00, minutes: 15 },
+  },
   { name: 'EUTELLER', deposit: { min: 10_00, max: 5_000_00, minutes: 0 }, withdraw: null },
   { name: 'SIRU', deposit: { min: 5_00, max: 300_00, minutes: 0 }, withdraw: null },
-  { name: 'SKRILL', deposit: { min: 10_00, max: 5_000_00, minutes: 0 }, withdraw: { min: 10_00, max: 10_000_00, minutes: DAY } },
-  { name: 'NETELLER', deposit: { min: 10_00, max: 5_000_00, minutes: 0 }, withdraw: { min: 10_00, max: 10_000_00, minutes: DAY } },
-  { name: 'MUCHBETTER', deposit: { min: 10_00, max: 2_500_00, minutes: 0 }, withdraw: { min: 20_00, max: 5_000_00, minutes: DAY } },
-  { name: 'RAPIDTRANSFER', deposit: { min: 10_00, max: 5_000_00, minutes: 0 }, withdraw: { min: 20_00, max: 10_000_00, minutes: 2 * DAY } },
+  {
+    name: 'SKRILL',
+    deposit: { min: 10_00, max: 5_000_00, minutes: 0 },
+    withdraw: { min: 10_00, max: 10_000_00, minutes: DAY },
+  },
+  {
+    name: 'NETELLER',
+    deposit: { min: 10_00, max: 5_000_00, minutes: 0 },
+    withdraw: { min: 10_00, max: 10_000_00, minutes: DAY },
+  },
+  {
+    name: 'MUCHBETTER',
+    deposit: { min: 10_00, max: 2_500_00, minutes: 0 },
+    withdraw: { min: 20_00, max: 5_000_00, minutes: DAY },
+  },
+  {
+    name: 'RAPIDTRANSFER',
+    deposit: { min: 10_00, max: 5_000_00, minutes: 0 },
+    withdraw: { min: 20_00, max: 10_000_00, minutes: 2 * DAY },
+  },
   { name: 'PAYSAFECARD', deposit: { min: 10_00, max: 1_000_00, minutes: 0 }, withdraw: null },
-  { name: 'MSIPAY', deposit: { min: 20_00, max: 3_000_00, minutes: 5 }, withdraw: { min: 20_00, max: 3_000_00, minutes: 2 * DAY } },
+  {
+    name: 'MSIPAY',
+    deposit: { min: 20_00, max: 3_000_00, minutes: 5 },
+    withdraw: { min: 20_00, max: 3_000_00, minutes: 2 * DAY },
+  },
 ];
 
 /** Which methods a market offers, the most usual there first. A market without a line of its own offers those of UN. */
@@ -30,17 +66,43 @@ const OFFERED: Readonly<Record<string, readonly PaymentMethodCode[]>> = {
 
 /** Whole units that stand for one euro in a table of limits: round numbers, not exchange rates. */
 const SCALE: Readonly<Record<CurrencyCode, number>> = {
-  EUR: 1, GBP: 1, CAD: 1, NZD: 2, BRL: 5, CLP: 1000, INR: 100, NOK: 10, PEN: 4, PHP: 60, PLN: 4, ZAR: 20, TRY: 40,
+  EUR: 1,
+  GBP: 1,
+  CAD: 1,
+  NZD: 2,
+  BRL: 5,
+  CLP: 1000,
+  INR: 100,
+  NOK: 10,
+  PEN: 4,
+  PHP: 60,
+  PLN: 4,
+  ZAR: 20,
+  TRY: 40,
 };
 
 export type Direction = 'DEPOSIT' | 'WITHDRAW';
-export interface OfferedMethod { readonly name: PaymentMethodCode; readonly min: Hundredths; readonly max: Hundredths; readonly minutes: number }
+export interface OfferedMethod {
+  readonly name: PaymentMethodCode;
+  readonly min: Hundredths;
+  readonly max: Hundredths;
+  readonly minutes: number;
+}
 
 /** The methods of a market and their limits in the player's currency; no amount exceeds what one movement may carry. */
 export function methodsOf(market: string, currency: CurrencyCode, direction: Direction): OfferedMethod[] {
   return (OFFERED[market] ?? OFFERED['UN'] ?? []).flatMap((name) => {
     const method = METHODS.find((each) => each.name === name);
     const terms = direction === 'DEPOSIT' ? method?.deposit : method?.withdraw;
-    return terms ? [{ name, min: terms.min * SCALE[currency], max: Math.min(MAX_AMOUNT, terms.max * SCALE[currency]), minutes: terms.minutes }] : [];
+    return terms
+      ? [
+          {
+            name,
+            min: terms.min * SCALE[currency],
+            max: Math.min(MAX_AMOUNT, terms.max * SCALE[currency]),
+            minutes: terms.minutes,
+          },
+        ]
+      : [];
   });
 }

@@ -23,13 +23,17 @@ export interface Payment {
 }
 
 /** What a word of the gateway leads to. NOT_YET: it cannot be true yet, so it is refused and will be said again. ALARM: it contradicts what was booked; people have to look. */
-export type Consequence = 'CREDIT' | 'FAIL_DEPOSIT' | 'WAIT' | 'ASK_INPUT' | 'PAY_OUT' | 'RETURN' | 'IGNORE' | 'NOT_YET' | 'ALARM';
+export type Consequence =
+  'CREDIT' | 'FAIL_DEPOSIT' | 'WAIT' | 'ASK_INPUT' | 'PAY_OUT' | 'RETURN' | 'IGNORE' | 'NOT_YET' | 'ALARM';
 
 /**
  * Whatever arrives, in whatever order and however often: what is final stays final, with one exception. A deposit that the
  * gateway first called failed and then paid is credited, because the player's money has left the bank.
  */
-export function consequenceOf(payment: Pick<Payment, 'kind' | 'status' | 'step' | 'closedAt'>, state: GatewayReport['state']): Consequence {
+export function consequenceOf(
+  payment: Pick<Payment, 'kind' | 'status' | 'step' | 'closedAt'>,
+  state: GatewayReport['state'],
+): Consequence {
   if (payment.kind === 'DEPOSIT') {
     if (payment.status === 'SUCCESS') return 'IGNORE';
     if (state === 'SUCCEEDED') return 'CREDIT';
@@ -43,9 +47,15 @@ export function consequenceOf(payment: Pick<Payment, 'kind' | 'status' | 'step' 
 }
 
 export const wirePayment = (payment: Payment): WirePayment => ({
-  referenceId: payment.referenceId, amount: toWire(payment.amount), currencyCode: payment.currency, paymentMethod: payment.method, status: payment.status,
+  referenceId: payment.referenceId,
+  amount: toWire(payment.amount),
+  currencyCode: payment.currency,
+  paymentMethod: payment.method,
+  status: payment.status,
   // A form that is over is not shown again.
-  redirectUrl: payment.closedAt ? null : payment.redirectUrl, createdAt: payment.createdAt.toISOString(), failureCode: payment.failureCode,
+  redirectUrl: payment.closedAt ? null : payment.redirectUrl,
+  createdAt: payment.createdAt.toISOString(),
+  failureCode: payment.failureCode,
 });
 
 /** At most this many cancellations by the player in a day: the documents name a limit (error.withdrawal.cancel.limit_reached) without its number. */

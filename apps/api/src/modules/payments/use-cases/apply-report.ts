@@ -4,7 +4,15 @@ import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { GatewayReport } from '../../../ports/payment-gateway/port.ts';
-import { deposit, failedDeposit, payWithdrawal, referenceOf, releaseWithdrawal, type LedgerTransaction, type Movement } from '../../wallet/index.ts';
+import {
+  deposit,
+  failedDeposit,
+  payWithdrawal,
+  referenceOf,
+  releaseWithdrawal,
+  type LedgerTransaction,
+  type Movement,
+} from '../../wallet/index.ts';
 import { consequenceOf, type Consequence, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 
@@ -25,74 +33,182 @@ export interface Word {
   readonly event?: { readonly eventId: string; readonly type: string };
 }
 
-const common = (payment: Payment, reference: string): { reference: string; playerId: string; currency: CurrencyCode } => ({ reference, playerId: payment.playerId, currency: payment.currency });
+const common = (
+  payment: Payment,
+  reference: string,
+): { reference: string; playerId: string; currency: CurrencyCode } => ({
+  reference,
+  playerId: payment.playerId,
+  currency: payment.currency,
+});
 
 async function moved(ledger: LedgerTransaction, movement: Movement): Promise<void> {
   const receipt = await ledger.move(movement);
   if (receipt.outcome !== 'MOVED' && receipt.outcome !== 'REPLAY') {
-    throw new Error(`The ledger answered ${receipt.outcome} to ${movement.type} ${movement.reference} of a payment. Nothing was booked; compare the payment with wallet_verify() and act on it by hand.`);
+    throw new Error(
+      `The ledger answered ${receipt.outcome} to ${movement.type} ${movement.reference} of a payment. Nothing was booked; compare the payment with wallet_verify() and act on it by hand.`,
+    );
   }
 }
 
 /** Gives a withdrawal's money back to MAIN and closes it. */
-export async function giveBack(ledger: LedgerTransaction, payment: Payment, end: { readonly status: 'CANCELLED' | 'REVERTED' | 'FAILED'; readonly failureCode: string | null }, now: Date): Promise<void> {
-  await moved(ledger, releaseWithdrawal(common(payment, referenceOf('withdrawal-end', payment.referenceId)), payment.amount, payment.method, payment.referenceId, end.status === 'CANCELLED' ? 'CANCELED' : 'REVERSAL'));
+export async function giveBack(
+  ledger: LedgerTransaction,
+  payment: Payment,
+  end: { readonly status: 'CANCELLED' | 'REVERTED' | 'FAILED'; readonly failureCode: string | null },
+  now: Date,
+): Promise<void> {
+  await moved(
+    ledger,
+    releaseWithdrawal(
+      common(payment, referenceOf('withdrawal-end', payment.referenceId)),
+      payment.amount,
+      payment.method,
+      payment.referenceId,
+      end.status === 'CANCELLED' ? 'CANCELED' : 'REVERSAL',
+    ),
+  );
   await ledger.mark(payment.referenceId, end.status);
-  await repository.update(ledger.tx, payment.referenceId, {
-    status: end.status, step: payment.step, gatewayId: payment.gatewayId, redirectUrl: null, failureCode: end.failureCode, cancelledByPlayer: end.status === 'CANCELLED', closedAt: now, checkAt: null,
-  }, now);
+  await repository.update(
+    ledger.tx,
+    payment.referenceId,
+    {
+      status: end.status,
+      step: payment.step,
+      gatewayId: payment.gatewayId,
+      redirectUrl: null,
+      failureCode: end.failureCode,
+      cancelledByPlayer: end.status === 'CANCELLED',
+      closedAt: now,
+      checkAt: null,
+    },
+    now,
+  );
 }
 
 /**
  * Does what the gateway's word leads to, exactly once: payment, money and event in one transaction, under the payment's lock.
  * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.withdrawal.not_pending for a payout that was never sent
  */
-export async function applyReport(app: FastifyInstance, reference: string, word: Word): Promise<Consequence | 'DUPLICATE'> {
+export async function applyReport(
+  app: FastifyInstance,
+  reference: string,
+  word: Word,
+): Promise<Consequence | 'DUPLICATE'> {
   const now = app.clock.now();
   const consequence = await app.wallet.transaction(async (ledger): Promise<Consequence | 'DUPLICATE'> => {
     const { tx } = ledger;
     const payment = await repository.lock(tx, reference);
     if (!payment || (word.kind !== undefined && word.kind !== payment.kind)) throw new Refusal(404, ERROR.notFound);
-    if (word.event && !(await repository.recordEvent(tx, { ...word.event, reference, outcome: 'APPLIED' }, now))) return 'DUPLICATE';
-    const wrongMoney = (word.amount !== undefined && word.amount !== payment.amount) || (word.currency !== undefined && word.currency !== payment.currency);
+    if (word.event && !(await repository.recordEvent(tx, { ...word.event, reference, outcome: 'APPLIED' }, now)))
+      return 'DUPLICATE';
+    const wrongMoney =
+      (word.amount !== undefined && word.amount !== payment.amount) ||
+      (word.currency !== undefined && word.currency !== payment.currency);
     // Thrown, so that the event is not remembered either: a corrected one under the same id still counts.
-    if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId)) throw new Refusal(409, AMOUNT_MISMATCH);
+    if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId))
+      throw new Refusal(409, AMOUNT_MISMATCH);
     const next = consequenceOf(payment, word.state);
-    const known = { step: payment.step, gatewayId: word.gatewayId ?? payment.gatewayId, redirectUrl: payment.redirectUrl };
-    const tell = (kind: InboxKind) => app.tellPlayer(tx, { playerId: payment.playerId, kind, values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
+    const known = {
+      step: payment.step,
+      gatewayId: word.gatewayId ?? payment.gatewayId,
+      redirectUrl: payment.redirectUrl,
+    };
+    const tell = (kind: InboxKind) =>
+      app.tellPlayer(tx, {
+        playerId: payment.playerId,
+        kind,
+        values: { amount: toWire(payment.amount), currencyCode: payment.currency },
+      });
     switch (next) {
       case 'CREDIT':
         await moved(ledger, deposit(common(payment, payment.referenceId), payment.amount, payment.method));
         await app.playerAccess.firstDeposit(tx, payment.playerId, now);
         await tell('DEPOSIT_SUCCEEDED');
-        await repository.update(tx, reference, { ...known, status: 'SUCCESS', failureCode: null, closedAt: now, checkAt: null }, now);
+        await repository.update(
+          tx,
+          reference,
+          { ...known, status: 'SUCCESS', failureCode: null, closedAt: now, checkAt: null },
+          now,
+        );
         break;
       case 'FAIL_DEPOSIT':
-        await moved(ledger, failedDeposit(common(payment, referenceOf('deposit-failed', reference)), payment.amount, payment.method, reference));
-        await repository.update(tx, reference, { ...known, status: 'FAILED', failureCode: word.failureCode ?? 'declined', closedAt: now, checkAt: null }, now);
+        await moved(
+          ledger,
+          failedDeposit(
+            common(payment, referenceOf('deposit-failed', reference)),
+            payment.amount,
+            payment.method,
+            reference,
+          ),
+        );
+        await repository.update(
+          tx,
+          reference,
+          { ...known, status: 'FAILED', failureCode: word.failureCode ?? 'declined', closedAt: now, checkAt: null },
+          now,
+        );
         break;
       case 'ASK_INPUT':
       case 'WAIT':
-        await repository.update(tx, reference, { ...known, status: next === 'WAIT' ? 'PENDING' : 'WAITING_INPUT', failureCode: null, closedAt: null, checkAt: new Date(now.getTime() + 2 * 60_000) }, now);
+        await repository.update(
+          tx,
+          reference,
+          {
+            ...known,
+            status: next === 'WAIT' ? 'PENDING' : 'WAITING_INPUT',
+            failureCode: null,
+            closedAt: null,
+            checkAt: new Date(now.getTime() + 2 * 60_000),
+          },
+          now,
+        );
         break;
       case 'PAY_OUT':
-        await moved(ledger, payWithdrawal(common(payment, referenceOf('withdrawal-end', reference)), payment.amount, payment.method, reference));
+        await moved(
+          ledger,
+          payWithdrawal(
+            common(payment, referenceOf('withdrawal-end', reference)),
+            payment.amount,
+            payment.method,
+            reference,
+          ),
+        );
         await ledger.mark(reference, 'COMPLETED');
         await tell('WITHDRAWAL_PAID');
-        await repository.update(tx, reference, { ...known, status: 'COMPLETED', failureCode: null, closedAt: now, checkAt: null }, now);
+        await repository.update(
+          tx,
+          reference,
+          { ...known, status: 'COMPLETED', failureCode: null, closedAt: now, checkAt: null },
+          now,
+        );
         break;
       case 'RETURN':
-        await giveBack(ledger, { ...payment, gatewayId: known.gatewayId }, { status: 'FAILED', failureCode: word.failureCode ?? 'declined' }, now);
+        await giveBack(
+          ledger,
+          { ...payment, gatewayId: known.gatewayId },
+          { status: 'FAILED', failureCode: word.failureCode ?? 'declined' },
+          now,
+        );
         await tell('WITHDRAWAL_RETURNED');
         break;
-      case 'NOT_YET': throw new Refusal(409, ERROR.withdrawalNotPending);
+      case 'NOT_YET':
+        throw new Refusal(409, ERROR.withdrawalNotPending);
       case 'ALARM':
-      case 'IGNORE': break;
+      case 'IGNORE':
+        break;
     }
-    if (word.event && (next === 'IGNORE' || next === 'ALARM')) await repository.setEventOutcome(tx, word.event.eventId, 'IGNORED');
+    if (word.event && (next === 'IGNORE' || next === 'ALARM'))
+      await repository.setEventOutcome(tx, word.event.eventId, 'IGNORED');
     return next;
   });
-  if (consequence === 'ALARM') app.log.error({ reference, state: word.state }, 'the gateway says it paid a withdrawal whose money was given back; settle it by hand with the gateway');
-  app.metrics.counter('baize_payment_reports_total', 'Words of the payment gateway by what they led to.', ['consequence']).inc({ consequence });
+  if (consequence === 'ALARM')
+    app.log.error(
+      { reference, state: word.state },
+      'the gateway says it paid a withdrawal whose money was given back; settle it by hand with the gateway',
+    );
+  app.metrics
+    .counter('baize_payment_reports_total', 'Words of the payment gateway by what they led to.', ['consequence'])
+    .inc({ consequence });
   return consequence;
 }

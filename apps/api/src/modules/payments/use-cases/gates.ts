@@ -10,32 +10,77 @@ import * as repository from '../repository.ts';
 import { askRegister } from './law-limit.ts';
 import { currencyOf, marketOf } from './money-request.ts';
 
-export interface WireLimit { readonly result: OperationResult; readonly limitLeft: number | null; readonly limitType: string | null; readonly resetOn: string | null }
+export interface WireLimit {
+  readonly result: OperationResult;
+  readonly limitLeft: number | null;
+  readonly limitType: string | null;
+  readonly resetOn: string | null;
+}
 
 /** A limit's answer as the documents name it (A§3, A§4). */
 export const wireLimit = (answer: GateAnswer): WireLimit => ({
-  result: answer.result, limitLeft: answer.limitLeft == null ? null : toWire(answer.limitLeft), limitType: answer.limitType ?? null, resetOn: answer.resetOn?.toISOString() ?? null,
+  result: answer.result,
+  limitLeft: answer.limitLeft == null ? null : toWire(answer.limitLeft),
+  limitType: answer.limitType ?? null,
+  resetOn: answer.resetOn?.toISOString() ?? null,
 });
 
 /** What the limits over deposits say to an amount (null: to any), with what `askRegister` said before; null where no limit holds. */
-export async function limitOf(app: FastifyInstance, target: Queryable, playerId: string, currency: CurrencyCode, amount: Hundredths | null, elsewhere: DepositedElsewhere | null): Promise<GateAnswer | null> {
-  return app.spendingRules.checkDeposit(target, { playerId, currency, amount, reserved: await repository.openDeposits(target, playerId), elsewhere, at: app.clock.now() });
+export async function limitOf(
+  app: FastifyInstance,
+  target: Queryable,
+  playerId: string,
+  currency: CurrencyCode,
+  amount: Hundredths | null,
+  elsewhere: DepositedElsewhere | null,
+): Promise<GateAnswer | null> {
+  return app.spendingRules.checkDeposit(target, {
+    playerId,
+    currency,
+    amount,
+    reserved: await repository.openDeposits(target, playerId),
+    elsewhere,
+    at: app.clock.now(),
+  });
 }
 
 /** May the player deposit now (A§4)? A limit that leaves less than any method takes is as good as reached. */
-export async function checkDeposit(app: FastifyInstance, register: DepositRegister, player: Player): Promise<WireLimit & { daysLeftToVerifyDocuments: number | null }> {
+export async function checkDeposit(
+  app: FastifyInstance,
+  register: DepositRegister,
+  player: Player,
+): Promise<WireLimit & { daysLeftToVerifyDocuments: number | null }> {
   const gate = await app.playerAccess.mayDeposit(player.playerId);
   const daysLeftToVerifyDocuments = gate.daysLeftToVerifyDocuments ?? null;
   if (!lets(gate.result)) return { ...wireLimit(gate), daysLeftToVerifyDocuments };
   const currency = await currencyOf(app, player.playerId);
-  const limit = await limitOf(app, app.db, player.playerId, currency, null, await askRegister(app, register, player.playerId, app.clock.now()));
-  const least = Math.min(...methodsOf((await marketOf(app, player)).market.id, currency, 'DEPOSIT').map((method) => method.min));
+  const limit = await limitOf(
+    app,
+    app.db,
+    player.playerId,
+    currency,
+    null,
+    await askRegister(app, register, player.playerId, app.clock.now()),
+  );
+  const least = Math.min(
+    ...methodsOf((await marketOf(app, player)).market.id, currency, 'DEPOSIT').map((method) => method.min),
+  );
   const tooLittle = limit?.limitLeft != null && limit.limitLeft < least;
-  return { ...wireLimit({ ...gate, ...limit, result: limit && !lets(limit.result) ? limit.result : tooLittle ? 'SELF_LIMIT_REACHED' : gate.result }), daysLeftToVerifyDocuments };
+  return {
+    ...wireLimit({
+      ...gate,
+      ...limit,
+      result: limit && !lets(limit.result) ? limit.result : tooLittle ? 'SELF_LIMIT_REACHED' : gate.result,
+    }),
+    daysLeftToVerifyDocuments,
+  };
 }
 
 /** May the player withdraw now (A§4)? A limit is named only where there is one; an empty MAIN wallet is NOT_ENOUGH_FUNDS. */
-export async function checkWithdrawal(app: FastifyInstance, playerId: string): Promise<{ result: OperationResult; limit: number | null; originalLimit: number | null; duration: string }> {
+export async function checkWithdrawal(
+  app: FastifyInstance,
+  playerId: string,
+): Promise<{ result: OperationResult; limit: number | null; originalLimit: number | null; duration: string }> {
   const [gate, balances] = await Promise.all([app.playerAccess.mayWithdraw(playerId), app.wallet.balances(playerId)]);
   const limit = gate.limitLeft == null ? null : toWire(gate.limitLeft);
   const result = gate.result === 'SUCCESS' && (balances?.main ?? 0) === 0 ? 'NOT_ENOUGH_FUNDS' : gate.result;

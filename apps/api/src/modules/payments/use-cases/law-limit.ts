@@ -9,8 +9,13 @@ import * as repository from '../repository.ts';
 async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: string) {
   const player = await findPlayer(target, playerId);
   const brand = player && app.brands.find(player.brand);
-  const rule = player && brand ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules.monthlyDepositLimit : null;
-  return !player || !rule || rule.value === null ? null : { player, limit: rule.value, timeZone: rule.timeZone ?? 'UTC' };
+  const rule =
+    player && brand
+      ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules.monthlyDepositLimit
+      : null;
+  return !player || !rule || rule.value === null
+    ? null
+    : { player, limit: rule.value, timeZone: rule.timeZone ?? 'UTC' };
 }
 
 /**
@@ -19,14 +24,27 @@ async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: s
  * @returns null where no law limits the player
  * @throws when the register does not answer: then no deposit is taken (ruling 23)
  */
-export async function askRegister(app: FastifyInstance, register: DepositRegister, playerId: string, at: Date): Promise<DepositedElsewhere | null> {
+export async function askRegister(
+  app: FastifyInstance,
+  register: DepositRegister,
+  playerId: string,
+  at: Date,
+): Promise<DepositedElsewhere | null> {
   const limited = await limitedByLaw(app, app.db, playerId);
   if (!limited) return null;
   const { player } = limited;
   const month = await repository.monthOf(app.db, at, limited.timeZone);
-  const amount = await register.depositedElsewhere({
-    playerId, personReference: player.personId, firstName: player.firstName, lastName: player.lastName, dateOfBirth: player.dateOfBirth ?? '', currency: player.currency,
-  }, month);
+  const amount = await register.depositedElsewhere(
+    {
+      playerId,
+      personReference: player.personId,
+      firstName: player.firstName,
+      lastName: player.lastName,
+      dateOfBirth: player.dateOfBirth ?? '',
+      currency: player.currency,
+    },
+    month,
+  );
   return { month, amount };
 }
 
@@ -45,6 +63,19 @@ export function lawLimit(app: FastifyInstance): DepositRule {
     if (amount !== null) await repository.holdPerson(target, player.emailKey);
     const own = await repository.depositedSince(target, await accountsOfPerson(target, player), elsewhere.month.from);
     const left = Math.max(0, limit - own - elsewhere.amount);
-    return { result: amount === null ? (left > 0 ? 'SUCCESS' : 'SELF_LIMIT_REACHED') : amount <= left ? 'SUCCESS' : 'SELF_LIMIT_REACHED', limitLeft: left, limit, limitType: 'M', resetOn: elsewhere.month.until };
+    return {
+      result:
+        amount === null
+          ? left > 0
+            ? 'SUCCESS'
+            : 'SELF_LIMIT_REACHED'
+          : amount <= left
+            ? 'SUCCESS'
+            : 'SELF_LIMIT_REACHED',
+      limitLeft: left,
+      limit,
+      limitType: 'M',
+      resetOn: elsewhere.month.until,
+    };
   };
 }

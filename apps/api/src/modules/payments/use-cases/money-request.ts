@@ -12,12 +12,16 @@ import type { Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 
 /** A click on "deposit" or "withdraw". */
-export interface MoneyRequest { readonly amount: number; readonly paymentMethod: PaymentMethodCode }
+export interface MoneyRequest {
+  readonly amount: number;
+  readonly paymentMethod: PaymentMethodCode;
+}
 
 /** @throws Refusal 400 without a usable key: without one, a second click could be a second payment */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers[HEADERS.idempotencyKey];
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) throw fieldRefusal(HEADERS.idempotencyKey, ERROR.validation);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key))
+    throw fieldRefusal(HEADERS.idempotencyKey, ERROR.validation);
   return key;
 }
 
@@ -38,32 +42,56 @@ export async function marketOf(app: FastifyInstance, player: Pick<Player, 'playe
  * The amount in hundredths and the method's terms.
  * @throws Refusal 400: error.amount.*, error.payment_method.unavailable
  */
-export async function checkedRequest(app: FastifyInstance, player: Player, currency: CurrencyCode, direction: Direction, request: MoneyRequest): Promise<{ amount: Hundredths; method: OfferedMethod }> {
+export async function checkedRequest(
+  app: FastifyInstance,
+  player: Player,
+  currency: CurrencyCode,
+  direction: Direction,
+  request: MoneyRequest,
+): Promise<{ amount: Hundredths; method: OfferedMethod }> {
   const amount = fromWire(request.amount, currency);
   if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid, request.amount);
   if (amount.value <= 0) throw fieldRefusal('amount', ERROR.amountNotPositive, request.amount);
-  const method = methodsOf((await marketOf(app, player)).market.id, currency, direction).find((each) => each.name === request.paymentMethod);
+  const method = methodsOf((await marketOf(app, player)).market.id, currency, direction).find(
+    (each) => each.name === request.paymentMethod,
+  );
   if (!method) throw new Refusal(400, ERROR.paymentMethodUnavailable);
   const limits = { minimum: toWire(method.min), maximum: toWire(method.max), currencyCode: currency };
-  const outside = amount.value < method.min ? ERROR.amountBelowMinimum : amount.value > method.max ? ERROR.amountAboveMaximum : null;
-  if (outside) throw new Refusal(400, outside, limits, [{ field: 'amount', message: outside, objectName: 'body', rejectedValue: request.amount }]);
+  const outside =
+    amount.value < method.min ? ERROR.amountBelowMinimum : amount.value > method.max ? ERROR.amountAboveMaximum : null;
+  if (outside)
+    throw new Refusal(400, outside, limits, [
+      { field: 'amount', message: outside, objectName: 'body', rejectedValue: request.amount },
+    ]);
   return { amount: amount.value, method };
 }
 
 /** @throws Refusal 409 when the key stands for another request already */
 export function sameRequest(known: Payment, request: MoneyRequest): Payment {
   const amount = fromWire(request.amount);
-  if (!amount.ok || known.amount !== amount.value || known.method !== request.paymentMethod) throw new Refusal(409, ERROR.idempotencyConflict);
+  if (!amount.ok || known.amount !== amount.value || known.method !== request.paymentMethod)
+    throw new Refusal(409, ERROR.idempotencyConflict);
   return known;
 }
 
 /** Methods of the player's market; for deposits those used lately come first. */
-export async function offeredMethods(app: FastifyInstance, player: Player, direction: Direction): Promise<PaymentMethod[]> {
+export async function offeredMethods(
+  app: FastifyInstance,
+  player: Player,
+  direction: Direction,
+): Promise<PaymentMethod[]> {
   const currency = await currencyOf(app, player.playerId);
   const recent = direction === 'DEPOSIT' ? await repository.recentMethods(app.db, player.playerId, RECENT) : [];
   const rank = (name: PaymentMethodCode): number => (recent.includes(name) ? recent.indexOf(name) : RECENT);
   return methodsOf((await marketOf(app, player)).market.id, currency, direction)
-    .map(({ name, min, max, minutes }): PaymentMethod => ({ name, paymentMethodType: direction, min: toWire(min), max: toWire(max), processTime: minutes, recent: recent.includes(name) }))
+    .map(({ name, min, max, minutes }): PaymentMethod => ({
+      name,
+      paymentMethodType: direction,
+      min: toWire(min),
+      max: toWire(max),
+      processTime: minutes,
+      recent: recent.includes(name),
+    }))
     .sort((one, other) => rank(one.name) - rank(other.name));
 }
 

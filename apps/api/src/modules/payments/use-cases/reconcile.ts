@@ -16,7 +16,13 @@ async function ask(app: FastifyInstance, gateway: PaymentGateway, payment: Payme
   const report = answer.value;
   if (report) {
     if (report.state === 'OPEN' && payment.status !== 'WAITING_INPUT') return;
-    await applyReport(app, payment.referenceId, { state: report.state, gatewayId: report.gatewayId, failureCode: report.failureCode, amount: report.amount, currency: report.currency });
+    await applyReport(app, payment.referenceId, {
+      state: report.state,
+      gatewayId: report.gatewayId,
+      failureCode: report.failureCode,
+      amount: report.amount,
+      currency: report.currency,
+    });
   } else if (payment.kind === 'WITHDRAWAL') {
     if (payment.step === 'PAYOUT') await sendPayout(app, gateway, payment);
   } else if (app.clock.now().getTime() - payment.createdAt.getTime() >= UNHEARD_MS) {
@@ -36,7 +42,10 @@ export async function reconcile(app: FastifyInstance, gateway: PaymentGateway): 
     try {
       await ask(app, gateway, payment);
     } catch (fault) {
-      app.log.error({ err: fault, reference: payment.referenceId }, 'a payment could not be reconciled; it is tried again in five minutes');
+      app.log.error(
+        { err: fault, reference: payment.referenceId },
+        'a payment could not be reconciled; it is tried again in five minutes',
+      );
     }
   }
   return silent.length;

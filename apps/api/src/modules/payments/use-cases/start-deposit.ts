@@ -16,7 +16,12 @@ import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './mo
 export const SILENCE_MS = 2 * 60_000;
 
 export const orderOf = (payment: Payment): GatewayOrder => ({
-  reference: payment.referenceId, amount: payment.amount, currency: payment.currency, method: payment.method, playerId: payment.playerId, language: payment.language,
+  reference: payment.referenceId,
+  amount: payment.amount,
+  currency: payment.currency,
+  method: payment.method,
+  playerId: payment.playerId,
+  language: payment.language,
 });
 
 /**
@@ -25,7 +30,13 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
  * @throws Refusal error.deposit.not_allowed (403, with the gate's result, and of a limit what is left and when it starts anew), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
  * @throws what the register throws when it does not answer; nothing was begun then
  */
-export async function startDeposit(app: FastifyInstance, { gateway, register }: { readonly gateway: PaymentGateway; readonly register: DepositRegister }, player: Player, key: string, request: MoneyRequest & { readonly language: string }): Promise<Payment> {
+export async function startDeposit(
+  app: FastifyInstance,
+  { gateway, register }: { readonly gateway: PaymentGateway; readonly register: DepositRegister },
+  player: Player,
+  key: string,
+  request: MoneyRequest & { readonly language: string },
+): Promise<Payment> {
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
     payment = sameRequest(payment, request);
@@ -40,8 +51,22 @@ export async function startDeposit(app: FastifyInstance, { gateway, register }: 
     // Before anything is held: the register is somebody else's machine.
     const elsewhere = await askRegister(app, register, player.playerId, now);
     const fresh: Payment = {
-      referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'DEPOSIT', method: request.paymentMethod, amount, currency, status: 'PENDING', step: null,
-      idempotencyKey: key, language: request.language, gatewayId: null, redirectUrl: null, failureCode: null, createdAt: now, closedAt: null,
+      referenceId: randomUUID(),
+      playerId: player.playerId,
+      brand: player.brand,
+      kind: 'DEPOSIT',
+      method: request.paymentMethod,
+      amount,
+      currency,
+      status: 'PENDING',
+      step: null,
+      idempotencyKey: key,
+      language: request.language,
+      gatewayId: null,
+      redirectUrl: null,
+      failureCode: null,
+      createdAt: now,
+      closedAt: null,
     };
     payment = await app.wallet.transaction(async ({ tx }) => {
       // With the wallet held, deposits in parallel see one another: together they cannot pass a limit either.
@@ -53,14 +78,20 @@ export async function startDeposit(app: FastifyInstance, { gateway, register }: 
       if (!lets(still.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result });
       const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
-      return await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS)) ?? fresh;
+      return (await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;
     });
   }
   const answer = await gateway.startPayment(orderOf(payment));
   if (answer.ok) {
-    const started = await repository.started(app.db, payment.referenceId, answer.value.gatewayId, answer.value.hostedUrl, app.clock.now());
+    const started = await repository.started(
+      app.db,
+      payment.referenceId,
+      answer.value.gatewayId,
+      answer.value.hostedUrl,
+      app.clock.now(),
+    );
     if (started) return started;
   } else if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
   else await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
-  return await repository.find(app.db, payment.referenceId) ?? payment;
+  return (await repository.find(app.db, payment.referenceId)) ?? payment;
 }

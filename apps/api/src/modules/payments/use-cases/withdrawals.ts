@@ -22,7 +22,12 @@ const DAY_MS = 86_400_000;
  * Asks for a withdrawal: MAIN to LOCKED, and into the operator's review (ruling 16).
  * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400), error.idempotency.conflict (409)
  */
-export async function startWithdrawal(app: FastifyInstance, player: Player, key: string, request: MoneyRequest): Promise<Payment> {
+export async function startWithdrawal(
+  app: FastifyInstance,
+  player: Player,
+  key: string,
+  request: MoneyRequest,
+): Promise<Payment> {
   const known = await repository.byKey(app.db, player.playerId, 'WITHDRAWAL', key);
   if (known) return sameRequest(known, request);
   const gate = await app.playerAccess.mayWithdraw(player.playerId);
@@ -30,8 +35,22 @@ export async function startWithdrawal(app: FastifyInstance, player: Player, key:
   const currency = await currencyOf(app, player.playerId);
   const { amount } = await checkedRequest(app, player, currency, 'WITHDRAW', request);
   const fresh: Payment = {
-    referenceId: randomUUID(), playerId: player.playerId, brand: player.brand, kind: 'WITHDRAWAL', method: request.paymentMethod, amount, currency, status: 'PENDING', step: 'REVIEW',
-    idempotencyKey: key, language: player.languageCode.toLowerCase(), gatewayId: null, redirectUrl: null, failureCode: null, createdAt: app.clock.now(), closedAt: null,
+    referenceId: randomUUID(),
+    playerId: player.playerId,
+    brand: player.brand,
+    kind: 'WITHDRAWAL',
+    method: request.paymentMethod,
+    amount,
+    currency,
+    status: 'PENDING',
+    step: 'REVIEW',
+    idempotencyKey: key,
+    language: player.languageCode.toLowerCase(),
+    gatewayId: null,
+    redirectUrl: null,
+    failureCode: null,
+    createdAt: app.clock.now(),
+    closedAt: null,
   };
   return app.wallet.transaction(async (ledger) => {
     // In the order of a deposit: the wallet, then the player. A hold that came since the first question is heard.
@@ -39,10 +58,20 @@ export async function startWithdrawal(app: FastifyInstance, player: Player, key:
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
     const payment = await repository.insert(ledger.tx, fresh, null);
-    if (!payment) return sameRequest(await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key) ?? fresh, request);
-    const receipt = await ledger.move(lockWithdrawal({ reference: payment.referenceId, playerId: player.playerId, currency }, amount, payment.method));
-    if (receipt.outcome === 'NOT_ENOUGH_FUNDS') throw new Refusal(409, ERROR.notEnoughFunds, { available: toWire(receipt.balances?.main ?? 0), currencyCode: currency });
-    if (receipt.outcome !== 'MOVED') throw new Error(`The ledger answered ${receipt.outcome} to a new withdrawal. Nothing was booked; look at the player's wallet.`);
+    if (!payment)
+      return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
+    const receipt = await ledger.move(
+      lockWithdrawal({ reference: payment.referenceId, playerId: player.playerId, currency }, amount, payment.method),
+    );
+    if (receipt.outcome === 'NOT_ENOUGH_FUNDS')
+      throw new Refusal(409, ERROR.notEnoughFunds, {
+        available: toWire(receipt.balances?.main ?? 0),
+        currencyCode: currency,
+      });
+    if (receipt.outcome !== 'MOVED')
+      throw new Error(
+        `The ledger answered ${receipt.outcome} to a new withdrawal. Nothing was booked; look at the player's wallet.`,
+      );
     return payment;
   });
 }
@@ -64,8 +93,14 @@ const cancellable = (payment: Payment, may: boolean): boolean => may && payment.
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
   const may = await mayCancel(app, player);
   return (await repository.openWithdrawals(app.db, player.playerId)).map((payment) => ({
-    pendingWithdrawalId: payment.referenceId, amount: toWire(payment.amount), currencyCode: payment.currency, paymentMethod: payment.method, requestedAt: payment.createdAt.toISOString(),
-    status: payment.status, cancellable: cancellable(payment, may), nextStep: payment.step ?? 'REVIEW',
+    pendingWithdrawalId: payment.referenceId,
+    amount: toWire(payment.amount),
+    currencyCode: payment.currency,
+    paymentMethod: payment.method,
+    requestedAt: payment.createdAt.toISOString(),
+    status: payment.status,
+    cancellable: cancellable(payment, may),
+    nextStep: payment.step ?? 'REVIEW',
   }));
 }
 
@@ -73,19 +108,32 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
  * Cancels a withdrawal that is still in review (A§4).
  * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.cancel.limit_reached after five in a day · 400 when the amount is another one
  */
-export async function cancelWithdrawal(app: FastifyInstance, player: Player, reference: string, wireAmount: number): Promise<void> {
+export async function cancelWithdrawal(
+  app: FastifyInstance,
+  player: Player,
+  reference: string,
+  wireAmount: number,
+): Promise<void> {
   const now = app.clock.now();
   const may = await mayCancel(app, player);
   await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, reference);
-    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
+    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'WITHDRAWAL')
+      throw new Refusal(404, ERROR.notFound);
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
     if (payment.closedAt || !cancellable(payment, may)) throw new Refusal(409, ERROR.withdrawalNotPending);
     await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
-    await app.tellPlayer(ledger.tx, { playerId: payment.playerId, kind: 'WITHDRAWAL_CANCELLED', values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
+    await app.tellPlayer(ledger.tx, {
+      playerId: payment.playerId,
+      kind: 'WITHDRAWAL_CANCELLED',
+      values: { amount: toWire(payment.amount), currencyCode: payment.currency },
+    });
     // Counted last, this one included: by then the wallet's lock holds, so that parallel cancellations of several withdrawals see each other.
-    if (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS)) > CANCELLATIONS_PER_DAY) {
+    if (
+      (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS))) >
+      CANCELLATIONS_PER_DAY
+    ) {
       throw new Refusal(409, DOCUMENT_ERROR.withdrawalCancelLimitReached, { limit: CANCELLATIONS_PER_DAY, hours: 24 });
     }
   });
@@ -95,8 +143,13 @@ export async function cancelWithdrawal(app: FastifyInstance, player: Player, ref
 export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, payment: Payment): Promise<void> {
   const answer = await gateway.startPayout(orderOf(payment));
   if (answer.ok) await repository.started(app.db, payment.referenceId, answer.value.gatewayId, null, app.clock.now());
-  else if (answer.error === 'REFUSED') await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'payout_refused' });
-  else app.log.warn({ reference: payment.referenceId }, 'the gateway could not be reached for a payout; it will be sent again');
+  else if (answer.error === 'REFUSED')
+    await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'payout_refused' });
+  else
+    app.log.warn(
+      { reference: payment.referenceId },
+      'the gateway could not be reached for a payout; it will be sent again',
+    );
 }
 
 /**
@@ -104,7 +157,13 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
  * @param also what belongs to the same transaction, such as an audit entry
  * @throws Refusal 404 · 409 error.withdrawal.not_pending
  */
-export async function decideWithdrawal(app: FastifyInstance, gateway: PaymentGateway, reference: string, decision: 'APPROVE' | 'REJECT', also?: (tx: Transaction) => Promise<void>): Promise<void> {
+export async function decideWithdrawal(
+  app: FastifyInstance,
+  gateway: PaymentGateway,
+  reference: string,
+  decision: 'APPROVE' | 'REJECT',
+  also?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const now = app.clock.now();
   const approved = await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, reference);
@@ -113,10 +172,19 @@ export async function decideWithdrawal(app: FastifyInstance, gateway: PaymentGat
     await also?.(ledger.tx);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
-      await app.tellPlayer(ledger.tx, { playerId: payment.playerId, kind: 'WITHDRAWAL_RETURNED', values: { amount: toWire(payment.amount), currencyCode: payment.currency } });
+      await app.tellPlayer(ledger.tx, {
+        playerId: payment.playerId,
+        kind: 'WITHDRAWAL_RETURNED',
+        values: { amount: toWire(payment.amount), currencyCode: payment.currency },
+      });
       return null;
     }
-    return repository.update(ledger.tx, reference, { ...payment, step: 'PAYOUT', checkAt: new Date(now.getTime() + SILENCE_MS) }, now);
+    return repository.update(
+      ledger.tx,
+      reference,
+      { ...payment, step: 'PAYOUT', checkAt: new Date(now.getTime() + SILENCE_MS) },
+      now,
+    );
   });
   if (approved) await sendPayout(app, gateway, approved);
 }

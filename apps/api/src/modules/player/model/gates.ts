@@ -13,7 +13,8 @@ export interface PlayerStanding {
   readonly multibrandSuspendedUntil: Date | null;
 }
 
-export type Gate = { readonly allowed: true } | { readonly allowed: false; readonly result: Exclude<OperationResult, 'SUCCESS'> };
+export type Gate =
+  { readonly allowed: true } | { readonly allowed: false; readonly result: Exclude<OperationResult, 'SUCCESS'> };
 const ALLOWED: Gate = { allowed: true };
 const no = (result: Exclude<OperationResult, 'SUCCESS'>): Gate => ({ allowed: false, result });
 
@@ -33,7 +34,10 @@ export function effectiveStatus(player: Pick<PlayerStanding, 'status' | 'statusU
 type AcrossBrands = Pick<PlayerStanding, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
 /** The break that the person took at another brand and that holds here too (ruling 19a), or null. `until` null: it has no end. */
-function breakElsewhere(player: Omit<AcrossBrands, 'multibrandSuspended'>, now: Date): { readonly until: Date | null } | null {
+function breakElsewhere(
+  player: Omit<AcrossBrands, 'multibrandSuspended'>,
+  now: Date,
+): { readonly until: Date | null } | null {
   if (player.multibrandExcluded) return { until: null };
   const until = player.multibrandSuspendedUntil;
   return until !== null && until > now ? { until } : null;
@@ -58,7 +62,8 @@ export function statusNow(player: HeldBy, now: Date): { readonly status: Account
   const until = onBreak ? player.statusUntil : null;
   const elsewhere = breakElsewhere(player, now);
   // A status that closes more than a break does, or that nobody knows, stays what it is.
-  const inUse = onBreak || own === 'REGISTERED' || own === 'PAYOUT' || own === 'RESTRICTED' || own === 'ACCOUNT_UNVERIFIED';
+  const inUse =
+    onBreak || own === 'REGISTERED' || own === 'PAYOUT' || own === 'RESTRICTED' || own === 'ACCOUNT_UNVERIFIED';
   if (!elsewhere || !inUse) return { status: own, until };
   const longer = !onBreak || (until !== null && (elsewhere.until === null || elsewhere.until > until));
   return longer ? { status: 'SELF_EXCLUDED', until: elsewhere.until } : { status: own, until };
@@ -67,12 +72,22 @@ export function statusNow(player: HeldBy, now: Date): { readonly status: Account
 /** A KYC level that holds money back until somebody looks at the player; unknown levels fail closed (ruling 23). */
 function kycStop(level: KycLevel): Gate | null {
   switch (level) {
-    case 'NOT_VERIFIED': case 'DATA_VERIFIED': case 'PENDING': case 'FULLY VERIFIED': case 'ENHANCED KYC':
-    case 'ENHANCED': case 'NOT_REQUIRED': return null;
-    case 'EDD_PENDING': return no('DOCUMENTS_REQUIRED');
-    case 'EDD_UNDER_REVIEW': return no('DOCUMENTS_UNDER_REVIEW');
-    case 'PENDING_EXPIRED': return no('DOCUMENTS_REQUIRED_RESTRICTED');
-    default: return no('RESTRICTED');
+    case 'NOT_VERIFIED':
+    case 'DATA_VERIFIED':
+    case 'PENDING':
+    case 'FULLY VERIFIED':
+    case 'ENHANCED KYC':
+    case 'ENHANCED':
+    case 'NOT_REQUIRED':
+      return null;
+    case 'EDD_PENDING':
+      return no('DOCUMENTS_REQUIRED');
+    case 'EDD_UNDER_REVIEW':
+      return no('DOCUMENTS_UNDER_REVIEW');
+    case 'PENDING_EXPIRED':
+      return no('DOCUMENTS_REQUIRED_RESTRICTED');
+    default:
+      return no('RESTRICTED');
   }
 }
 
@@ -84,10 +99,21 @@ export function canDeposit(player: PlayerStanding, now: Date): Gate {
   return kycStop(player.kycStatus) ?? ALLOWED;
 }
 
-const VERIFIED: ReadonlySet<KycLevel> = new Set(['DATA_VERIFIED', 'FULLY VERIFIED', 'ENHANCED KYC', 'ENHANCED', 'NOT_REQUIRED']);
+const VERIFIED: ReadonlySet<KycLevel> = new Set([
+  'DATA_VERIFIED',
+  'FULLY VERIFIED',
+  'ENHANCED KYC',
+  'ENHANCED',
+  'NOT_REQUIRED',
+]);
 
 /** A§6, ruling 19: the vertical's own permission; nobody under payout, suspension, exclusion or time-out; the market may ask for verification first. */
-export function canPlay(player: PlayerStanding, vertical: Vertical, rules: Pick<RulePack, 'playBeforeVerification'>, now: Date): Gate {
+export function canPlay(
+  player: PlayerStanding,
+  vertical: Vertical,
+  rules: Pick<RulePack, 'playBeforeVerification'>,
+  now: Date,
+): Gate {
   if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
   if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
   if (!player.permissions[vertical]) return no('FORBIDDEN');
@@ -108,10 +134,16 @@ export function canPlay(player: PlayerStanding, vertical: Vertical, rules: Pick<
  */
 export function canWithdraw(player: PlayerStanding, now: Date): Gate {
   switch (effectiveStatus(player, now)) {
-    case 'TIMEOUT': case 'SELF_EXCLUDED': case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED': break;
-    default: return no('FORBIDDEN');
+    case 'TIMEOUT':
+    case 'SELF_EXCLUDED':
+    case 'REGISTERED':
+    case 'PAYOUT':
+    case 'RESTRICTED':
+      break;
+    default:
+      return no('FORBIDDEN');
   }
   if (player.multibrandSuspended) return no('RESTRICTED');
   if (!player.permissions.withdrawal) return no('FORBIDDEN');
-  return player.kycStatus === 'RESTRICTED' ? ALLOWED : kycStop(player.kycStatus) ?? ALLOWED;
+  return player.kycStatus === 'RESTRICTED' ? ALLOWED : (kycStop(player.kycStatus) ?? ALLOWED);
 }

@@ -13,9 +13,16 @@ export type SessionReach = 'FULL' | 'RESTRICTED' | 'NONE';
 /** Statuses that this does not know get nothing (ruling 23). */
 export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
   switch (statusNow(player, now).status) {
-    case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED': case 'ACCOUNT_UNVERIFIED': return 'FULL';
-    case 'TIMEOUT': case 'SELF_EXCLUDED': return 'RESTRICTED';
-    default: return 'NONE';
+    case 'REGISTERED':
+    case 'PAYOUT':
+    case 'RESTRICTED':
+    case 'ACCOUNT_UNVERIFIED':
+      return 'FULL';
+    case 'TIMEOUT':
+    case 'SELF_EXCLUDED':
+      return 'RESTRICTED';
+    default:
+      return 'NONE';
   }
 }
 
@@ -24,19 +31,34 @@ export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
  * Statuses that this does not know refuse too (ruling 23).
  */
 export function loginRefusalOf(
-  player: HeldBy & { readonly id: string; readonly statusInitiator: string | null }, now: Date,
+  player: HeldBy & { readonly id: string; readonly statusInitiator: string | null },
+  now: Date,
 ): LoginRefusal | null {
   const { status, until } = statusNow(player, now);
-  const term = until === null ? {} : { days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)), until: until.toISOString() };
+  const term =
+    until === null
+      ? {}
+      : { days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)), until: until.toISOString() };
   // Whoever asked for what holds this account did not ask for what holds at another brand.
-  const initiator = player.statusInitiator === null || status !== effectiveStatus(player, now) ? {} : { initiator: player.statusInitiator };
+  const initiator =
+    player.statusInitiator === null || status !== effectiveStatus(player, now)
+      ? {}
+      : { initiator: player.statusInitiator };
   switch (status) {
-    case 'REGISTERED': case 'PAYOUT': case 'RESTRICTED': case 'ACCOUNT_UNVERIFIED': return null;
-    case 'TIMEOUT': return { code: DOCUMENT_ERROR.timeoutInProgress, playerId: player.id, isCooling: true, ...term, ...initiator };
-    case 'SELF_EXCLUDED': return until === null
-      ? { code: DOCUMENT_ERROR.exclusionIndefinite, playerId: player.id, ...initiator }
-      : { code: DOCUMENT_ERROR.exclusionInProgress, playerId: player.id, ...term, ...initiator };
-    case 'CLOSED': return { code: DOCUMENT_ERROR.accountClosed, ...initiator };
-    default: return { code: DOCUMENT_ERROR.accountDeactivated };
+    case 'REGISTERED':
+    case 'PAYOUT':
+    case 'RESTRICTED':
+    case 'ACCOUNT_UNVERIFIED':
+      return null;
+    case 'TIMEOUT':
+      return { code: DOCUMENT_ERROR.timeoutInProgress, playerId: player.id, isCooling: true, ...term, ...initiator };
+    case 'SELF_EXCLUDED':
+      return until === null
+        ? { code: DOCUMENT_ERROR.exclusionIndefinite, playerId: player.id, ...initiator }
+        : { code: DOCUMENT_ERROR.exclusionInProgress, playerId: player.id, ...term, ...initiator };
+    case 'CLOSED':
+      return { code: DOCUMENT_ERROR.accountClosed, ...initiator };
+    default:
+      return { code: DOCUMENT_ERROR.accountDeactivated };
   }
 }

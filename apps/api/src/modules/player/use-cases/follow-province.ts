@@ -7,7 +7,12 @@ import { findStanding, recordProvince } from '../repository.ts';
  * before a game opens or money comes in, for a session lasts longer than a journey (ruling 22: the law of the province holds).
  * Games that are open run under the law of where they were opened, so they end with a move.
  */
-export async function followProvince(app: FastifyInstance, playerId: string, place: Pick<VisitorLocation, 'countryCode' | 'regionCode'>): Promise<void> {
+export async function followProvince(
+  app: FastifyInstance,
+  playerId: string,
+  place: Pick<VisitorLocation, 'countryCode' | 'regionCode'>,
+): Promise<void> {
   const home = await findStanding(app.db, playerId);
-  if (home && await recordProvince(app.db, { ...home, id: playerId }, place) && app.hasDecorator('studio')) await app.studio.endGameSessions(playerId);
+  if (home && (await recordProvince(app.db, { ...home, id: playerId }, place)) && app.hasDecorator('studio'))
+    await app.studio.endGameSessions(playerId);
 }

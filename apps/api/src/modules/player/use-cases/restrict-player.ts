@@ -3,7 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { accountsOfPerson, DEFAULT_PERMISSIONS, endLogin, findPlayer, lockAccountsOfPerson, lockPlayer, suspendOnOtherBrands, updatePlayer, type PlayerRecord } from '../repository.ts';
+import {
+  accountsOfPerson,
+  DEFAULT_PERMISSIONS,
+  endLogin,
+  findPlayer,
+  lockAccountsOfPerson,
+  lockPlayer,
+  suspendOnOtherBrands,
+  updatePlayer,
+  type PlayerRecord,
+} from '../repository.ts';
 
 /** A break that a player takes: a time-out has an end, a self-exclusion may have none (null). */
 export interface Restriction {
@@ -25,7 +35,13 @@ function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Rest
 }
 
 /** One account, in the caller's transaction. @returns what holds now; null for an account that nobody may use (closed, blacklisted, unfinished), which is left as it is */
-async function restrict(app: FastifyInstance, tx: Transaction, playerId: string, wish: Restriction, now: Date): Promise<{ readonly until: Date | null } | null> {
+async function restrict(
+  app: FastifyInstance,
+  tx: Transaction,
+  playerId: string,
+  wish: Restriction,
+  now: Date,
+): Promise<{ readonly until: Date | null } | null> {
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const running = effectiveStatus(player, now);
@@ -36,12 +52,28 @@ async function restrict(app: FastifyInstance, tx: Transaction, playerId: string,
     const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
     const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
     await updatePlayer(tx, playerId, {
-      status: next.status, statusUntil: next.until, statusInitiator: (next.status === running ? player.statusInitiator : null) ?? wish.initiator,
-      ...(confined ? { permissions: { ...permissions, payout: true, withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED' } } : {}),
+      status: next.status,
+      statusUntil: next.until,
+      statusInitiator: (next.status === running ? player.statusInitiator : null) ?? wish.initiator,
+      ...(confined
+        ? {
+            permissions: {
+              ...permissions,
+              payout: true,
+              withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED',
+            },
+          }
+        : {}),
     });
     if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: next.until });
     // The status alone forgets what was there before it.
-    if (app.hasDecorator('audit')) await app.audit(tx, 'player.restricted', playerId, { from: running, status: next.status, until: next.until?.toISOString() ?? null, initiator: wish.initiator });
+    if (app.hasDecorator('audit'))
+      await app.audit(tx, 'player.restricted', playerId, {
+        from: running,
+        status: next.status,
+        until: next.until?.toISOString() ?? null,
+        initiator: wish.initiator,
+      });
   }
   await endLogin(tx, playerId, now);
   await app.ports.identity?.signOutEverywhere(tx, playerId, `status ${next.status}`);
@@ -58,15 +90,21 @@ async function restrict(app: FastifyInstance, tx: Transaction, playerId: string,
  * @returns what holds now
  * @throws Refusal 401 for nobody we know · 403 for an account that nobody may use (closed, blacklisted, unfinished)
  */
-export async function restrictPlayer(app: FastifyInstance, playerId: string, wish: Restriction, reach: 'BRAND' | 'LICENSEE' = 'BRAND'): Promise<{ readonly until: Date | null }> {
+export async function restrictPlayer(
+  app: FastifyInstance,
+  playerId: string,
+  wish: Restriction,
+  reach: 'BRAND' | 'LICENSEE' = 'BRAND',
+): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
   const { accounts, held } = await app.db.transaction(async (tx) => {
     const player = await findPlayer(tx, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
     await lockAccountsOfPerson(tx, player);
     // What stops the person stops an account that they open later too.
-    if (reach === 'LICENSEE') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: wish.until }, 'EVERYWHERE');
-    const all = reach === 'LICENSEE' ? [...new Set([...await accountsOfPerson(tx, player), playerId])] : [playerId];
+    if (reach === 'LICENSEE')
+      await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: wish.until }, 'EVERYWHERE');
+    const all = reach === 'LICENSEE' ? [...new Set([...(await accountsOfPerson(tx, player)), playerId])] : [playerId];
     let own: { readonly until: Date | null } | null = null;
     for (const id of all) {
       const answer = await restrict(app, tx, id, wish, now);

@@ -33,7 +33,11 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
   const law = await app.playerAccess.lawOf(launch.playerId);
-  const bounds = { maximumStake: law?.maximumStake.value ?? null, minimumSpinMs: (law?.minimumSpinSeconds.value ?? 0) * 1000, autoplayAllowed: law?.autoplayAllowed.value ?? true };
+  const bounds = {
+    maximumStake: law?.maximumStake.value ?? null,
+    minimumSpinMs: (law?.minimumSpinSeconds.value ?? 0) * 1000,
+    autoplayAllowed: law?.autoplayAllowed.value ?? true,
+  };
   await app.db.transaction(async (tx) => {
     // Where only one game may run, opening the next ends the last; launches wait for each other, so that two at once leave one open.
     if (law && !law.parallelGamesAllowed.value) {
@@ -42,7 +46,9 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
     }
     const id = randomUUID();
     await repository.open(tx, { id, ...launch, ...bounds }, hashOf(token), {
-      now, tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS), ends: new Date(now.getTime() + SESSION_MS),
+      now,
+      tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
+      ends: new Date(now.getTime() + SESSION_MS),
     });
     // The pause counts from the player's last round in any game: opening one anew is no way around it.
     if (bounds.minimumSpinMs > 0) await repository.carryPace(tx, launch.playerId, id);
@@ -50,29 +56,54 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   return token;
 }
 
-export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number => balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);
+export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number =>
+  balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);
 
 /** @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403 error.play.not_allowed */
-export async function authenticate(app: FastifyInstance, token: string, gameId: string): Promise<{
-  sessionId: string; playerReference: string; currency: CurrencyCode; balance: number; language: string; country: string;
-  maximumStake: number | null; minimumSpinSeconds: number; autoplayAllowed: boolean;
+export async function authenticate(
+  app: FastifyInstance,
+  token: string,
+  gameId: string,
+): Promise<{
+  sessionId: string;
+  playerReference: string;
+  currency: CurrencyCode;
+  balance: number;
+  language: string;
+  country: string;
+  maximumStake: number | null;
+  minimumSpinSeconds: number;
+  autoplayAllowed: boolean;
 }> {
   const now = app.clock.now();
   const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
-  const [allowed, balances] = await Promise.all([app.playerAccess.mayPlay(session.playerId, session.vertical), app.wallet.balances(session.playerId)]);
+  const [allowed, balances] = await Promise.all([
+    app.playerAccess.mayPlay(session.playerId, session.vertical),
+    app.wallet.balances(session.playerId),
+  ]);
   if (!allowed || !balances) throw new Refusal(403, ERROR.playNotAllowed);
   if (!(await repository.authenticate(app.db, session.id, now))) throw new Refusal(404, ERROR.sessionUnknown);
   return {
-    sessionId: session.id, playerReference: session.playerId, currency: session.currency, balance: toWire(playableOf(balances, session.vertical)), language: session.language, country: session.country,
-    maximumStake: session.maximumStake === null ? null : toWire(session.maximumStake), minimumSpinSeconds: session.minimumSpinMs / 1000, autoplayAllowed: session.autoplayAllowed,
+    sessionId: session.id,
+    playerReference: session.playerId,
+    currency: session.currency,
+    balance: toWire(playableOf(balances, session.vertical)),
+    language: session.language,
+    country: session.country,
+    maximumStake: session.maximumStake === null ? null : toWire(session.maximumStake),
+    minimumSpinSeconds: session.minimumSpinMs / 1000,
+    autoplayAllowed: session.autoplayAllowed,
   };
 }
 
 /** @throws Refusal 404 error.game_session.unknown */
-export async function sessionBalance(app: FastifyInstance, sessionId: string): Promise<{ balance: number; currency: CurrencyCode }> {
+export async function sessionBalance(
+  app: FastifyInstance,
+  sessionId: string,
+): Promise<{ balance: number; currency: CurrencyCode }> {
   const session = await repository.findActive(app.db, sessionId, app.clock.now());
-  const balances = session && await app.wallet.balances(session.playerId);
+  const balances = session && (await app.wallet.balances(session.playerId));
   if (!session || !balances) throw new Refusal(404, ERROR.sessionUnknown);
   return { balance: toWire(playableOf(balances, session.vertical)), currency: session.currency };
 }

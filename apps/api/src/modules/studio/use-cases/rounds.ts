@@ -13,7 +13,11 @@ export interface RoundCall {
   readonly transactionId: string;
   readonly currency: CurrencyCode;
 }
-export interface Moved { readonly transactionReference: string; readonly balance: number; readonly currency: CurrencyCode }
+export interface Moved {
+  readonly transactionReference: string;
+  readonly balance: number;
+  readonly currency: CurrencyCode;
+}
 
 /** The ledger's reference of a studio's transaction id; bets, wins and refunds share the studio's one namespace. */
 const refer = (transactionId: string): string => referenceOf('studio', transactionId);
@@ -24,7 +28,9 @@ function hundredths(amount: number, currency: CurrencyCode): Hundredths {
   return value.value;
 }
 
-const REFUSALS: Readonly<Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REPLAY'>, readonly [status: number, code: string]>> = {
+const REFUSALS: Readonly<
+  Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REPLAY'>, readonly [status: number, code: string]>
+> = {
   SESSION: [404, ERROR.sessionUnknown],
   NO_WALLET: [404, ERROR.sessionUnknown],
   NOT_ALLOWED: [403, ERROR.playNotAllowed],
@@ -41,13 +47,20 @@ const REFUSALS: Readonly<Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REP
   TOO_SOON: [403, ERROR.spinTooSoon],
 };
 
-function answer(app: FastifyInstance, call: RoundCall, reference: string, receipt: repository.StudioReceipt, law?: Record<string, unknown>): Moved {
+function answer(
+  app: FastifyInstance,
+  call: RoundCall,
+  reference: string,
+  receipt: repository.StudioReceipt,
+  law?: Record<string, unknown>,
+): Moved {
   const { outcome } = receipt;
   if (outcome !== 'MOVED' && outcome !== 'REPLAY') {
     const [status, code] = REFUSALS[outcome];
     throw new Refusal(status, code, law);
   }
-  if (outcome === 'MOVED' && receipt.playerId && receipt.balances) app.wallet.announce(receipt.playerId, receipt.balances);
+  if (outcome === 'MOVED' && receipt.playerId && receipt.balances)
+    app.wallet.announce(receipt.playerId, receipt.balances);
   return { transactionReference: reference, balance: toWire(receipt.playable), currency: call.currency };
 }
 
@@ -57,7 +70,7 @@ const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
 /** Who sits in a session and what it plays never changes, so it is read once; whether the session still runs is looked at with each bet. */
 async function seatOf(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
   let known = seats.get(app);
-  if (!known) seats.set(app, known = new Map());
+  if (!known) seats.set(app, (known = new Map()));
   const remembered = known.get(sessionId);
   if (remembered) return remembered;
   const seat = await repository.seatOf(app.db, sessionId);
@@ -69,9 +82,19 @@ async function seatOf(app: FastifyInstance, sessionId: string): Promise<reposito
 }
 
 /** Which limit of the player's own refused a stake, what it leaves and when it starts anew (A§4). */
-async function spendLimitOf(app: FastifyInstance, playerId: string, currencyCode: CurrencyCode): Promise<Record<string, unknown>> {
+async function spendLimitOf(
+  app: FastifyInstance,
+  playerId: string,
+  currencyCode: CurrencyCode,
+): Promise<Record<string, unknown>> {
   const { result, limitLeft, limitType, resetOn } = await app.spendingRules.explainCeiling(playerId);
-  return { result, limitLeft: limitLeft == null ? null : toWire(limitLeft), limitType: limitType ?? null, resetOn: resetOn?.toISOString() ?? null, currencyCode };
+  return {
+    result,
+    limitLeft: limitLeft == null ? null : toWire(limitLeft),
+    limitType: limitType ?? null,
+    resetOn: resetOn?.toISOString() ?? null,
+    currencyCode,
+  };
 }
 
 /**
@@ -93,20 +116,49 @@ export async function placeBet(app: FastifyInstance, call: RoundCall & { readonl
     await app.spendingRules.renewCeiling(session.playerId);
     receipt = await place();
   }
-  if (receipt.outcome === 'SPEND_LIMIT') return answer(app, call, reference, receipt, await spendLimitOf(app, session.playerId, call.currency));
-  const bound = { maximumStake: { maximum: session.maximumStake === null ? null : toWire(session.maximumStake), currencyCode: call.currency }, spin: { seconds: session.minimumSpinMs / 1000 } };
-  return answer(app, call, reference, receipt, receipt.outcome === 'STAKE_TOO_HIGH' ? bound.maximumStake : receipt.outcome === 'TOO_SOON' ? bound.spin : undefined);
+  if (receipt.outcome === 'SPEND_LIMIT')
+    return answer(app, call, reference, receipt, await spendLimitOf(app, session.playerId, call.currency));
+  const bound = {
+    maximumStake: {
+      maximum: session.maximumStake === null ? null : toWire(session.maximumStake),
+      currencyCode: call.currency,
+    },
+    spin: { seconds: session.minimumSpinMs / 1000 },
+  };
+  return answer(
+    app,
+    call,
+    reference,
+    receipt,
+    receipt.outcome === 'STAKE_TOO_HIGH' ? bound.maximumStake : receipt.outcome === 'TOO_SOON' ? bound.spin : undefined,
+  );
 }
 
 /** Pays a win of a bet that was taken; 0 closes a lost round. Whether the player may still play does not matter: it is owed. */
-export async function payWin(app: FastifyInstance, call: RoundCall & { readonly amount: number; readonly betTransactionId: string }): Promise<Moved> {
+export async function payWin(
+  app: FastifyInstance,
+  call: RoundCall & { readonly amount: number; readonly betTransactionId: string },
+): Promise<Moved> {
   const amount = hundredths(call.amount, call.currency);
   const reference = refer(call.transactionId);
-  return answer(app, call, reference, await repository.win(app.db, { ...call, reference }, refer(call.betTransactionId), amount, app.clock.now()));
+  return answer(
+    app,
+    call,
+    reference,
+    await repository.win(app.db, { ...call, reference }, refer(call.betTransactionId), amount, app.clock.now()),
+  );
 }
 
 /** Gives a stake back, or marks a bet never seen so that it is refused when it arrives late. */
-export async function refundBet(app: FastifyInstance, call: RoundCall & { readonly betTransactionId: string }): Promise<Moved> {
+export async function refundBet(
+  app: FastifyInstance,
+  call: RoundCall & { readonly betTransactionId: string },
+): Promise<Moved> {
   const reference = refer(call.transactionId);
-  return answer(app, call, reference, await repository.refund(app.db, { ...call, reference }, refer(call.betTransactionId), app.clock.now()));
+  return answer(
+    app,
+    call,
+    reference,
+    await repository.refund(app.db, { ...call, reference }, refer(call.betTransactionId), app.clock.now()),
+  );
 }

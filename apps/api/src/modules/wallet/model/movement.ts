@@ -3,8 +3,17 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 
 /** Every account of the ledger: a player's five wallets, then the far sides of a movement. The order is the database's. */
 export const LEDGER_ACCOUNTS = [
-  'MAIN', 'LOCKED', 'BONUS_SPORTS', 'BONUS_CASINO', 'BONUS_LIVE_CASINO',
-  'HOUSE_CASINO', 'HOUSE_LIVE_CASINO', 'HOUSE_SPORTS', 'HOUSE_BONUS', 'HOUSE_ADJUSTMENT', 'GATEWAY',
+  'MAIN',
+  'LOCKED',
+  'BONUS_SPORTS',
+  'BONUS_CASINO',
+  'BONUS_LIVE_CASINO',
+  'HOUSE_CASINO',
+  'HOUSE_LIVE_CASINO',
+  'HOUSE_SPORTS',
+  'HOUSE_BONUS',
+  'HOUSE_ADJUSTMENT',
+  'GATEWAY',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type BonusWallet = 'BONUS_SPORTS' | 'BONUS_CASINO' | 'BONUS_LIVE_CASINO';
@@ -12,8 +21,16 @@ export type CounterAccount = Exclude<LedgerAccount, 'MAIN' | 'LOCKED' | BonusWal
 
 /** What is played with which bonus wallet, and against which side of the house (ruling 16). */
 export type Vertical = 'CASINO' | 'LIVE_CASINO' | 'SPORTS';
-export const BONUS_WALLET: Readonly<Record<Vertical, BonusWallet>> = { CASINO: 'BONUS_CASINO', LIVE_CASINO: 'BONUS_LIVE_CASINO', SPORTS: 'BONUS_SPORTS' };
-export const HOUSE_ACCOUNT: Readonly<Record<Vertical, CounterAccount>> = { CASINO: 'HOUSE_CASINO', LIVE_CASINO: 'HOUSE_LIVE_CASINO', SPORTS: 'HOUSE_SPORTS' };
+export const BONUS_WALLET: Readonly<Record<Vertical, BonusWallet>> = {
+  CASINO: 'BONUS_CASINO',
+  LIVE_CASINO: 'BONUS_LIVE_CASINO',
+  SPORTS: 'BONUS_SPORTS',
+};
+export const HOUSE_ACCOUNT: Readonly<Record<Vertical, CounterAccount>> = {
+  CASINO: 'HOUSE_CASINO',
+  LIVE_CASINO: 'HOUSE_LIVE_CASINO',
+  SPORTS: 'HOUSE_SPORTS',
+};
 
 /** One movement of one player's money, as `wallet_move` takes it. Amounts in hundredths. */
 export interface Movement {
@@ -44,36 +61,121 @@ export interface Movement {
 }
 
 type Common = Pick<Movement, 'reference' | 'playerId' | 'currency'>;
-const still = { main: 0, locked: 0, bonus: 0, bonusWallet: null, spill: false, counter: null, shown: true, description: null, gameId: null, roundId: null, relatesTo: null } as const;
+const still = {
+  main: 0,
+  locked: 0,
+  bonus: 0,
+  bonusWallet: null,
+  spill: false,
+  counter: null,
+  shown: true,
+  description: null,
+  gameId: null,
+  roundId: null,
+  relatesTo: null,
+} as const;
 
 /** A stake: MAIN first, then the bonus wallet of the vertical (ruling 16). */
-export const stake = (common: Common, amount: Hundredths, vertical: Vertical, game: { readonly gameId: string; readonly roundId: string; readonly title: string | null }): Movement => ({
-  ...still, ...common, type: 'BET', category: vertical, status: 'SUCCESS', amount: -amount, main: -amount, bonusWallet: BONUS_WALLET[vertical], spill: true,
-  counter: HOUSE_ACCOUNT[vertical], gameId: game.gameId, roundId: game.roundId, description: game.title,
+export const stake = (
+  common: Common,
+  amount: Hundredths,
+  vertical: Vertical,
+  game: { readonly gameId: string; readonly roundId: string; readonly title: string | null },
+): Movement => ({
+  ...still,
+  ...common,
+  type: 'BET',
+  category: vertical,
+  status: 'SUCCESS',
+  amount: -amount,
+  main: -amount,
+  bonusWallet: BONUS_WALLET[vertical],
+  spill: true,
+  counter: HOUSE_ACCOUNT[vertical],
+  gameId: game.gameId,
+  roundId: game.roundId,
+  description: game.title,
 });
 /** Money from the gateway. The reference is the payment's own id, so a payment is credited once, whoever reports it. */
 export const deposit = (common: Common, amount: Hundredths, method: string): Movement => ({
-  ...still, ...common, type: 'DEPOSIT', category: 'PAYMENT', status: 'SUCCESS', amount, main: amount, counter: 'GATEWAY', description: method,
+  ...still,
+  ...common,
+  type: 'DEPOSIT',
+  category: 'PAYMENT',
+  status: 'SUCCESS',
+  amount,
+  main: amount,
+  counter: 'GATEWAY',
+  description: method,
 });
 /** A deposit that came to nothing: the player finds it in the history, no money moves. */
 export const failedDeposit = (common: Common, amount: Hundredths, method: string, paymentId: string): Movement => ({
-  ...still, ...common, type: 'DEPOSIT', category: 'PAYMENT', status: 'FAILED', amount, description: method, relatesTo: paymentId,
+  ...still,
+  ...common,
+  type: 'DEPOSIT',
+  category: 'PAYMENT',
+  status: 'FAILED',
+  amount,
+  description: method,
+  relatesTo: paymentId,
 });
 /** A withdrawal asked for: MAIN to LOCKED until it is paid or given back (ruling 16). */
 export const lockWithdrawal = (common: Common, amount: Hundredths, method: string): Movement => ({
-  ...still, ...common, type: 'WITHDRAW', category: 'PAYMENT', status: 'PENDING', amount: -amount, main: -amount, locked: amount, description: method,
+  ...still,
+  ...common,
+  type: 'WITHDRAW',
+  category: 'PAYMENT',
+  status: 'PENDING',
+  amount: -amount,
+  main: -amount,
+  locked: amount,
+  description: method,
 });
 /** A withdrawal given back: by the player's cancellation, or by the operator or the gateway. */
-export const releaseWithdrawal = (common: Common, amount: Hundredths, method: string, withdrawalId: string, by: 'CANCELED' | 'REVERSAL'): Movement => ({
-  ...still, ...common, type: by, category: 'PAYMENT', status: 'SUCCESS', amount, main: amount, locked: -amount, description: method, relatesTo: withdrawalId,
+export const releaseWithdrawal = (
+  common: Common,
+  amount: Hundredths,
+  method: string,
+  withdrawalId: string,
+  by: 'CANCELED' | 'REVERSAL',
+): Movement => ({
+  ...still,
+  ...common,
+  type: by,
+  category: 'PAYMENT',
+  status: 'SUCCESS',
+  amount,
+  main: amount,
+  locked: -amount,
+  description: method,
+  relatesTo: withdrawalId,
 });
 /** A withdrawal paid: LOCKED leaves through the gateway. The player has seen the amount go already, so the entry is not listed again. */
 export const payWithdrawal = (common: Common, amount: Hundredths, method: string, withdrawalId: string): Movement => ({
-  ...still, ...common, type: 'WITHDRAW', category: 'PAYMENT', status: 'COMPLETED', amount: -amount, locked: -amount, counter: 'GATEWAY', shown: false, description: method, relatesTo: withdrawalId,
+  ...still,
+  ...common,
+  type: 'WITHDRAW',
+  category: 'PAYMENT',
+  status: 'COMPLETED',
+  amount: -amount,
+  locked: -amount,
+  counter: 'GATEWAY',
+  shown: false,
+  description: method,
+  relatesTo: withdrawalId,
 });
 /** Bonus money given by the house. */
 export const grantBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string): Movement => ({
-  ...still, ...common, type: 'DEPOSIT', category: 'BONUS', status: 'SUCCESS', amount, bonus: amount, bonusWallet: BONUS_WALLET[vertical], counter: 'HOUSE_BONUS', description: title,
+  ...still,
+  ...common,
+  type: 'DEPOSIT',
+  category: 'BONUS',
+  status: 'SUCCESS',
+  amount,
+  bonus: amount,
+  bonusWallet: BONUS_WALLET[vertical],
+  counter: 'HOUSE_BONUS',
+  description: title,
 });
 
 /** Five wallets of one player, in hundredths. */
@@ -87,20 +189,28 @@ export interface Balances {
   /** Grows with every movement. */
   readonly version: number;
 }
-export const totalOf = (balances: Balances): Hundredths => balances.main + balances.locked + balances.sportsBonus + balances.casinoBonus + balances.liveCasinoBonus;
+export const totalOf = (balances: Balances): Hundredths =>
+  balances.main + balances.locked + balances.sportsBonus + balances.casinoBonus + balances.liveCasinoBonus;
 
 /**
  * What became of a movement. Everything but MOVED left the money where it was. SPEND_LIMIT: the stake would pass the player's
  * spend ceiling; SPEND_STALE: that ceiling is over and has to be worked out anew (`app.spendingRules`).
  */
-export type MoveOutcome = 'MOVED' | 'REPLAY' | 'CONFLICT' | 'NO_WALLET' | 'CURRENCY' | 'NOT_ENOUGH_FUNDS' | 'SPEND_LIMIT' | 'SPEND_STALE';
+export type MoveOutcome =
+  'MOVED' | 'REPLAY' | 'CONFLICT' | 'NO_WALLET' | 'CURRENCY' | 'NOT_ENOUGH_FUNDS' | 'SPEND_LIMIT' | 'SPEND_STALE';
 
 export interface Receipt<Outcome extends string = MoveOutcome> {
   readonly outcome: Outcome;
   readonly reference: string;
   readonly playerId: string;
   /** Of the first answer, also on a replay; null unless MOVED or REPLAY. */
-  readonly then: { readonly amount: Hundredths; readonly balance: Hundredths; readonly main: Hundredths; readonly bonus: Hundredths; readonly status: TransactionStatus } | null;
+  readonly then: {
+    readonly amount: Hundredths;
+    readonly balance: Hundredths;
+    readonly main: Hundredths;
+    readonly bonus: Hundredths;
+    readonly status: TransactionStatus;
+  } | null;
   /** As they are now; null without a wallet. */
   readonly balances: Balances | null;
 }

@@ -4,10 +4,13 @@ import { expect, it } from 'vitest';
 import { referenceOf } from './reference.ts';
 
 it('names one movement per key and scope, always the same, as a UUID', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), fc.string(), (key, other, scope) => {
-    expect(uuid.safeParse(referenceOf(scope, key)).success).toBe(true);
-    expect(referenceOf(scope, key)).toBe(referenceOf(scope, key));
-    if (key !== other) expect(referenceOf(scope, key)).not.toBe(referenceOf(scope, other));
-    if (scope !== 'studio' && !scope.includes('\n')) expect(referenceOf('studio', key)).not.toBe(referenceOf(scope, key));
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (key, other, scope) => {
+      expect(uuid.safeParse(referenceOf(scope, key)).success).toBe(true);
+      expect(referenceOf(scope, key)).toBe(referenceOf(scope, key));
+      if (key !== other) expect(referenceOf(scope, key)).not.toBe(referenceOf(scope, other));
+      if (scope !== 'studio' && !scope.includes('\n'))
+        expect(referenceOf('studio', key)).not.toBe(referenceOf(scope, key));
+    }),
+  );
 });

@@ -7,8 +7,14 @@ import { totalOf, type Balances } from './movement.ts';
 
 /** A§3 Wallet. */
 export const wireBalance = (balances: Balances): WalletBalance => ({
-  mainBalance: toWire(balances.main), lockedBalance: toWire(balances.locked), sportsBonus: toWire(balances.sportsBonus), casinoBonus: toWire(balances.casinoBonus),
-  liveCasinoBonus: toWire(balances.liveCasinoBonus), totalBalance: toWire(totalOf(balances)), currencyCode: balances.currency, version: balances.version,
+  mainBalance: toWire(balances.main),
+  lockedBalance: toWire(balances.locked),
+  sportsBonus: toWire(balances.sportsBonus),
+  casinoBonus: toWire(balances.casinoBonus),
+  liveCasinoBonus: toWire(balances.liveCasinoBonus),
+  totalBalance: toWire(totalOf(balances)),
+  currencyCode: balances.currency,
+  version: balances.version,
 });
 
 /** A§3 balance message: a map of main, locked and bonus entries. */
@@ -19,7 +25,8 @@ export const balanceMessage = (balances: Balances): WalletBalanceMessage => ({
       main: { cash: toWire(balances.main) },
       locked: { cash: toWire(balances.locked) },
       bonus: [
-        { bonus: toWire(balances.sportsBonus), vertical: 'SPORTS' }, { bonus: toWire(balances.casinoBonus), vertical: 'CASINO' },
+        { bonus: toWire(balances.sportsBonus), vertical: 'SPORTS' },
+        { bonus: toWire(balances.casinoBonus), vertical: 'CASINO' },
         { bonus: toWire(balances.liveCasinoBonus), vertical: 'LIVE_CASINO' },
       ],
     },

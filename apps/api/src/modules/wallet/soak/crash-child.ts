@@ -6,7 +6,10 @@ import { studioModule } from '../../studio/index.ts';
 import { walletModule } from '../index.ts';
 
 /** The API as a process that a test may kill at any moment. */
-const app = await buildApp({ env: readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' }), modules: [walletModule, paymentsModule, studioModule] });
+const app = await buildApp({
+  env: readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  modules: [walletModule, paymentsModule, studioModule],
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -19,7 +19,8 @@ export function chanceOf(seed: number): Chance {
   };
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {
-    next, between,
+    next,
+    between,
     pick: <T>(list: readonly T[]): T => {
       const chosen = list[between(0, list.length - 1)];
       if (chosen === undefined) throw new RangeError('There is nothing to choose from: the list is empty.');

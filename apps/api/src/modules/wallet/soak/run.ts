@@ -13,7 +13,9 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { s
 const operations = Number(positionals[0] ?? 1_000_000);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 if (!Number.isSafeInteger(operations) || operations < 1 || !Number.isSafeInteger(seed)) {
-  console.error(`"${positionals[0] ?? ''}" operations with seed "${values.seed ?? ''}" cannot be run. Give whole numbers: run.ts 1000000 --seed 42.`);
+  console.error(
+    `"${positionals[0] ?? ''}" operations with seed "${values.seed ?? ''}" cannot be run. Give whole numbers: run.ts 1000000 --seed 42.`,
+  );
   process.exit(2);
 }
 const env = readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' });

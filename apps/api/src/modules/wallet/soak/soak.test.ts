@@ -50,34 +50,61 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
     const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url.href });
     const database = openPostgres(url.href, 4);
     const app = await buildApp({ env, database, modules: [walletModule, paymentsModule, studioModule] });
-    const players = await Promise.all(Array.from({ length: 4 }, async () => {
-      const playerId = randomUUID();
-      await app.wallet.transaction(({ tx }) => app.wallet.create(tx, playerId, 'EUR'));
-      await app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1_000_000, 'SKRILL'));
-      const token = await app.studio.openGameSession({ playerId, brand: 'northlight', gameId: 'g', gameTitle: 'Game', vertical: 'CASINO', currency: 'EUR', language: 'en', country: 'FI' });
-      return { playerId, token, sessionId: '', expected: 1_000_000 };
-    }));
+    const players = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const playerId = randomUUID();
+        await app.wallet.transaction(({ tx }) => app.wallet.create(tx, playerId, 'EUR'));
+        await app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1_000_000, 'SKRILL'));
+        const token = await app.studio.openGameSession({
+          playerId,
+          brand: 'northlight',
+          gameId: 'g',
+          gameTitle: 'Game',
+          vertical: 'CASINO',
+          currency: 'EUR',
+          language: 'en',
+          country: 'FI',
+        });
+        return { playerId, token, sessionId: '', expected: 1_000_000 };
+      }),
+    );
 
     let port = 0;
     let up: Promise<void> = Promise.resolve();
-    const start = (): Promise<void> => new Promise((resolve, reject) => {
-      child = fork(new URL('./crash-child.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: url.href, DATABASE_POOL_SIZE: '8' }, execArgv: [] });
-      child.once('message', (message: { port: number }) => { port = message.port; resolve(); });
-      child.once('exit', (code) => reject(new Error(`the API ended before it listened (${code})`)));
-    });
+    const start = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        child = fork(new URL('./crash-child.ts', import.meta.url), {
+          env: { ...process.env, DATABASE_URL: url.href, DATABASE_POOL_SIZE: '8' },
+          execArgv: [],
+        });
+        child.once('message', (message: { port: number }) => {
+          port = message.port;
+          resolve();
+        });
+        child.once('exit', (code) => reject(new Error(`the API ended before it listened (${code})`)));
+      });
     let lost = 0;
     /** Sends until it is answered; some answers are thrown away as a broken network would. */
-    const insist = async (path: string, payload: object): Promise<{ status: number; body: { sessionId?: string; code?: string } }> => {
+    const insist = async (
+      path: string,
+      payload: object,
+    ): Promise<{ status: number; body: { sessionId?: string; code?: string } }> => {
       const body = JSON.stringify(payload);
       for (let attempt = 0; attempt < 400; attempt += 1) {
         await up;
         try {
           const answer = await fetch(`http://127.0.0.1:${port}/api/v1/studio/wallet/${path}`, {
-            method: 'POST', body, headers: { 'content-type': 'application/json', 'x-baize-signature': sign(env.studio.secret, body) }, signal: AbortSignal.timeout(5000),
+            method: 'POST',
+            body,
+            headers: { 'content-type': 'application/json', 'x-baize-signature': sign(env.studio.secret, body) },
+            signal: AbortSignal.timeout(5000),
           });
           const parsed = (await answer.json()) as { sessionId?: string; code?: string };
           if (answer.status >= 500) throw new Error(String(answer.status));
-          if (path !== 'authenticate' && chance.next() < 0.15) { lost += 1; continue; }
+          if (path !== 'authenticate' && chance.next() < 0.15) {
+            lost += 1;
+            continue;
+          }
           return { status: answer.status, body: parsed };
         } catch {
           await new Promise((resolve) => setTimeout(resolve, 20));
@@ -87,9 +114,14 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
     };
 
     await start();
-    for (const player of players) player.sessionId = (await insist('authenticate', { token: player.token, gameId: 'g' })).body.sessionId ?? '';
+    for (const player of players)
+      player.sessionId = (await insist('authenticate', { token: player.token, gameId: 'g' })).body.sessionId ?? '';
     let done = 0;
-    const killAt = new Set(Array.from({ length: KILLS }, (_unused, kill) => Math.floor(((kill + 0.3 + chance.next() * 0.4) * ROUNDS * players.length) / KILLS)));
+    const killAt = new Set(
+      Array.from({ length: KILLS }, (_unused, kill) =>
+        Math.floor(((kill + 0.3 + chance.next() * 0.4) * ROUNDS * players.length) / KILLS),
+      ),
+    );
     let kills = 0;
     const strike = (): void => {
       done += 1;
@@ -99,27 +131,54 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
       child?.kill('SIGKILL');
       up = start();
     };
-    await Promise.all(players.map(async (player) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const common = { sessionId: player.sessionId, gameId: 'g', roundId: `${player.playerId}-${round}`, currency: 'EUR' };
-        const [stakeOf, prize, end] = [chance.between(1, 500), chance.next() < 0.4 ? chance.between(1, 900) : 0, chance.next()];
-        const bet = { ...common, transactionId: randomUUID(), amount: stakeOf / 100 };
-        const betting = insist('bet', bet);
-        strike();
-        expect((await betting).status).toBe(200);
-        if (end < 0.15) {
-          expect((await insist('refund', { ...common, transactionId: randomUUID(), betTransactionId: bet.transactionId })).status).toBe(200);
-        } else {
-          expect((await insist('win', { ...common, transactionId: randomUUID(), betTransactionId: bet.transactionId, amount: prize / 100, roundEnded: true })).status).toBe(200);
-          player.expected += prize - stakeOf;
+    await Promise.all(
+      players.map(async (player) => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const common = {
+            sessionId: player.sessionId,
+            gameId: 'g',
+            roundId: `${player.playerId}-${round}`,
+            currency: 'EUR',
+          };
+          const [stakeOf, prize, end] = [
+            chance.between(1, 500),
+            chance.next() < 0.4 ? chance.between(1, 900) : 0,
+            chance.next(),
+          ];
+          const bet = { ...common, transactionId: randomUUID(), amount: stakeOf / 100 };
+          const betting = insist('bet', bet);
+          strike();
+          expect((await betting).status).toBe(200);
+          if (end < 0.15) {
+            expect(
+              (await insist('refund', { ...common, transactionId: randomUUID(), betTransactionId: bet.transactionId }))
+                .status,
+            ).toBe(200);
+          } else {
+            expect(
+              (
+                await insist('win', {
+                  ...common,
+                  transactionId: randomUUID(),
+                  betTransactionId: bet.transactionId,
+                  amount: prize / 100,
+                  roundEnded: true,
+                })
+              ).status,
+            ).toBe(200);
+            player.expected += prize - stakeOf;
+          }
         }
-      }
-    }));
+      }),
+    );
     expect(kills).toBe(KILLS);
     expect(lost).toBeGreaterThan(20);
-    for (const player of players) expect(await app.wallet.balances(player.playerId)).toMatchObject({ main: player.expected, locked: 0 });
+    for (const player of players)
+      expect(await app.wallet.balances(player.playerId)).toMatchObject({ main: player.expected, locked: 0 });
     expect(await app.wallet.verify()).toEqual([]);
-    expect(await database.query("select count(*) as n from wallet_transaction where type = 'BET'")).toEqual([{ n: ROUNDS * players.length }]);
+    expect(await database.query("select count(*) as n from wallet_transaction where type = 'BET'")).toEqual([
+      { n: ROUNDS * players.length },
+    ]);
     expect(await database.query('select sum(amount)::bigint as sum from ledger_posting')).toEqual([{ sum: 0 }]);
     await app.close();
     await database.close();

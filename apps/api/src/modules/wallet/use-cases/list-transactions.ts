@@ -1,4 +1,9 @@
-import { TRANSACTION_PAGE_SIZE, type Transaction, type TransactionCategory, type TransactionStatus } from '@baize/contracts/wallet';
+import {
+  TRANSACTION_PAGE_SIZE,
+  type Transaction,
+  type TransactionCategory,
+  type TransactionStatus,
+} from '@baize/contracts/wallet';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { instantOf } from '../model/wire.ts';
@@ -15,18 +20,36 @@ export interface HistoryQuery {
 }
 
 /** The player's movements, newest first (A§4). Empty without a wallet. */
-export async function listTransactions(app: FastifyInstance, playerId: string, query: HistoryQuery): Promise<Transaction[]> {
+export async function listTransactions(
+  app: FastifyInstance,
+  playerId: string,
+  query: HistoryQuery,
+): Promise<Transaction[]> {
   const [balances, rows] = await Promise.all([
     app.wallet.balances(playerId),
     repository.history(app.db, playerId, {
-      limit: query.limit ?? TRANSACTION_PAGE_SIZE, position: query.position ?? 0, before: query.before ?? null, category: query.category ?? null, status: query.status ?? null,
-      from: instantOf('from', query.from), to: instantOf('to', query.to),
+      limit: query.limit ?? TRANSACTION_PAGE_SIZE,
+      position: query.position ?? 0,
+      before: query.before ?? null,
+      category: query.category ?? null,
+      status: query.status ?? null,
+      from: instantOf('from', query.from),
+      to: instantOf('to', query.to),
     }),
   ]);
   if (!balances) return [];
   const currencyCode: CurrencyCode = balances.currency;
   return rows.map((row) => ({
-    referenceId: row.reference_id, playerId: row.player_id, amount: toWire(row.amount), balanceAfterTransaction: toWire(row.balance_after), category: row.category,
-    type: row.type, status: row.status, transactionDate: row.created_at.toISOString(), walletId: row.wallet, currencyCode, description: row.description,
+    referenceId: row.reference_id,
+    playerId: row.player_id,
+    amount: toWire(row.amount),
+    balanceAfterTransaction: toWire(row.balance_after),
+    category: row.category,
+    type: row.type,
+    status: row.status,
+    transactionDate: row.created_at.toISOString(),
+    walletId: row.wallet,
+    currencyCode,
+    description: row.description,
   }));
 }

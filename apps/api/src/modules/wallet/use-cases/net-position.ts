@@ -10,9 +10,15 @@ import * as repository from '../repository.ts';
  * paid in (below zero: the player has put in more than taken out), `winLoss` is what was won less what was staked.
  */
 export async function netPosition(
-  app: FastifyInstance, playerId: string, query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  app: FastifyInstance,
+  playerId: string,
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<{ netPosition: number; winLoss: number; currencyCode: CurrencyCode }> {
   const sums = await repository.sums(app.db, playerId, instantOf('from', query.from), instantOf('to', query.to));
   if (!sums) throw new Refusal(404, ERROR.notFound);
-  return { netPosition: toWire(sums.withdrawn - sums.deposited), winLoss: toWire(sums.won - sums.staked), currencyCode: sums.currency };
+  return {
+    netPosition: toWire(sums.withdrawn - sums.deposited),
+    winLoss: toWire(sums.won - sums.staked),
+    currencyCode: sums.currency,
+  };
 }

@@ -11,16 +11,27 @@ import * as repository from '../repository.ts';
  * sum of the days and nothing else, so the two cannot disagree. Failed deposits and withdrawals that are not paid (yet) moved
  * nothing in or out, and bonus money is not the player's: none of them counts.
  */
-export async function summary(app: FastifyInstance, playerId: string, query: { readonly from?: string | undefined; readonly to?: string | undefined }): Promise<WalletSummary> {
+export async function summary(
+  app: FastifyInstance,
+  playerId: string,
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<WalletSummary> {
   const from = instantOf('from', query.from);
   const to = instantOf('to', query.to);
-  const [balances, timeZone] = await Promise.all([app.wallet.balances(playerId), app.playerAccess.timeZoneOf(playerId)]);
+  const [balances, timeZone] = await Promise.all([
+    app.wallet.balances(playerId),
+    app.playerAccess.timeZoneOf(playerId),
+  ]);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const days = await repository.paymentDays(app.db, playerId, from, to, timeZone);
   const deposited = days.reduce((sum, day) => sum + day.deposited, 0);
   const withdrawn = days.reduce((sum, day) => sum + day.withdrawn, 0);
   return {
-    deposited: toWire(deposited), withdrawn: toWire(withdrawn), netPosition: toWire(withdrawn - deposited), currencyCode: balances.currency, timeZone,
+    deposited: toWire(deposited),
+    withdrawn: toWire(withdrawn),
+    netPosition: toWire(withdrawn - deposited),
+    currencyCode: balances.currency,
+    timeZone,
     days: days.map((day) => ({ day: day.day, deposited: toWire(day.deposited), withdrawn: toWire(day.withdrawn) })),
   };
 }

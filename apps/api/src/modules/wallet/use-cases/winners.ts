@@ -15,14 +15,24 @@ export function maskName(name: string | undefined): string {
 }
 
 /** Winners (A§7, B§7): single wins of 10 units and more, names masked. */
-export function winnersOf(app: FastifyInstance): (order: 'top' | 'latest', range: keyof typeof HOURS, currency: string | null) => Promise<Winner[]> {
+export function winnersOf(
+  app: FastifyInstance,
+): (order: 'top' | 'latest', range: keyof typeof HOURS, currency: string | null) => Promise<Winner[]> {
   const kept = new Map<string, { readonly until: number; readonly winners: Promise<Winner[]> }>();
-  const read = async (order: 'top' | 'latest', range: keyof typeof HOURS, currency: string | null): Promise<Winner[]> => {
+  const read = async (
+    order: 'top' | 'latest',
+    range: keyof typeof HOURS,
+    currency: string | null,
+  ): Promise<Winner[]> => {
     const since = new Date(app.clock.now().getTime() - HOURS[range] * 3_600_000);
     const rows = await repository.wins(app.db, order, since, currency, SHOWN);
     const names = await app.playerAccess.namesOf([...new Set(rows.map((row) => row.player_id))]);
     return rows.map((row) => ({
-      gameId: row.game_id, playerName: maskName(names.get(row.player_id)), amount: toWire(row.amount), currencyCode: row.currency, wonAt: row.created_at.toISOString(),
+      gameId: row.game_id,
+      playerName: maskName(names.get(row.player_id)),
+      amount: toWire(row.amount),
+      currencyCode: row.currency,
+      wonAt: row.created_at.toISOString(),
     }));
   };
   return async (order, range, currency) => {
