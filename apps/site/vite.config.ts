@@ -22,10 +22,10 @@ const LATER =
   /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline|Banner|NavTabs)\/|libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 /** What the home page and later ones share beside the libraries, in pieces too small for files of their own. */
 const HOME =
-  /apps\/site\/src\/(?:frame\/PageSkeleton|overlays\/cooling|pages\/Problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
+  /apps\/site\/src\/(?:frame\/PageSkeleton|overlays\/cooling|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
 /** Screens beyond the first page. */
 const SCREENS =
-  /libs\/(?:account|auth|bonus|limits|sportsbook|support|wallet)\/src\/(?:components|screens)\/|libs\/(?:content|games)\/src\/screens\/|apps\/site\/src\/pages\/(?!Home|Problem)/;
+  /libs\/(?:account|auth|bonus|limits|sportsbook|support|wallet)\/src\/(?:components|screens)\/|libs\/(?:content|games)\/src\/screens\/|apps\/site\/src\/pages\/(?!Home)/;
 /** Draws, unlike the rest of its library: with it a group would take along every component that the index of components leads to. */
 const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */

@@ -22,9 +22,9 @@ import {
 } from '@baize/testing';
 import { renderPage } from './entry-server.tsx';
 import { modulesOf } from './modules.ts';
-import { takeAnswers } from './page-data.ts';
+import { takeAnswers } from './document/page-data.ts';
 import { Providers } from './providers.tsx';
-import type { ServerStart } from './rendered-page.ts';
+import type { ServerStart } from './document/rendered-page.ts';
 import { loadFirstPage, siteRoutes } from './router.tsx';
 import { siteHandlers } from './testing/site-handlers.ts';
 

@@ -11,19 +11,19 @@ import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
 import { createQueryClient, firstLook, overlayAtom, pageHeadAtom, setToastAtom, startConsent } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
-import { loadStart, readBoot } from './boot.ts';
-import { canonicalPath, keepCanonical } from './canonical-address.ts';
+import { loadStart, readBoot } from './document/boot.ts';
+import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
 import { modulesOf } from './modules.ts';
-import { readPageData, renewAnswers, takeAnswers } from './page-data.ts';
-import { aliveAtom } from './frame/Alive.tsx';
-import { isMissingCode, reloadForNewCode } from './frame/missing-code.ts';
+import { readPageData, renewAnswers, takeAnswers } from './document/page-data.ts';
+import { aliveAtom } from './document/Alive.tsx';
+import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
-import { putOnStyles } from './whole-styles.ts';
-import { keepAppHeight } from './app-height.ts';
-import { showFatalScreen } from './fatal-screen.ts';
+import { putOnStyles } from './document/whole-styles.ts';
+import { keepAppHeight } from './document/app-height.ts';
+import { showFatalScreen } from './document/fatal-screen.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -14,14 +14,14 @@ import {
 } from '@baize/shell';
 import type { Site } from '@baize/session';
 import { CASINO_PLAY_PROVIDERS, GAME_PATHS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from '@baize/games';
-import { Flagged } from './frame/Flagged.tsx';
-import { Guarded } from './frame/Guarded.tsx';
+import { Flagged } from './gates/Flagged.tsx';
+import { Guarded } from './gates/Guarded.tsx';
 import { Page } from './frame/Page.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Root } from './frame/Root.tsx';
-import { RouteError } from './frame/RouteError.tsx';
+import { RouteError } from './problem/RouteError.tsx';
 import { SiteFrame } from './frame/SiteFrame.tsx';
-import type { PlaceRefusal } from './overlays/Restricted.tsx';
+import type { PlaceRefusal } from './closed/Restricted.tsx';
 import { SITE_PATHS } from './paths.ts';
 
 export interface SiteRouterOptions {
@@ -100,9 +100,9 @@ const page = (
 });
 
 const errorPage = (kind: 'unauthorised' | 'forbidden' | 'server' | 'oops') => () =>
-  import('./pages/Problem/Problem.tsx').then(({ Problem }) => ({ Component: () => <Problem kind={kind} /> }));
+  import('./problem/Problem.tsx').then(({ Problem }) => ({ Component: () => <Problem kind={kind} /> }));
 const placePage = (kind: PlaceRefusal) => () =>
-  import('./overlays/Restricted.tsx').then(({ RestrictedScreen }) => ({
+  import('./closed/Restricted.tsx').then(({ RestrictedScreen }) => ({
     Component: () => <RestrictedScreen kind={kind} />,
   }));
 
@@ -256,7 +256,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
             page(
               'site.closed.title',
               () =>
-                import('./pages/ClosedAccount/ClosedAccount.tsx').then(({ ClosedAccount }) => ({
+                import('./closed/ClosedAccount/ClosedAccount.tsx').then(({ ClosedAccount }) => ({
                   Component: ClosedAccount,
                 })),
               SITE_PATHS.closedAccount,
@@ -274,7 +274,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
             page('site.problem.regionBlocked.title', placePage('blocked'), 'region-blocked'),
             page(
               'shell.notFound.title',
-              () => import('./pages/Problem/Missing.tsx').then(({ Missing }) => ({ Component: Missing })),
+              () => import('./problem/Missing.tsx').then(({ Missing }) => ({ Component: Missing })),
               '*',
             ),
           ],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { addressInPair } from './address-in-pair.ts';
+import { addressInPair } from '../document/address-in-pair.ts';
 import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 
 it.each([

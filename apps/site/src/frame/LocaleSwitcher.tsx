@@ -3,7 +3,7 @@ import { LocaleSwitcher as Switcher } from '@baize/ui';
 import { languageOf, languageTag, type LocalePair } from '@baize/brand';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { addressInPair } from './address-in-pair.ts';
+import { addressInPair } from '../document/address-in-pair.ts';
 
 /**
  * Country and language by the pair's own names (CLDR). A market's id may be nobody's country code (JJ, GG, PP, LL): the real

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { DomainRoute } from '@baize/shell';
-import { Alive } from './Alive.tsx';
-import { Head } from './Head.tsx';
+import { Alive } from '../document/Alive.tsx';
+import { Head } from '../document/Head.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
 export interface PageProps {

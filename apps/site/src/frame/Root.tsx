@@ -4,18 +4,18 @@ import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useFlag, useFollowedLinks, useOverlay, useRefusedAccess } from '@baize/shell';
 import { Overlays } from '../overlays/Overlays.tsx';
-import { Alive } from './Alive.tsx';
-import { Head } from './Head.tsx';
+import { Alive } from '../document/Alive.tsx';
+import { Head } from '../document/Head.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { TermsGate } from './TermsGate.tsx';
+import { TermsGate } from '../gates/TermsGate.tsx';
 import { usePlaceKept } from './use-place-kept.ts';
 
 // What stands in place of the site is fetched by those few who see it.
 const MaintenanceSite = lazy(() =>
-  import('../overlays/Maintenance.tsx').then((module) => ({ default: module.MaintenanceSite })),
+  import('../closed/Maintenance.tsx').then((module) => ({ default: module.MaintenanceSite })),
 );
 const RestrictedSite = lazy(() =>
-  import('../overlays/Restricted.tsx').then((module) => ({ default: module.RestrictedSite })),
+  import('../closed/Restricted.tsx').then((module) => ({ default: module.RestrictedSite })),
 );
 
 /** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */

@@ -5,7 +5,7 @@ import { textDirection, type BrandConfig, type LegalTexts, type LocalePair, type
 import type { ContentDocument } from '@baize/contracts/content';
 import { DocumentIndex, type Indexed } from '../../../../apps/api/src/modules/content/model/DocumentIndex.ts';
 import { evaluateQuery } from '../../../../apps/api/src/modules/content/model/evaluateQuery.ts';
-import type { RenderedPage, ServerStart } from '../../../../apps/site/src/rendered-page.ts';
+import type { RenderedPage, ServerStart } from '../../../../apps/site/src/document/rendered-page.ts';
 import { escapeAttribute, escapeForHtml, fillTemplate, type Boot } from '../site/boot.ts';
 import { composeMessages, type Messages } from '../site/messages.ts';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
@@ -204,7 +204,7 @@ function dressOf(build: Build, drafts: readonly Draft[]): Dress {
   };
 }
 
-/** Puts on a page what it is painted with; apps/site/src/whole-styles.ts puts on the rest. */
+/** Puts on a page what it is painted with; apps/site/src/document/whole-styles.ts puts on the rest. */
 function composeDocument(
   build: Build,
   { path, page, bare }: Draft,

@@ -21,7 +21,7 @@ import {
   useProfile,
   useToasts,
 } from '@baize/shell';
-import { Problem } from '../Problem/Problem.tsx';
+import { Problem } from '../../problem/Problem.tsx';
 
 /** Updated terms (A§2): what changed since when, the text, and a free choice. After it the player goes on to where they wanted to go. */
 export function AcceptTerms() {

@@ -8,7 +8,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
-import { Guarded } from '../../frame/Guarded.tsx';
+import { Guarded } from '../../gates/Guarded.tsx';
 import { useNavigation } from '../../frame/navigation.ts';
 import { useLogOut } from '../../frame/use-log-out.ts';
 

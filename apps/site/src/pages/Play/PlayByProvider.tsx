@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { gamesByIdsQuery, instead, useLobbyScope } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
-import { Problem } from '../Problem/Problem.tsx';
+import { Problem } from '../../problem/Problem.tsx';
 import { PlayGame, PlaySkeleton } from './Play.tsx';
 
 /** A game under its provider and id (B§2). An id that names nothing here leads back to the lobby before `play/`. */

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createI18n } from '@baize/i18n';
 import { createSurroundings, defaultHandlers, serve, testSite } from '@baize/testing';
-import { Providers } from './providers.tsx';
-import { siteHandlers } from './testing/site-handlers.ts';
-import { siteRoutes } from './router.tsx';
+import { Providers } from '../providers.tsx';
+import { siteHandlers } from '../testing/site-handlers.ts';
+import { siteRoutes } from '../router.tsx';
 
 /** The table as it is, with a frame and an error screen that need nothing around them. */
 const bare = (route: RouteObject): RouteObject =>

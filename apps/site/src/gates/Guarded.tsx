@@ -13,8 +13,8 @@ import {
   type GuardName,
 } from '@baize/shell';
 import { WALLET_PATHS } from '@baize/wallet';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { Problem } from '../pages/Problem/Problem.tsx';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
+import { Problem } from '../problem/Problem.tsx';
 
 export interface GuardedProps {
   readonly guards: readonly GuardName[];

@@ -15,9 +15,9 @@ import {
   testSite,
   type ContentParameters,
 } from '@baize/testing';
-import { modulesOf } from './modules.ts';
-import { Providers } from './providers.tsx';
-import { siteRoutes } from './router.tsx';
+import { modulesOf } from '../modules.ts';
+import { Providers } from '../providers.tsx';
+import { siteRoutes } from '../router.tsx';
 
 const { games: _games, grid: _grid, ...slots } = lobbyCategory('slots');
 const PROMOTIONS = [

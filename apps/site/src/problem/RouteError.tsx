@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { Head } from './Head.tsx';
-import { isMissingCode, reloadForNewCode } from './missing-code.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { SiteFrame } from './SiteFrame.tsx';
-import { Problem } from '../pages/Problem/Problem.tsx';
+import { Head } from '../document/Head.tsx';
+import { isMissingCode, reloadForNewCode } from '../document/missing-code.ts';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
+import { SiteFrame } from '../frame/SiteFrame.tsx';
+import { Problem } from './Problem.tsx';
 
 /**
  * What a route shows when it broke, its code could not be fetched included (A§2 generic error screen). The frame stays, so

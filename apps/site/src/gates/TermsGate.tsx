@@ -11,7 +11,7 @@ import {
   useLocalePath,
   useProfile,
 } from '@baize/shell';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 
 /**
  * A§2 guard "updated terms" around every page: a player with an older version accepts the new one first, and then goes on

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { messagesOf, testBrand, testSite } from '@baize/testing';
 import { createI18n } from '@baize/i18n';
 import { canonicalPath, keepCanonical } from './canonical-address.ts';
-import { modulesOf } from './modules.ts';
-import { siteRoutes } from './router.tsx';
+import { modulesOf } from '../modules.ts';
+import { siteRoutes } from '../router.tsx';
 
 const site = testSite({
   brand: testBrand({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accessContext } from '@baize/contracts/site';
 import { handle, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { Head } from '../frame/Head.tsx';
+import { Head } from '../document/Head.tsx';
 import { RestrictedScreen, type PlaceRefusal } from './Restricted.tsx';
 
 const show = (kind: PlaceRefusal, access: string | null) =>

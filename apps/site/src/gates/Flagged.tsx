@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FeatureFlags } from '@baize/contracts/site';
 import { useFlags } from '@baize/shell';
-import { Page } from './Page.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { SiteFrame } from './SiteFrame.tsx';
+import { Page } from '../frame/Page.tsx';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
+import { SiteFrame } from '../frame/SiteFrame.tsx';
 
-const Missing = lazy(() => import('../pages/Problem/Missing.tsx').then((module) => ({ default: module.Missing })));
+const Missing = lazy(() => import('../problem/Missing.tsx').then((module) => ({ default: module.Missing })));
 
 /** A page that exists only while its flag is on (B§9); otherwise the address is one that nobody knows. Until the flags are known nothing unreleased flashes up. */
 export function Flagged({ flag, children }: { readonly flag: keyof FeatureFlags; readonly children: ReactNode }) {
