@@ -13,6 +13,7 @@ export const startCooling = defineRoute({
   path: '/player/timeout/cooling',
   auth: 'player',
   restricted: 'open',
+  anywhere: 'own-protection',
   source: 'A§4, A§7, ruling 22',
   summary: 'Stop for 24 hours: no deposits, no play, every session ends. It cannot be taken back.',
   response: z.object({ until: timestamp }),
@@ -26,6 +27,7 @@ export const sessionLaw = defineRoute({
   path: '/player/session',
   auth: 'player',
   restricted: 'open',
+  anywhere: 'own-protection',
   source: 'rulings 21 and 22; path ours',
   summary: 'The running session under the law of the player’s home: panic button, reminder of time and result.',
   response: z.object({
@@ -49,6 +51,7 @@ export const sessionReminded = defineRoute({
   path: '/player/session/reminder',
   auth: 'player',
   restricted: 'open',
+  anywhere: 'own-protection',
   source: 'ruling 22; path ours',
   summary: 'The reminder was read and the player goes on; the next one counts from now.',
   response: z.object({ dueAt: z.nullable(timestamp) }),

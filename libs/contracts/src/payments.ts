@@ -18,6 +18,7 @@ export const gatewayWebhook = defineRoute({
   base: 'v1',
   path: '/payments/webhook',
   auth: 'gateway',
+  anywhere: 'third-party',
   source: 'ruling 13; path ours',
   summary: 'The payment gateway reports what became of a payment or a payout.',
   body: z.object({

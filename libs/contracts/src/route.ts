@@ -1,24 +1,46 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: `player` needs the identity token; `optional` reads it if present; the others are other parties' servers. */
+/**
+ * Who may call. `player` needs the identity token and `optional` reads it if the caller sends one. `registration` needs the
+ * cookie of a started sign-up. The others are servers of operators and third parties.
+ */
 export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'operator' | 'studio' | 'gateway';
 
 /**
- * One call of the player API: method, place and shapes. The API builds its routes and OpenAPI from it,
- * the site its requests; nothing else writes a path or a shape.
+ * Why a call is answered wherever the caller is and wherever the player lives:
+ * - `own-money`: players can always see their money and take it out (ruling 19).
+ * - `own-protection`: players can always restrict themselves (ruling 19).
+ * - `own-account`: players can always read and correct what we store about them.
+ * - `session`: existing players log in, replace a password, accept terms and log out from anywhere.
+ * - `information`: the answer opens nothing; the site needs it to explain itself to every visitor.
+ * - `operator`, `third-party`: a server calls, so its address says nothing about a player.
+ */
+export type AnywhereReason =
+  'own-money' | 'own-protection' | 'own-account' | 'session' | 'information' | 'operator' | 'third-party';
+
+/**
+ * One call of the player API: method, path and shapes. The API builds its routes and OpenAPI from it and the site its
+ * requests. Nothing else writes a path or a shape.
  */
 export interface RouteContract {
   /** Stable name; the OpenAPI operationId. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `/api/v1` or `/api/v2` is put before the path. */
+  /** The path starts with `/api/v1` or `/api/v2`. */
   readonly base: 'v1' | 'v2';
-  /** `/player/wallet/transactions`, parameters as `:name`. */
+  /** `/player/wallet/transactions`; parameters are written `:name`. */
   readonly path: string;
   readonly auth: RouteAuth;
-  /** `open` to the restricted session of a player on a time-out or excluded (ruling 19). Default closed: a call that does not say so is refused them.
-   * `always`: open to whoever holds a valid token, a closed account's too. */
+  /**
+   * Opens the call to the restricted session of a player who is on a time-out or excluded (ruling 19). Absent: the call
+   * refuses them. `always`: anyone with a valid token may call, even if the account is closed.
+   */
   readonly restricted?: 'open' | 'always';
+  /**
+   * Opens the call to every place, and says why. Absent: the API refuses the call from a blocked address, from a country
+   * that we may not serve, and to players who live in one (A§6), so a new call is closed until someone decides otherwise.
+   */
+  readonly anywhere?: AnywhereReason;
   readonly summary: string;
   /** Section of the requirements, or 'ours' where they do not show the call. */
   readonly source: string;
@@ -27,10 +49,11 @@ export interface RouteContract {
   readonly body?: z.ZodMiniType;
   /** Absent: the call answers 204 without a body. */
   readonly response?: z.ZodMiniType;
-  /** Error codes a caller must be ready for, beside the general ones. */
+  /** Error codes that a caller must expect, besides the general ones. */
   readonly errors?: readonly string[];
 }
 
+/** Returns the contract with its exact types, so that requests, handlers and tests infer their shapes from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRoute<const Route extends RouteContract>(route: Route): Route {
   return route;
@@ -46,15 +69,15 @@ export type QueryOf<Route> = InputOf<Shape<Route, 'query'>>;
 export type ParamsOf<Route> = InputOf<Shape<Route, 'params'>>;
 export type ResponseOf<Route> = OutputOf<Shape<Route, 'response'>>;
 
-/** Request headers of the documents (A§7) and of rulings 9; lower case, as Node shows them. */
+/** Request headers of the documents (A§7) and of ruling 9, in lower case as Node gives them. */
 export const HEADERS = {
   /** JSON `{"siteId":5,"brand":"northlight","market":"en-UN"}`. */
   siteContext: 'sitecontext',
   /** The solved ALTCHA payload (ruling 9). */
   captcha: 'x-captcha-token',
-  /** Key under which a movement of money happens at most once; chosen by whoever starts it. */
+  /** Key under which a movement of money happens at most once; the caller chooses it. */
   idempotencyKey: 'idempotency-key',
-  /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; third parties' signed calls. */
+  /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; signs the calls of third parties. */
   signature: 'x-baize-signature',
   operatorToken: 'x-operator-token',
 } as const;

@@ -30,6 +30,7 @@ export const siteFlags = defineRoute({
   base: 'v1',
   path: '/site/flags',
   auth: 'public',
+  anywhere: 'information',
   source: 'B§9; path ours',
   summary: 'Feature flags and maintenance mode.',
   response: z.object({ flags: featureFlags, maintenanceUntil: z.nullable(z.string()) }),
@@ -58,6 +59,7 @@ export const siteLocation = defineRoute({
   base: 'v1',
   path: '/site/location',
   auth: 'public',
+  anywhere: 'information',
   source: 'A§3, ruling 10; path ours',
   summary: 'Where the visitor seems to be.',
   response: z.object({
@@ -78,6 +80,7 @@ export const accessContext = defineRoute({
   base: 'v1',
   path: '/player/access/context',
   auth: 'public',
+  anywhere: 'information',
   source: 'A§6, A§7; method ours',
   summary: 'Whether the visitor may be served where they are, and what decided.',
   // Plain strings: a verdict that an open site does not know yet must arrive, to be taken for a refusal (ruling 23), not fail as no answer.

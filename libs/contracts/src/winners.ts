@@ -16,6 +16,7 @@ export const topWinners = defineRoute({
   base: 'v1',
   path: '/player/wallet/top-winners',
   auth: 'public',
+  anywhere: 'information',
   source: 'A§7, B§7',
   summary: 'Largest single wins of the period; names are masked.',
   query: z.object({
@@ -31,6 +32,7 @@ export const latestWinners = defineRoute({
   base: 'v1',
   path: '/player/wallet/latest-winners',
   auth: 'public',
+  anywhere: 'information',
   source: 'A§7, B§7',
   summary: 'Latest wins; names are masked.',
   query: z.object({ siteId: z.optional(z.string()), currency: z.optional(currency) }),

@@ -1,8 +1,11 @@
 import { BLOCKED_COUNTRIES, isCountryServed, MARKETS } from '@baize/brand';
+import { defineRoute } from '@baize/contracts/route';
+import fp from 'fastify-plugin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { DETAILS, solvedCaptcha } from '../testing/registration.ts';
-import { decideAccess, PLACE_BOUND_CALLS } from './access.ts';
+import { decideAccess } from './access.ts';
+import { route } from './contract-routes.ts';
 import { readIpList } from './ip-list.ts';
 
 const listed = (text: string) => {
@@ -34,7 +37,7 @@ describe('lists of addresses', () => {
     ['0.0.0.0/0', '2001:db8::1', false],
     ['0.0.0.0/0', 'not an address', false],
     ['0.0.0.0/0', '', false],
-  ])('%j holds %s: %s', (text, address, held) => expect(listed(text).has(address)).toBe(held));
+  ])('%j contains %s: %s', (text, address, contained) => expect(listed(text).has(address)).toBe(contained));
   it.each([
     'rubbish',
     '192.0.2.0/33',
@@ -47,7 +50,7 @@ describe('lists of addresses', () => {
     '192.0.2.1 192.0.2.2',
     '*',
     '192.0.2.1, and some more',
-  ])('%j is refused whole', (text) => expect(readIpList(text)).toBeNull());
+  ])('rejects %j as a whole', (text) => expect(readIpList(text)).toBeNull());
 });
 
 describe('the verdict', () => {
@@ -66,7 +69,7 @@ describe('the verdict', () => {
     ['203.0.113.15', 'US', 'allowed', 'allow_list'],
     ['198.51.100.9', 'KP', 'allowed', 'allow_list'],
     ['', 'FI', 'blocked', 'ip_range'],
-  ])('for %s in %s is %s, by %s', (ipAddress, countryCode, access, reason) => {
+  ])('for %s in %s is %s because of %s', (ipAddress, countryCode, access, reason) => {
     expect(decideAccess({ ipAddress, countryCode, regionCode: null, city: null }, lists)).toMatchObject({
       access,
       reason,
@@ -74,7 +77,7 @@ describe('the verdict', () => {
       ipAddress,
     });
   });
-  it('holds an address that cannot be read against nobody while no range is blocked', () => {
+  it('admits an unreadable address while no range is blocked', () => {
     expect(
       decideAccess(
         { ipAddress: '', countryCode: null, regionCode: null, city: null },
@@ -111,7 +114,7 @@ describe('access over the wire', () => {
     };
   };
 
-  it('tells verdict, reason and what was seen, and is never kept', async () => {
+  it('answers with the verdict, its reason and the location, and is never cached', async () => {
     const answer = await test.app.inject({
       url: '/api/v1/player/access/context',
       headers: { 'x-edge-country': 'US', 'x-edge-region': 'CA', 'x-edge-ip': '192.0.2.1' },
@@ -136,7 +139,7 @@ describe('access over the wire', () => {
     expect(await context({})).toMatchObject({ access: 'allowed', reason: 'unknown_country', countryCode: null });
   });
 
-  it('believes nobody who is no proxy of ours: neither address nor country', async () => {
+  it('ignores address and country headers that no proxy of ours sent', async () => {
     const spoofed = {
       'x-forwarded-for': '198.51.100.1',
       'x-edge-ip': '198.51.100.1',
@@ -154,7 +157,7 @@ describe('access over the wire', () => {
       countryCode: 'US',
       ipAddress: '8.8.8.8',
     });
-    // Through our proxy, which adds the address that it saw: what the visitor wrote before it is not the visitor's address.
+    // Our proxy appends the address it saw, so only the last entry counts; the visitor may have written the ones before it.
     expect(await context({ 'x-forwarded-for': '198.51.100.1, 203.0.113.12' })).toMatchObject({
       access: 'blocked',
       ipAddress: '203.0.113.12',
@@ -175,7 +178,7 @@ describe('access over the wire', () => {
     '[::1]',
     '0x7f.1',
     '198.51.100.1 198.51.100.2',
-  ])('takes %j for no address', async (value) => {
+  ])('reads no address from %j', async (value) => {
     const { status, access, reason } = await context({
       'x-edge-ip': value,
       'x-edge-country': value,
@@ -188,7 +191,7 @@ describe('access over the wire', () => {
     expect(['allowed', 'blocked']).toContain(access);
   });
 
-  it('refuses to join, to look up and open games, and to pay in, whatever the page says', async () => {
+  it('refuses registration, game lookup and launch, and deposits', async () => {
     const player = await test.player();
     const from = async (headers: Record<string, string>) => {
       const codes = [];
@@ -250,7 +253,7 @@ describe('access over the wire', () => {
     for (const answer of await from({})) expect(String(answer)).not.toMatch(/blocked/);
   });
 
-  it('binds by where a player lives, and never keeps anybody from their own money', async () => {
+  it('refuses deposits by where a player lives, and never refuses withdrawals', async () => {
     const player = await test.player({ countryCode: 'US', currency: 'EUR' });
     const deposit = await test.app.inject({
       method: 'POST',
@@ -267,14 +270,51 @@ describe('access over the wire', () => {
     });
     expect(check.body).not.toContain('blocked');
   });
+});
 
-  it('binds calls that exist', async () => {
-    const { paths } = (await test.app.inject('/api/openapi.json')).json<{
-      paths: Record<string, Record<string, { operationId?: string }>>;
-    }>();
-    const known = Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(({ operationId }) => operationId),
-    );
-    for (const id of PLACE_BOUND_CALLS) expect(known, id).toContain(id);
+describe('a new contract', () => {
+  const contract = { id: 'probe', method: 'GET', base: 'v1', source: 'test', summary: 'Probe.' } as const;
+  const forgotten = defineRoute({ ...contract, path: '/probe', auth: 'optional' });
+  const chosen = defineRoute({
+    ...contract,
+    id: 'probeOpen',
+    path: '/probe-open',
+    auth: 'optional',
+    anywhere: 'session',
+  });
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp({
+      env: { ACCESS_BLOCKED_RANGES: '203.0.113.10 to 203.0.113.20' },
+      modules: [
+        {
+          name: 'probe',
+          plugin: fp(async (app) => {
+            route(app, forgotten, () => undefined);
+            route(app, chosen, () => undefined);
+          }),
+        },
+      ],
+    });
+  });
+  afterAll(() => test.close());
+  const call = async (path: string, headers: Record<string, string>) => {
+    const answer = await test.app.inject({ url: `/api/v1${path}`, headers });
+    return answer.statusCode === 204 ? 204 : answer.json<{ code: string }>().code;
+  };
+
+  it('is refused from a blocked address, an unserved country, and to players who live in one', async () => {
+    const abroad = await test.player({ countryCode: 'US', currency: 'EUR' });
+    expect(await call('/probe', { 'x-edge-country': 'FI' })).toBe(204);
+    expect(await call('/probe', { 'x-edge-country': 'US' })).toBe('error.country.blocked');
+    expect(await call('/probe', { 'x-edge-ip': '203.0.113.11' })).toBe('error.place.blocked');
+    expect(await call('/probe', { ...abroad.headers, 'x-edge-country': 'FI' })).toBe('error.country.blocked');
+  });
+
+  it('is answered everywhere once it says why', async () => {
+    const abroad = await test.player({ countryCode: 'US', currency: 'EUR' });
+    expect(await call('/probe-open', { 'x-edge-country': 'US' })).toBe(204);
+    expect(await call('/probe-open', { 'x-edge-ip': '203.0.113.11' })).toBe(204);
+    expect(await call('/probe-open', { ...abroad.headers, 'x-edge-country': 'US' })).toBe(204);
   });
 });

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const ROUTER = join(import.meta.dirname, '../../../../node_modules/react-router/dist/production');
 
-/** What a contract says for the API's documentation only; none of it decides a call. */
-const DOCUMENTATION = / (?:summary|source): '(?:[^'\\\n]|\\.)*',?| errors: \[[^\]]*\],?/g;
+/** Fields of a contract that only the API reads: its documentation, and from where it answers a call. */
+const DOCUMENTATION = / (?:summary|source|anywhere):\s+'(?:[^'\\\n]|\\.)*',?| errors: \[[^\]]*\],?/g;
 /** A random name for each stroke of an icon: React wants them in a list that changes, and asks for them in development only. */
 const STROKE_KEYS = /,\s*key: "[a-z0-9]+"/g;
 

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { RouteContract } from './route.ts';
+
+const isContract = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'base' in value && 'path' in value;
+
+const files = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => name.slice(0, -'.ts'.length));
+const contracts = (
+  await Promise.all(files.map(async (name) => Object.values((await import(`./${name}.ts`)) as Record<string, unknown>)))
+)
+  .flat()
+  .filter(isContract);
+
+const idsWhere = (matches: (contract: RouteContract) => boolean): string[] =>
+  contracts
+    .filter(matches)
+    .map(({ id }) => id)
+    .sort();
+
+it('refuses exactly these calls where we may not serve: sign-up, play and deposits (A§6)', () => {
+  expect(idsWhere(({ anywhere }) => anywhere === undefined)).toEqual([
+    'depositCheck',
+    'depositStart',
+    'emailRequest',
+    'emailVerification',
+    'gameLaunch',
+    'gameLookup',
+    'gameLookupDemo',
+    'registration',
+    'registrationUpdate',
+    'smsRequest',
+    'smsVerification',
+    'sportsbookContext',
+    'sportsbookLoginContext',
+  ]);
+});
+
+// Opening another call to every place is a decision about licences: change this list only together with its reason.
+it.each([
+  [
+    'own-money',
+    'depositMethods depositStatus netPosition pendingWithdrawals recentDepositMethods transactionSummary transactions ' +
+      'walletBalance walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart',
+  ],
+  [
+    'own-protection',
+    'activityLeft activityReset activitySettings activitySettingsChange activitySummary depositLimitChange depositLimits ' +
+      'exclusion sessionLaw sessionReminded spendLimitChange spendLimits startCooling timeout',
+  ],
+  [
+    'own-account',
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone lastPlayedGames ' +
+      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove readAddress readCookieConsent readInbox ' +
+      'readMarketingPreferences resendPhoneCode saveCookieConsent verifyPhoneCode',
+  ],
+  [
+    'session',
+    'acceptTerms captchaChallenge logoutOnIdle migration passwordReset passwordResetNew passwordResetNewByEmail ' +
+      'passwordResetSms signOut',
+  ],
+  ['information', 'accessContext jackpotAmounts latestWinners riskSetting siteFlags siteLocation topWinners'],
+  [
+    'operator',
+    'operatorAudit operatorClock operatorClockUpdate operatorDocuments operatorFlags operatorFlagsUpdate ' +
+      'operatorPlayerUpdate operatorPlayers operatorWithdrawalDecision operatorWithdrawals',
+  ],
+  ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioWin'],
+])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
+  expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
+});
+
+it('opens a call for the sake of a server only if a server makes it', () => {
+  const servers = idsWhere(({ auth }) => ['operator', 'studio', 'gateway'].includes(auth));
+  expect(idsWhere(({ anywhere }) => anywhere === 'operator' || anywhere === 'third-party')).toEqual(servers);
+});
+
+it('gives every call its own id and its own address', () => {
+  expect(new Set(contracts.map(({ id }) => id)).size).toBe(contracts.length);
+  expect(new Set(contracts.map(({ method, base, path }) => `${method} ${base}${path}`)).size).toBe(contracts.length);
+});
