@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
-import { inboxKey } from '@baize/account';
 import { sessionAtom } from '@baize/session';
-import { connectSocket, onSocketMessage, profileKey, type SocketConnection } from '@baize/shell';
+import { connectSocket, onSocketMessage, type SocketConnection, playerQueries } from '@baize/shell';
 import { fetchSocketToken, takeBalanceMessage } from '@baize/wallet';
 
 /** Keeps the wallet socket open while somebody is signed in, and writes what it says where every screen looks. */
@@ -30,7 +29,7 @@ export function followWallet({
     if (body.type === 'WALLET_BALANCE') {
       takeBalanceMessage(queryClient, { body });
       // Some movements leave a notification behind; it is looked for when the next account page opens, not with every bet.
-      void queryClient.invalidateQueries({ queryKey: inboxKey, refetchType: 'none' });
-    } else void queryClient.invalidateQueries({ queryKey: profileKey });
+      void queryClient.invalidateQueries({ ...playerQueries('inbox'), refetchType: 'none' });
+    } else void queryClient.invalidateQueries(playerQueries('profile'));
   });
 }

@@ -14,7 +14,7 @@ import {
   testSite,
   type Who,
 } from '@baize/testing';
-import { overlayAtom, profileKey, type DomainModule } from '@baize/shell';
+import { overlayAtom, type DomainModule, playerQueries } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { Providers } from './providers.tsx';
 import { siteRoutes } from './router.tsx';
@@ -89,7 +89,7 @@ async function outcome(path: string, options: Visit): Promise<string> {
         expect(
           queryClient
             .getQueryCache()
-            .findAll({ queryKey: profileKey })
+            .findAll(playerQueries('profile'))
             .map(({ state }) => state.fetchStatus),
         ).toEqual(['idle']),
       { timeout: 5000 },

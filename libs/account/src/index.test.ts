@@ -6,7 +6,6 @@ it('shows the site what it needs, nothing else', () => {
     'ACCOUNT_PATHS',
     'accountModule',
     'askedDocuments',
-    'inboxKey',
     'useUnreadMessages',
   ]);
 });

@@ -43,7 +43,7 @@ export {
   type ConsentChoice,
 } from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
-export { balanceKey, profileKey } from './query-keys.ts';
+export { playerKey, playerQueries } from './query-keys.ts';
 export {
   ACCEPT_TERMS_PATH,
   flagUpdatedTerms,

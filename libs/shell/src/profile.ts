@@ -3,12 +3,12 @@ import { accessDetails } from '@baize/contracts/player';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
 import { breakOf } from './guards/guards.ts';
-import { profileKey } from './query-keys.ts';
+import { playerKey } from './query-keys.ts';
 
 /** The signed-in player's profile, status and permissions (A§3). Keyed by player: nothing of one reaches the next. */
 export const profileQuery = (playerId: string) =>
   queryOptions({
-    queryKey: [...profileKey, playerId],
+    queryKey: playerKey(playerId, 'profile'),
     queryFn: ({ signal }) => call(accessDetails, { signal }),
   });
 

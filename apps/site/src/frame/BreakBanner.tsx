@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@baize/ui';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { profileKey, useBreak } from '@baize/shell';
+import { playerQueries, useBreak } from '@baize/shell';
 
 /** The longest that a timer of a browser can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -22,7 +22,7 @@ export function BreakBanner() {
     if (until === null) return;
     // A second later, so that the server's clock has surely passed it.
     const timer = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: profileKey }),
+      () => void queryClient.invalidateQueries(playerQueries('profile')),
       Math.min(LONGEST_WAIT_MS, Math.max(0, new Date(until).getTime() - serverNow()) + 1000),
     );
     return () => clearTimeout(timer);

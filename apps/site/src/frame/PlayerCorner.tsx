@@ -31,7 +31,7 @@ export function PlayerCorner() {
         label={text('site.header.balance')}
         href={toPath(WALLET_PATHS.transactions)}
         value={known ? hundredthsOf(known.mainBalance) : undefined}
-        format={(value) => format.money(value, known?.currencyCode ?? 'EUR')}
+        format={(value) => (known ? format.money(value, known.currencyCode) : '')}
         deposit={deposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
       />
       <Menu

@@ -3,13 +3,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { call } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
+import { playerKey } from '@baize/shell';
 
 /** A reminder that another tab has answered is gone here within this time, in milliseconds. */
 const POLL_MS = 60_000;
 
 export const sessionLawQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['player', 'session-law', playerId],
+    queryKey: playerKey(playerId, 'session-law'),
     staleTime: POLL_MS,
     enabled: playerId !== '',
     // How far the server's business clock is ahead of this browser's: reminders are due by the server's.

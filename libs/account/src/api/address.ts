@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { changeAddress, readAddress, type AddressBody } from '@baize/contracts/account';
 import { call } from '@baize/http';
-
-export const addressKey = ['player', 'address'] as const;
+import { playerKey } from '@baize/shell';
 
 /** Where the player lives, as far as it is known. */
 export const addressQuery = (playerId: string) =>
   queryOptions({
-    queryKey: [...addressKey, playerId],
+    queryKey: playerKey(playerId, 'address'),
     queryFn: ({ signal }) => call(readAddress, { signal }),
   });
 

@@ -2,14 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { markInboxRead, readInbox } from '@baize/contracts/inbox';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
-import { breakOf, useProfile } from '@baize/shell';
-
-/** What the site tells to look anew when the socket says that something happened. */
-export const inboxKey = ['player', 'inbox'] as const;
+import { breakOf, useProfile, playerKey } from '@baize/shell';
 
 export const inboxQuery = (playerId: string) =>
   queryOptions({
-    queryKey: [...inboxKey, playerId],
+    queryKey: playerKey(playerId, 'inbox'),
     staleTime: 60_000,
     queryFn: ({ signal }) => call(readInbox, { signal }),
   });

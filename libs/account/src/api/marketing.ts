@@ -6,11 +6,12 @@ import {
   type MarketingPreferences,
 } from '@baize/contracts/account';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** What the player may be written about (A§3). */
 export const marketingQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['player', 'marketing', playerId],
+    queryKey: playerKey(playerId, 'marketing'),
     queryFn: ({ signal }) => call(readMarketingPreferences, { signal }),
   });
 

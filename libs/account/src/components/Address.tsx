@@ -5,8 +5,8 @@ import { addressBody, type PlayerAddress } from '@baize/contracts/account';
 import { countryName, MARKETS } from '@baize/brand';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useErrorText, useToasts } from '@baize/shell';
-import { addressKey, addressQuery, saveAddress } from '../api/address.ts';
+import { useErrorText, useToasts, playerQueries } from '@baize/shell';
+import { addressQuery, saveAddress } from '../api/address.ts';
 import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
 import { Failed } from './Failed.tsx';
@@ -80,7 +80,7 @@ function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonl
       toasts.success(
         text(onlyProvince ? 'player.account.province.success.toast' : 'player.account.address.success.toast'),
       );
-      await client.invalidateQueries({ queryKey: addressKey });
+      await client.invalidateQueries(playerQueries('address'));
       onDone();
     },
     onError: (error) => {

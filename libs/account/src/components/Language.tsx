@@ -5,7 +5,7 @@ import { languageOf } from '@baize/brand';
 import type { PlayerProfile } from '@baize/contracts/player';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { profileKey, useErrorText, useToasts } from '@baize/shell';
+import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { saveLanguage } from '../api/language.ts';
 import { Editable } from './Editable.tsx';
 
@@ -47,7 +47,7 @@ function LanguageForm({ current, onDone }: { readonly current: string; readonly 
     mutationFn: saveLanguage,
     onSuccess: async () => {
       toasts.success(text('player.account.language.success.toast'));
-      await client.invalidateQueries({ queryKey: profileKey });
+      await client.invalidateQueries(playerQueries('profile'));
       onDone();
     },
     onError: (error) => toasts.error(errorText(error)),

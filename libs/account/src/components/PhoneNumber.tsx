@@ -19,7 +19,7 @@ import type { Phone } from '@baize/contracts/shapes';
 import { errorCode, serverNow } from '@baize/http';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { profileKey, useErrorText, useToasts } from '@baize/shell';
+import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { askForPhone, confirmPhone, resendCode } from '../api/phone.ts';
 import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
 import { phoneBody, phonePrefixes } from '../model/phone-prefixes.ts';
@@ -149,7 +149,7 @@ function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
     onError: () => setCode(''),
     onSuccess: async () => {
       toasts.success(text('player.account.phone.success.toast'));
-      await client.invalidateQueries({ queryKey: profileKey });
+      await client.invalidateQueries(playerQueries('profile'));
       onDone();
     },
   });

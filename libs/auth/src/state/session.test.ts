@@ -4,7 +4,7 @@ import { migration, signOut } from '@baize/contracts/player';
 import { balance } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
-import { createQueryClient, provideEventRecorder } from '@baize/shell';
+import { createQueryClient, provideEventRecorder, playerKey } from '@baize/shell';
 import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
@@ -161,8 +161,8 @@ describe('the end of a session', () => {
   };
   it('comes once however many calls are refused, and leaves nothing of the player behind', async () => {
     const site = await signedIn();
-    site.queryClient.setQueryData(['wallet', 'balance', PLAYER_ID], { mainBalance: 1 });
-    site.queryClient.setQueryData(['player', 'profile', PLAYER_ID], {});
+    site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
+    site.queryClient.setQueryData(playerKey(PLAYER_ID, 'profile'), {});
     site.queryClient.setQueryData(['content', 'pages'], ['kept']);
     site.store.set(signUpAtom, { ...EMPTY_SIGN_UP, playerId: PLAYER_ID });
     serve(handle(balance, refuse(401, '')));
@@ -225,7 +225,7 @@ describe('the end of a session', () => {
     });
     it('another player takes the place of the first, of whom nothing is left', async () => {
       const site = await signedIn();
-      site.queryClient.setQueryData(['wallet', 'balance', PLAYER_ID], { mainBalance: 1 });
+      site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
       auth.fetchAuthSession.mockResolvedValue({
         tokens: { idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } },
       });

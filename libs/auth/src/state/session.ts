@@ -4,7 +4,7 @@ import { signOut as signOutRoute, migration, FIRST_LOGIN_RETRIES, FIRST_LOGIN_WA
 import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
-import { recordEvent } from '@baize/shell';
+import { recordEvent, playerQueries } from '@baize/shell';
 import {
   currentTokens,
   forgetTokens,
@@ -93,9 +93,7 @@ export function startAuth({
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
     // Whoever joins next at this screen finds nothing of the one before.
     store.set(signUpAtom, EMPTY_SIGN_UP);
-    queryClient.removeQueries({
-      predicate: (query) => query.queryKey[0] === 'player' || query.queryKey[0] === 'wallet',
-    });
+    queryClient.removeQueries(playerQueries());
   };
   const lose = () => {
     if (!signedIn || ending) return;

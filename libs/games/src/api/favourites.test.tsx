@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
 import { accessDetails } from '@baize/contracts/player';
-import { profileKey } from '@baize/shell';
+import { playerQueries } from '@baize/shell';
 import { handle, lost, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { useFavourites } from './favourites.ts';
@@ -47,7 +47,7 @@ it.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)(
       expect(
         queryClient
           .getQueryCache()
-          .findAll({ queryKey: profileKey })
+          .findAll(playerQueries('profile'))
           .map(({ state }) => state.status),
       ).toEqual(['success']),
     );

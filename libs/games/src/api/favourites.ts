@@ -9,14 +9,14 @@ import {
 } from '@baize/contracts/games';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
-import { breakOf, useProfile } from '@baize/shell';
+import { breakOf, useProfile, playerKey } from '@baize/shell';
 
 const LOBBY = 'casino';
 type Favourites = { gameId: string }[];
 
 const favouritesQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['player', 'favourites', playerId],
+    queryKey: playerKey(playerId, 'favourites'),
     queryFn: ({ signal }) =>
       call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
   });
@@ -71,7 +71,7 @@ export function useFavourites() {
 export function useLastPlayed(): readonly string[] {
   const session = useSession();
   const { data } = useQuery({
-    queryKey: ['player', 'last-played', session?.playerId],
+    queryKey: playerKey(session?.playerId ?? '', 'last-played'),
     enabled: useListsOpen(),
     staleTime: 0,
     queryFn: ({ signal }) => call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT }, signal }),

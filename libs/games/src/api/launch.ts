@@ -3,6 +3,7 @@ import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/
 import type { CurrencyCode } from '@baize/kernel';
 import { ApiError, call } from '@baize/http';
 import { languageOf, type ResolvedMarket } from '@baize/brand';
+import { playerKey } from '@baize/shell';
 
 export interface LaunchInput {
   readonly slug: string;
@@ -24,7 +25,10 @@ export interface Launch {
 /** Looks the game up and asks where it is found. Never cached (B§9): each opening is a session of its own. */
 export const launchQuery = (input: LaunchInput, attempt: number) =>
   queryOptions({
-    queryKey: ['games', 'launch', input.slug, input.playerId, attempt],
+    queryKey:
+      input.playerId === null
+        ? ['games', 'demo-launch', input.slug, attempt]
+        : playerKey(input.playerId, 'launch', input.slug, attempt),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

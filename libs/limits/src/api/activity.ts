@@ -10,11 +10,12 @@ import {
   type ActivityTimer,
 } from '@baize/contracts/activity';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** The player's own timer; null: not set. */
 export const activitySettingsQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['player', 'activity', playerId, 'settings'],
+    queryKey: playerKey(playerId, 'activity', 'settings'),
     staleTime: 0,
     queryFn: async ({ signal }) => (await call(activitySettings, { signal })).timer,
   });
@@ -22,7 +23,7 @@ export const activitySettingsQuery = (playerId: string) =>
 /** Minutes left until the player is asked, every minute (A§9), also in a tab that nobody looks at: that is where idle players are. */
 export const activityLeftQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['player', 'activity', playerId, 'left'],
+    queryKey: playerKey(playerId, 'activity', 'left'),
     staleTime: 0,
     enabled: playerId !== '',
     queryFn: async ({ signal }) => (await call(activityLeft, { signal })).minutes_remaining,
@@ -33,7 +34,7 @@ export const activityLeftQuery = (playerId: string) =>
 /** What was staked and won since the timer started. */
 export const activitySummaryQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['player', 'activity', playerId, 'summary'],
+    queryKey: playerKey(playerId, 'activity', 'summary'),
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) => call(activitySummary, { signal }),

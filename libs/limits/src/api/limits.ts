@@ -9,6 +9,7 @@ import {
 } from '@baize/contracts/limits';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** What a limit is over. */
 export type LimitKind = 'deposit' | 'spend';
@@ -31,7 +32,7 @@ const CALLS = {
 /** The limits of a kind, asked anew on every visit: what is used moves with each deposit and bet. */
 export const limitsQuery = (kind: LimitKind, playerId: string) =>
   queryOptions({
-    queryKey: ['limits', kind, playerId],
+    queryKey: playerKey(playerId, 'limits', kind),
     staleTime: 0,
     queryFn: ({ signal }): Promise<Limits> => call(CALLS[kind].read, { signal }),
   });

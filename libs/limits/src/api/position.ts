@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { walletSummary } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** What was paid in and taken out since a moment (ISO). */
 export const positionQuery = (playerId: string, from: string) =>
   queryOptions({
-    queryKey: ['limits', 'position', playerId, from],
+    queryKey: playerKey(playerId, 'limits', 'position', from),
     staleTime: 0,
     queryFn: ({ signal }) => call(walletSummary, { query: { from }, signal }),
   });

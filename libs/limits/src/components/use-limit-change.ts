@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import { useErrorText, useToasts } from '@baize/shell';
+import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import type { LimitDuration, Limits } from '@baize/contracts/limits';
 import { changeLimit, limitsQuery, type LimitKind, type LimitWish } from '../api/limits.ts';
 
@@ -19,7 +19,7 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
     onSuccess: (limits, wish) => {
       client.setQueryData(limitsQuery(kind, playerId).queryKey, limits);
       // The cashier's gate and what is left there follow from the limits.
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void client.invalidateQueries(playerQueries('wallet'));
       const { value, pendingDate } = limits[PERIOD[wish.duration]];
       const outcome =
         wish.kind === 'cancel'

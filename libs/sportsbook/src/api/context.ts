@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sportsbookContext, sportsbookLoginContext, type SportsbookContextBody } from '@baize/contracts/sportsbook';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** Where the vendor's frame is found (B§7). Never cached: it belongs to one visit of one player. */
 export const contextQuery = (body: SportsbookContextBody, playerId: string | null) =>
   queryOptions({
-    queryKey: ['sportsbook', 'context', playerId, body],
+    queryKey: playerId === null ? ['sportsbook', 'context', body] : playerKey(playerId, 'sportsbook', 'context', body),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { balance } from '@baize/contracts/wallet';
 import { balanceMessage, handle, PLAYER_ID, serve, walletBalance } from '@baize/testing';
 import { balanceOfMessage, balanceQuery, takeBalanceMessage } from './balance.ts';
+import { playerKey } from '@baize/shell';
 
 const key = balanceQuery(PLAYER_ID).queryKey;
 
@@ -114,15 +115,15 @@ describe('the balance message (A§3)', () => {
   });
   it('makes the lists fresh again', () => {
     const client = new QueryClient();
-    client.setQueryData(['wallet', 'transactions', PLAYER_ID, {}], 1);
-    client.setQueryData(['wallet', 'pending-withdrawals', PLAYER_ID], 1);
-    client.setQueryData(['wallet', 'deposit-methods', PLAYER_ID], 1);
+    client.setQueryData(playerKey(PLAYER_ID, 'wallet', 'transactions', {}), 1);
+    client.setQueryData(playerKey(PLAYER_ID, 'wallet', 'pending-withdrawals'), 1);
+    client.setQueryData(playerKey(PLAYER_ID, 'wallet', 'deposit-methods'), 1);
     takeBalanceMessage(client, balanceMessage(1, 1));
     const stale = client
       .getQueryCache()
       .getAll()
       .filter((query) => query.state.isInvalidated)
-      .map((query) => query.queryKey[1]);
+      .map((query) => query.queryKey[3]);
     expect(stale.sort()).toEqual(['pending-withdrawals', 'transactions']);
     client.clear();
   });

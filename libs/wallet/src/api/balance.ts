@@ -1,12 +1,10 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { balance, WALLET_POLL_MS, type WalletBalance } from '@baize/contracts/wallet';
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
-import { hundredthsOf, toWire } from '@baize/kernel';
+import { hundredthsOf, toWire, type CurrencyCode } from '@baize/kernel';
 import { ApiError, call } from '@baize/http';
-import { balanceKey } from '@baize/shell';
+import { playerKey, playerQueries, useProfile } from '@baize/shell';
 import { useSession } from '@baize/session';
-import { transactionsKey } from './transactions.ts';
-import { pendingWithdrawalsKey } from './withdrawals.ts';
 
 /** A§4 Wallet balance: pending, success, not-exists (zeros are kept), error. */
 export type BalanceState =
@@ -18,36 +16,51 @@ export type BalanceState =
 const newer = (current: WalletBalance | undefined, next: WalletBalance): WalletBalance =>
   current && current.version > next.version ? current : next;
 
+const balanceKey = (playerId: string) => playerKey(playerId, 'wallet', 'balance');
+
 export const balanceQuery = (playerId: string, client?: QueryClient) =>
   queryOptions({
-    queryKey: [...balanceKey, playerId],
+    queryKey: balanceKey(playerId),
     queryFn: async ({ signal }) =>
-      newer(client?.getQueryData<WalletBalance>([...balanceKey, playerId]), await call(balance, { signal })),
+      newer(client?.getQueryData<WalletBalance>(balanceKey(playerId)), await call(balance, { signal })),
     /** The documents' poll (A§4); the socket is quicker, the poll makes sure. */
     refetchInterval: WALLET_POLL_MS,
     staleTime: WALLET_POLL_MS,
     structuralSharing: (current, next) => newer(current as WalletBalance | undefined, next as WalletBalance),
   });
 
-const ZERO: WalletBalance = {
+const ZERO: Omit<WalletBalance, 'currencyCode'> = {
   mainBalance: 0,
   lockedBalance: 0,
   sportsBonus: 0,
   casinoBonus: 0,
   liveCasinoBonus: 0,
   totalBalance: 0,
-  currencyCode: 'EUR',
   version: 0,
 };
 
-/** The signed-in player's balance; `pending` for a visitor too, who has none. */
+/** Returns the logged-in player's balance; `pending` for a visitor too. Without a wallet the balance is zero in the currency of the player's profile. */
 export function useBalance(): BalanceState {
   const session = useSession();
   const { data, error } = useQuery({ ...balanceQuery(session?.playerId ?? ''), enabled: session !== null });
+  const currencyCode = useProfile().data?.currencyCode;
   if (session === null) return { status: 'pending' };
-  if (error instanceof ApiError && error.status === 404) return { status: 'not-exists', balance: data ?? ZERO };
+  if (error instanceof ApiError && error.status === 404) {
+    if (data) return { status: 'not-exists', balance: data };
+    return currencyCode ? { status: 'not-exists', balance: { ...ZERO, currencyCode } } : { status: 'pending' };
+  }
   if (error) return { status: 'error', balance: data ?? null };
   return data ? { status: 'success', balance: data } : { status: 'pending' };
+}
+
+/**
+ * Returns the currency of the logged-in player's money: the wallet's, which is the profile's (A§3). Null until one of the
+ * two is known, so that no amount ever appears in a guessed currency.
+ */
+export function usePlayerCurrency(): CurrencyCode | null {
+  const balance = useBalance();
+  const profile = useProfile().data;
+  return ('balance' in balance ? balance.balance?.currencyCode : undefined) ?? profile?.currencyCode ?? null;
 }
 
 const hundredths = (value: number | undefined): number => hundredthsOf(value ?? 0);
@@ -80,7 +93,7 @@ export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance 
 /** The one handler of WALLET_BALANCE: writes it into the cache of whoever is shown, and lets the lists know. */
 export function takeBalanceMessage(client: QueryClient, message: WalletBalanceMessage): void {
   const next = balanceOfMessage(message);
-  client.setQueriesData<WalletBalance>({ queryKey: balanceKey }, (current) => newer(current, next));
-  void client.invalidateQueries({ queryKey: transactionsKey });
-  void client.invalidateQueries({ queryKey: pendingWithdrawalsKey });
+  client.setQueriesData<WalletBalance>(playerQueries('wallet', 'balance'), (current) => newer(current, next));
+  void client.invalidateQueries(playerQueries('wallet', 'transactions'));
+  void client.invalidateQueries(playerQueries('wallet', 'pending-withdrawals'));
 }

@@ -10,6 +10,7 @@ import {
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** A payment that is not over is asked for again this soon, in milliseconds; the socket usually is quicker. */
 const STATUS_POLL_MS = 2000;
@@ -19,7 +20,7 @@ export const isPaymentOpen = (payment: Payment): boolean => OPEN.has(payment.sta
 /** The gate before the cashier (A§4). Asked anew on every visit. `ipAddress` is the server's to find; `blackbox` a dash (ruling 9). */
 export const depositCheckQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['wallet', 'deposit-check', playerId],
+    queryKey: playerKey(playerId, 'wallet', 'deposit-check'),
     gcTime: 0,
     staleTime: 0,
     queryFn: ({ signal }) => call(depositCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
@@ -27,7 +28,7 @@ export const depositCheckQuery = (playerId: string) =>
 
 export const depositMethodsQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['wallet', 'deposit-methods', playerId],
+    queryKey: playerKey(playerId, 'wallet', 'deposit-methods'),
     queryFn: ({ signal }) => call(depositMethods, { signal }),
   });
 
@@ -43,9 +44,9 @@ export const startDeposit = (input: {
   });
 
 /** How a deposit stands, asked until it is over. */
-export const depositStatusQuery = (referenceId: string) =>
+export const depositStatusQuery = (playerId: string, referenceId: string) =>
   queryOptions({
-    queryKey: ['wallet', 'deposit', referenceId],
+    queryKey: playerKey(playerId, 'wallet', 'deposit', referenceId),
     staleTime: 0,
     queryFn: ({ signal }) => call(depositStatus, { params: { referenceId }, signal }),
     refetchInterval: ({ state }) => (state.data && !isPaymentOpen(state.data) ? false : STATUS_POLL_MS),

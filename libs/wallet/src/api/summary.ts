@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { TRANSACTION_POLL_MS, walletSummary } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** What was paid in and out since a moment (ISO), or ever; it moves with the history below it. */
 export const summaryQuery = (playerId: string, from: string | undefined) =>
   queryOptions({
-    queryKey: ['wallet', 'summary', playerId, from ?? null],
+    queryKey: playerKey(playerId, 'wallet', 'summary', from ?? null),
     staleTime: 0,
     refetchInterval: TRANSACTION_POLL_MS,
     queryFn: ({ signal }) => call(walletSummary, { query: from === undefined ? {} : { from }, signal }),

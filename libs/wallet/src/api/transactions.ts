@@ -8,6 +8,7 @@ import {
 } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { mayHaveMore } from '../model/history.ts';
+import { playerKey } from '@baize/shell';
 
 /** A§3 filter. `from` and `to` are ISO moments. */
 export interface TransactionFilter {
@@ -17,13 +18,10 @@ export interface TransactionFilter {
   readonly to?: string;
 }
 
-/** Every list of movements, whoever's and however filtered. */
-export const transactionsKey = ['wallet', 'transactions'] as const;
-
 /** The player's movements in pages of ten. Another filter is another list (A§4); it polls every 30 s while it is shown. */
 export const transactionsQuery = (playerId: string, filter: TransactionFilter) =>
   infiniteQueryOptions({
-    queryKey: [...transactionsKey, playerId, filter],
+    queryKey: playerKey(playerId, 'wallet', 'transactions', filter),
     staleTime: 0,
     refetchInterval: TRANSACTION_POLL_MS,
     initialPageParam: undefined as string | undefined,

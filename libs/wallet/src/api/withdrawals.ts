@@ -12,11 +12,12 @@ import {
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
+import { playerKey } from '@baize/shell';
 
 /** The gate before a withdrawal (A§4). */
 export const withdrawalCheckQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['wallet', 'withdrawal-check', playerId],
+    queryKey: playerKey(playerId, 'wallet', 'withdrawal-check'),
     gcTime: 0,
     staleTime: 0,
     queryFn: ({ signal }) => call(withdrawalCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
@@ -24,16 +25,14 @@ export const withdrawalCheckQuery = (playerId: string) =>
 
 export const withdrawalMethodsQuery = (playerId: string) =>
   queryOptions({
-    queryKey: ['wallet', 'withdrawal-methods', playerId],
+    queryKey: playerKey(playerId, 'wallet', 'withdrawal-methods'),
     queryFn: ({ signal }) => call(withdrawalMethods, { signal }),
   });
-
-export const pendingWithdrawalsKey = ['wallet', 'pending-withdrawals'] as const;
 
 /** Withdrawals that are not paid yet; the socket's messages make them fresh again. */
 export const pendingWithdrawalsQuery = (playerId: string) =>
   queryOptions({
-    queryKey: [...pendingWithdrawalsKey, playerId],
+    queryKey: playerKey(playerId, 'wallet', 'pending-withdrawals'),
     staleTime: 0,
     queryFn: ({ signal }) => call(pendingWithdrawals, { signal }),
   });

@@ -128,11 +128,12 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     noindex: real || !game.demo || market.rules.demoNeedsVerifiedAge.value,
   });
   const playable = known ? known.mainBalance : null;
+  const currency = known?.currencyCode;
   const { send, state } = host;
   useEffect(() => {
-    if (real && playable !== null && state === 'GAME')
-      send({ type: 'balance update', balance: playable, currency: known?.currencyCode ?? 'EUR' });
-  }, [real, playable, known?.currencyCode, send, state]);
+    if (real && playable !== null && currency && state === 'GAME')
+      send({ type: 'balance update', balance: playable, currency });
+  }, [real, playable, currency, send, state]);
   useEffect(() => {
     const change = () => setFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', change);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { transactions } from '@baize/contracts/wallet';
-import { profileKey } from '@baize/shell';
+import { playerQueries } from '@baize/shell';
 import { handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Banking } from '../../screens/Banking/Banking.tsx';
@@ -24,7 +24,7 @@ const show = async (screenOf: React.ReactElement, profile: Partial<PlayerProfile
     expect(
       shown.queryClient
         .getQueryCache()
-        .findAll({ queryKey: profileKey })
+        .findAll(playerQueries('profile'))
         .map(({ state }) => state.status),
     ).toEqual(['success']),
   );

@@ -5,7 +5,7 @@ import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useErrorText, useToasts } from '@baize/shell';
+import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { METHOD_NAMES } from '../../model/method-names.ts';
 import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals.ts';
@@ -36,7 +36,7 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
         : toasts.error(errorText(error)),
     onSettled: () => {
       setAsked(null);
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void client.invalidateQueries(playerQueries('wallet'));
     },
   });
   if (isError)

@@ -88,7 +88,7 @@ export const Restricted: Story = gate('RESTRICTED');
 
 const result = (status: 'SUCCESS' | 'PENDING' | 'FAILED', failureCode: string | null = null): Story => ({
   decorators: [withShell({ who: playerSession() })],
-  render: () => <DepositResult payment={payment({ status, failureCode })} onAgain={() => undefined} />,
+  render: () => <DepositResult playerId="p1" payment={payment({ status, failureCode })} onAgain={() => undefined} />,
 });
 export const Succeeded: Story = result('SUCCESS');
 /** Over, so that the story asks no further; a pending one is watched on by the screen. */

@@ -136,7 +136,7 @@ describe('the gateway’s frame', () => {
     return {
       onOver,
       onCancel,
-      ...renderWithShell(<DepositGateway payment={open()} onOver={onOver} onCancel={onCancel} />, {
+      ...renderWithShell(<DepositGateway playerId="p1" payment={open()} onOver={onOver} onCancel={onCancel} />, {
         who: playerSession(),
         handlers: [handle(depositStatus, status)],
       }),
@@ -188,7 +188,7 @@ describe('what became of it', () => {
     const onAgain = vi.fn();
     return {
       onAgain,
-      ...renderWithShell(<DepositResult payment={given} onAgain={onAgain} />, {
+      ...renderWithShell(<DepositResult playerId="p1" payment={given} onAgain={onAgain} />, {
         who: playerSession(),
         handlers: [handle(depositStatus, later)],
       }),

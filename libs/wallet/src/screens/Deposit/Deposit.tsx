@@ -5,8 +5,8 @@ import { Alert } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { recordEvent, useLocalePath } from '@baize/shell';
-import { useBalance } from '../../api/balance.ts';
+import { recordEvent, useLocalePath, playerQueries } from '@baize/shell';
+import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
@@ -29,8 +29,7 @@ export function Deposit() {
   const toPath = useLocalePath();
   const client = useQueryClient();
   const playerId = useSession()?.playerId ?? '';
-  const balance = useBalance();
-  const currency = 'balance' in balance && balance.balance ? balance.balance.currencyCode : 'EUR';
+  const currency = usePlayerCurrency();
   const check = useQuery(depositCheckQuery(playerId));
   const methods = useQuery(depositMethodsQuery(playerId));
   const seen = useKept(playerId, check.data);
@@ -42,20 +41,21 @@ export function Deposit() {
     if (stage.kind === 'gateway') {
       return (
         <DepositGateway
+          playerId={playerId}
           payment={stage.payment}
           onCancel={() => setStage({ kind: 'form' })}
           onOver={(payment) => {
             if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED')
               recordEvent({ name: 'deposit-complete' });
-            void client.invalidateQueries({ queryKey: ['wallet'] });
+            void client.invalidateQueries(playerQueries('wallet'));
             setStage({ kind: 'result', payment });
           }}
         />
       );
     }
     if (stage.kind === 'result')
-      return <DepositResult payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
-    if (gate === 'LOADING' || (!offered && !methods.isError)) return <CashierSkeleton />;
+      return <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
+    if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
     if (gate === 'WITHDRAWAL_LIMIT_REACHED') return <Navigate to={toPath('my-account/banking/withdraw')} replace />;
     if (!isOpen(gate) || !offered)
       return (
@@ -86,6 +86,7 @@ export function Deposit() {
         />
         <DepositForm
           methods={offered}
+          currency={currency}
           limitLeft={seen?.limitLeft ?? null}
           onStarted={(payment) =>
             setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })

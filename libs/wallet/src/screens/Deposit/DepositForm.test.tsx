@@ -25,10 +25,13 @@ async function show({
   limitLeft = null,
 }: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limitLeft?: number | null } = {}) {
   const onStarted = vi.fn<(payment: Payment) => void>();
-  const shown = renderWithShell(<DepositForm methods={methods} limitLeft={limitLeft} onStarted={onStarted} />, {
-    who: playerSession(),
-    handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)],
-  });
+  const shown = renderWithShell(
+    <DepositForm currency="EUR" methods={methods} limitLeft={limitLeft} onStarted={onStarted} />,
+    {
+      who: playerSession(),
+      handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)],
+    },
+  );
   await waitFor(() => expect(shown.served.to(balance)).not.toHaveLength(0));
   return {
     onStarted,

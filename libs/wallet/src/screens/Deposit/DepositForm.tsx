@@ -1,6 +1,6 @@
 import { Alert } from '@baize/ui';
 import type { Payment, PaymentMethod } from '@baize/contracts/wallet';
-import { hundredthsOf } from '@baize/kernel';
+import { hundredthsOf, type CurrencyCode } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useBalance } from '../../api/balance.ts';
 import { startDeposit } from '../../api/deposits.ts';
@@ -9,6 +9,7 @@ import { useMovement } from '../../components/MovementForm/use-movement.ts';
 
 export interface DepositFormProps {
   readonly methods: readonly PaymentMethod[];
+  readonly currency: CurrencyCode;
   /** What a limit of the player's own still allows, as on the wire; null without one. */
   readonly limitLeft: number | null;
   readonly onStarted: (payment: Payment) => void;
@@ -18,11 +19,10 @@ export interface DepositFormProps {
 const QUICK = [2000, 5000, 10_000, 20_000];
 
 /** Method and amount of a deposit, within the method's bounds and the player's own limit. */
-export function DepositForm({ methods, limitLeft, onStarted }: DepositFormProps) {
+export function DepositForm({ methods, currency, limitLeft, onStarted }: DepositFormProps) {
   const text = useText('wallet');
   const format = useFormat();
   const balance = useBalance();
-  const currency = 'balance' in balance && balance.balance ? balance.balance.currencyCode : 'EUR';
   const movement = useMovement({
     methods,
     currency,

@@ -8,17 +8,18 @@ import { depositStatusQuery, isPaymentOpen } from '../../api/deposits.ts';
 import * as css from './DepositGateway.css.ts';
 
 export interface DepositGatewayProps {
+  readonly playerId: string;
   readonly payment: Payment;
   readonly onOver: (payment: Payment) => void;
   readonly onCancel: () => void;
 }
 
 /** The gateway's own page in a frame. Its messages only hasten a look: the API alone says what became of the payment. */
-export function DepositGateway({ payment, onOver, onCancel }: DepositGatewayProps) {
+export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositGatewayProps) {
   const text = useText('wallet');
   const [loaded, setLoaded] = useState(false);
   const [finished, setFinished] = useState(false);
-  const status = useQuery(depositStatusQuery(payment.referenceId));
+  const status = useQuery(depositStatusQuery(playerId, payment.referenceId));
   const { refetch, data } = status;
   const url = payment.redirectUrl ?? '';
 

@@ -9,16 +9,17 @@ import { depositStatusQuery } from '../../api/deposits.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 
 export interface DepositResultProps {
+  readonly playerId: string;
   readonly payment: Payment;
   readonly onAgain: () => void;
 }
 
 /** What became of a deposit. A pending one is watched on, and this page changes by itself when it is over. */
-export function DepositResult({ payment, onAgain }: DepositResultProps) {
+export function DepositResult({ playerId, payment, onAgain }: DepositResultProps) {
   const text = useText('wallet');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { data = payment } = useQuery({ ...depositStatusQuery(payment.referenceId), initialData: payment });
+  const { data = payment } = useQuery({ ...depositStatusQuery(playerId, payment.referenceId), initialData: payment });
   const shown = format.money(hundredthsOf(data.amount), data.currencyCode);
   const kind =
     data.status === 'SUCCESS' || data.status === 'COMPLETED'

@@ -33,30 +33,32 @@ export function Withdraw() {
       : check.isPending || methods.isPending || balance.status === 'pending'
         ? 'LOADING'
         : 'ERROR';
-  const currency = known?.currencyCode ?? 'EUR';
   return (
     <BankingPage current="withdraw">
       <Stack gap="lg">
         <PendingWithdrawals playerId={playerId} />
         {gate === 'LOADING' && <CashierSkeleton />}
-        {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && (
-          <Alert tone="info" title={text('wallet.withdraw.limit', { amount: format.money(limit, currency) })} />
+        {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && known && (
+          <Alert
+            tone="info"
+            title={text('wallet.withdraw.limit', { amount: format.money(limit, known.currencyCode) })}
+          />
         )}
-        {gate !== 'LOADING' && isOpen(gate) && (
+        {gate !== 'LOADING' && isOpen(gate) && known && (
           <LimitLeft
             kind="withdraw"
             left={seen?.limit ?? null}
             whole={seen?.originalLimit ?? null}
             period={seen?.duration ?? null}
-            currency={currency}
+            currency={known.currencyCode}
           />
         )}
         {gate !== 'LOADING' &&
-          (isOpen(gate) ? (
+          (isOpen(gate) && known ? (
             <WithdrawForm
               methods={offered ?? []}
               available={limit === null ? main : Math.min(main, limit)}
-              currency={currency}
+              currency={known.currencyCode}
             />
           ) : (
             <GateNotice

@@ -5,7 +5,7 @@ import { SlidersHorizontal, Wallet } from 'lucide-react';
 import type { PaymentMethod } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
-import { useLocalePath, useToasts } from '@baize/shell';
+import { useLocalePath, useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement } from '../../components/MovementForm/use-movement.ts';
@@ -40,7 +40,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
     }),
     onSent: (_payment, amount) => {
       toasts.success(text('wallet.withdraw.requested', { amount: format.money(amount, currency) }));
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void client.invalidateQueries(playerQueries('wallet'));
     },
   });
   const [sliding, setSliding] = useState(false);
