@@ -219,7 +219,7 @@ export default tseslint.config(
     files: ['libs/ui/src/**/*.{ts,tsx}'],
     rules: {
       '@nx/enforce-module-boundaries': boundaries({
-        allow: ['../theme/*', '../../theme/*'],
+        allow: ['../theme/*', '../../theme/*', '../../../theme/*'],
         depConstraints: depConstraints(),
       }),
     },
@@ -228,7 +228,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       '@nx/enforce-module-boundaries': boundaries({
-        allow: ['../theme/*', '../../theme/*'],
+        allow: ['../theme/*', '../../theme/*', '../../../theme/*'],
         depConstraints: depConstraints({ tests: true }),
       }),
       'no-restricted-syntax': ['error', rawHtml],

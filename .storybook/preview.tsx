@@ -78,19 +78,21 @@ const preview: Preview = {
     controls: { expanded: true },
     chromatic: { modes },
     options: {
+      // Storybook reads this list without running the file, so it repeats the titles of components/groups.ts.
       storySort: {
         order: [
           'Foundations',
           'Screens',
           'Layout',
           'Primitives',
-          'Forms',
-          'Feedback',
-          'Overlays',
-          'Navigation',
-          'Lobby',
-          'Account',
           'Frame',
+          'Feedback',
+          'Games',
+          'Forms',
+          'Content',
+          'Navigation',
+          'Overlays',
+          'Widgets',
           '*',
         ],
       },

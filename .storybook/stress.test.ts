@@ -11,9 +11,9 @@ import { boundaryFaults, invalidFaults, lengthenLabels, stateProbes, textFaults 
  * text at twice its size, and forced colours. Stories with the tag `!test` are left out, as they are elsewhere.
  */
 type StoryModule = Parameters<typeof composeStories>[0];
-const modules = import.meta.glob<StoryModule>('../libs/ui/src/components/*/*.stories.tsx');
+const modules = import.meta.glob<StoryModule>('../libs/ui/src/components/*/*/*.stories.tsx');
 const components = Object.entries(modules).map(([path, load]) => ({
-  name: /components\/(\w+)\//.exec(path)?.[1] ?? path,
+  name: /components\/\w+\/(\w+)\//.exec(path)?.[1] ?? path,
   load,
 }));
 

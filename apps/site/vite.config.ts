@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupsLoading, type GroupLoad } from '../../libs/ui/src/components/groups.ts';
 import { lean } from '../../tools/workspace/src/site/lean.ts';
 import { serviceWorker } from '../../tools/workspace/src/site/service-worker.ts';
 import { brandSite, themedPage } from '../../tools/workspace/src/site/vite-plugin.ts';
@@ -10,16 +11,19 @@ const root = join(import.meta.dirname, '../..');
 const brand = process.env['BAIZE_BRAND'] ?? 'northlight';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 
+/** The folders of the component groups that load at the given time. */
+const componentFolders = (load: GroupLoad): string => `libs/ui/src/components/(?:${groupsLoading(load).join('|')})/`;
+
 /** Components that bring the headless library, charts or the virtual grid: they come with the screens that need them. */
-const HEAVY =
-  /libs\/ui\/src\/components\/(?:Chart|Dialog|FileDrop|GameGrid|Menu|Modal|Popover|Sheet|Slider|Tabs)\/|(?:ComboboxList|TooltipBubble)\.tsx/;
+const HEAVY = new RegExp(`${componentFolders('onDemand')}|libs/ui/src/components/.*\\.lazy\\.tsx`);
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED =
   /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
-/** What later screens are made of, forms above all: many share it, the first page needs none of it. */
-const LATER =
-  /libs\/ui\/src\/components\/(?:Accordion|Breadcrumbs|Checkbox|CodeField|Countdown|DateField|DescriptionList|Form|FormErrors|LimitMeter|List|MoneyField|Pagination|PasswordField|PhoneField|ProgressBar|RadioGroup|SectionPage|Stepper|Switch|TextField|Timeline|Banner|NavTabs)\/|libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+/** The first page needs none of these modules; many later screens share them, as they do the components of later groups. */
+const LATER_MODULES =
+  /libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** What the home page and later ones share beside the libraries, in pieces too small for files of their own. */
 const HOME =
   /apps\/site\/src\/(?:frame\/PageSkeleton|overlays\/cooling|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;

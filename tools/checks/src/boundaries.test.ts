@@ -79,7 +79,7 @@ it('every layer has its line in the table', () => {
 });
 
 describe('what a component may not write fails lint, and is told what to do', () => {
-  const component = 'libs/ui/src/components/Proof/Proof.tsx';
+  const component = 'libs/ui/src/components/primitives/Proof/Proof.tsx';
   it.each([
     [
       'a brand is imported',
@@ -107,13 +107,13 @@ describe('what a component may not write fails lint, and is told what to do', ()
     ],
     [
       'a colour is literal',
-      'libs/ui/src/components/Proof/Proof.css.ts',
+      'libs/ui/src/components/primitives/Proof/Proof.css.ts',
       "export const proof = { color: '#ff0000' };",
       /Use a variable of the contract/,
     ],
     [
       'a distance is literal',
-      'libs/ui/src/components/Proof/Proof.css.ts',
+      'libs/ui/src/components/primitives/Proof/Proof.css.ts',
       "export const proof = { padding: '12px' };",
       /Use a variable of the contract/,
     ],

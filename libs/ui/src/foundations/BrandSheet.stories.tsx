@@ -78,7 +78,7 @@ import {
   type TagKind,
   type TileSize,
 } from '../index.ts';
-import { AreaChart } from '../components/Chart/Chart.tsx';
+import { AreaChart } from '../components/widgets/Chart/Chart.tsx';
 import { sampleMark, sampleName, samplePicture, sampleStudio } from '../fixtures/pictures.ts';
 import { contrast } from '../theme/colour.ts';
 import * as css from './BrandSheet.css.ts';

@@ -6,7 +6,9 @@ import ts from 'typescript';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiModuleGenerator from './api-module/api-module.ts';
 import brandGenerator from './brand/brand.ts';
+import { COMPONENT_GROUPS } from '../../../../libs/ui/src/components/groups.ts';
 import componentGenerator from './component/component.ts';
+import componentSchema from './component/schema.json' with { type: 'json' };
 import domainGenerator from './domain/domain.ts';
 import marketGenerator from './market/market.ts';
 import { readPairs } from '../plugin/read-pairs.ts';
@@ -121,17 +123,39 @@ it('api module: contract, routes, use case, repository, tables, test, registered
   expectTypeScript(tree);
 });
 
-it('component: markup, styles from the contract, story, test, exported', () => {
-  copyFile(tree, 'libs/ui/src/index.ts');
-  componentGenerator(tree, { name: 'ProgressRing' });
-  expect(read(tree, 'libs/ui/src/index.ts')).toMatch(
-    /export \{ ProgressRing, type ProgressRingProps \} from '.\/components\/ProgressRing\/ProgressRing.tsx';\n$/,
-  );
-  // What libs/ui/src/documentation.test.ts asks of every component.
-  expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.stories.tsx')).toMatch(
-    /title: '\w+\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when: [\s\S]*not: [\s\S]*access: [\s\S]*words: /,
-  );
-  expect(read(tree, 'libs/ui/src/components/ProgressRing/ProgressRing.css.ts')).not.toMatch(/#[0-9a-f]{3}|\dpx/);
-  expectTypeScript(tree);
-  expect(() => componentGenerator(tree, { name: 'progress-ring' })).toThrow(/PascalCase/);
+describe('component', () => {
+  it('writes markup, styles from the contract, a story, a test and an export into its group', () => {
+    copyFile(tree, 'libs/ui/src/index.ts');
+    componentGenerator(tree, { name: 'ProgressRing', group: 'content' });
+    expect(read(tree, 'libs/ui/src/index.ts')).toMatch(
+      /export \{ ProgressRing, type ProgressRingProps \} from '.\/components\/content\/ProgressRing\/ProgressRing.tsx';\n$/,
+    );
+    // What libs/ui/src/documentation.test.ts asks of every component.
+    const folder = 'libs/ui/src/components/content/ProgressRing';
+    expect(read(tree, `${folder}/ProgressRing.stories.tsx`)).toMatch(
+      /title: 'Content\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when: [\s\S]*not: [\s\S]*access: [\s\S]*words: /,
+    );
+    expect(read(tree, `${folder}/ProgressRing.css.ts`)).not.toMatch(/#[0-9a-f]{3}|\dpx/);
+    expectTypeScript(tree);
+  });
+
+  it('exports a component that loads on demand by path', () => {
+    copyFile(tree, 'libs/ui/package.json');
+    componentGenerator(tree, { name: 'ColourWheel', group: 'widgets' });
+    const { exports } = JSON.parse(read(tree, 'libs/ui/package.json')) as { exports: Record<string, string> };
+    expect(exports['./ColourWheel']).toBe('./src/components/widgets/ColourWheel/ColourWheel.tsx');
+    expect(exports['./Modal']).toBe('./src/components/overlays/Modal/Modal.tsx');
+  });
+
+  it('rejects a name in another case, an unknown group and a name taken in another group', () => {
+    copyFile(tree, 'libs/ui/src/index.ts');
+    expect(() => componentGenerator(tree, { name: 'progress-ring', group: 'content' })).toThrow(/PascalCase/);
+    expect(() => componentGenerator(tree, { name: 'ProgressRing', group: 'rings' as 'content' })).toThrow(
+      /no group "rings". Choose one of layout, /,
+    );
+    componentGenerator(tree, { name: 'ProgressRing', group: 'content' });
+    expect(() => componentGenerator(tree, { name: 'ProgressRing', group: 'forms' })).toThrow(/exists/);
+  });
+
+  it('offers every group', () => expect(componentSchema.properties.group.enum).toEqual(Object.keys(COMPONENT_GROUPS)));
 });

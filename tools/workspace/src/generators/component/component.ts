@@ -1,18 +1,28 @@
 import type { Tree } from '@nx/devkit';
+import { COMPONENT_GROUPS, groupsLoading, type ComponentGroup } from '../../../../../libs/ui/src/components/groups.ts';
 import { edit, requireFree } from '../edit.ts';
 
 export interface ComponentOptions {
   readonly name: string;
+  /** The folder below `components`. It decides when the component loads and where Storybook lists it. */
+  readonly group: ComponentGroup;
   readonly description?: string;
 }
 
-/** A component in the shape of the architecture: markup, styles from the contract, a story per state, a test by role. */
+/**
+ * Writes a component in the shape of the architecture: markup, styles from the contract, a story per state and a test by
+ * role. It is exported by the index, or by path if its group loads on demand.
+ * @throws when the name is not in PascalCase, the group is unknown or the component exists
+ */
 export default function componentGenerator(tree: Tree, options: ComponentOptions): void {
-  const { name } = options;
+  const { name, group } = options;
   if (!/^([A-Z][a-z0-9]+)+$/.test(name))
-    throw new Error(`"${name}" is no name for a component. Use PascalCase, for example ProgressRing.`);
-  const folder = `libs/ui/src/components/${name}`;
-  requireFree(tree, folder, 'a component');
+    throw new Error(`"${name}" cannot name a component. Use PascalCase, for example ProgressRing.`);
+  if (!(group in COMPONENT_GROUPS))
+    throw new Error(`There is no group "${group}". Choose one of ${Object.keys(COMPONENT_GROUPS).join(', ')}.`);
+  for (const taken of Object.keys(COMPONENT_GROUPS))
+    requireFree(tree, `libs/ui/src/components/${taken}/${name}`, 'a component');
+  const folder = `libs/ui/src/components/${group}/${name}`;
   const part = name.charAt(0).toLowerCase() + name.slice(1);
   tree.write(
     `${folder}/${name}.tsx`,
@@ -20,7 +30,7 @@ export default function componentGenerator(tree: Tree, options: ComponentOptions
 import * as css from './${name}.css.ts';
 
 export interface ${name}Props {
-  /** Names the group for whoever cannot see it. */
+  /** Names the group for screen readers. */
   label: string;
   children: ReactNode;
   tone?: 'regular' | 'strong' | undefined;
@@ -35,7 +45,7 @@ export function ${name}({ label, children, tone = 'regular' }: ${name}Props) {
   tree.write(
     `${folder}/${name}.css.ts`,
     `import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../css/componentStyle.ts';
+import { componentStyle } from '../../../css/componentStyle.ts';
 
 const { colour, space, radius } = vars;
 
@@ -48,18 +58,18 @@ export const ${part} = componentStyle({
   tree.write(
     `${folder}/${name}.stories.tsx`,
     `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { usage } from '../../fixtures/usage.ts';
-import { LONG_WORD } from '../../fixtures/words.ts';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
 import { ${name} } from './${name}.tsx';
 
 const meta: Meta<typeof ${name}> = {
-  title: 'Primitives/${name}',
+  title: '${COMPONENT_GROUPS[group].title}/${name}',
   component: ${name},
   args: { label: 'Example', children: 'Example' },
   parameters: usage({
-    when: 'Things that belong together and want a name of their own.',
-    not: 'A titled part of a page is a \`Section\`; a box that leads somewhere is a \`Card\`.',
-    access: 'A group, named by its label. Its tone is heard by nobody: what it means stands in the words, too.',
+    when: 'A few things that belong together and need a shared name.',
+    not: 'Use a \`Section\` for a titled part of a page and a \`Card\` for a box with a link.',
+    access: 'A group, named by its label. Screen readers do not announce the tone, so say what it means in the text as well.',
     words: 'The label names the group in a few words.',
   }),
 };
@@ -85,11 +95,21 @@ it('is a named group that carries its tone', () => {
 });
 `,
   );
-  edit(
-    tree,
-    'libs/ui/src/index.ts',
-    /\s*$/,
-    () => `\nexport { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';\n`,
-    `the export of ${name}`,
-  );
+  if (groupsLoading('onDemand').includes(group))
+    edit(
+      tree,
+      'libs/ui/package.json',
+      /"exports": \{\n([\s\S]*?)\n {2}\}/,
+      (_whole, paths = '') =>
+        `"exports": {\n${paths},\n    "./${name}": "./src/components/${group}/${name}/${name}.tsx"\n  }`,
+      `the path of ${name} among the exports`,
+    );
+  else
+    edit(
+      tree,
+      'libs/ui/src/index.ts',
+      /\s*$/,
+      () => `\nexport { ${name}, type ${name}Props } from './components/${group}/${name}/${name}.tsx';\n`,
+      `the export of ${name}`,
+    );
 }

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import * as css from './Accordion.css.ts';
+
+export interface AccordionProps {
+  items: readonly { id: string; title: ReactNode; content: ReactNode; open?: boolean | undefined }[];
+  /** Opening one closes the others of that name. */
+  name?: string | undefined;
+}
+
+/** Questions with answers that fold. Native `details`: found by the browser's own search, works without scripts. */
+export function Accordion({ items, name }: AccordionProps) {
+  return (
+    <div className={css.wrap}>
+      {items.map((item) => (
+        <details key={item.id} className={css.item} name={name} open={item.open}>
+          <summary className={css.head}>
+            <span>{item.title}</span>
+            <span className={css.arrow}>
+              <Icon icon={ChevronDown} />
+            </span>
+          </summary>
+          <div className={css.body}>{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

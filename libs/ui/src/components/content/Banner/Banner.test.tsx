@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Banner } from './Banner.tsx';
+
+it('is an article whose terms stand beside the offer, in sight', () => {
+  render(
+    <Banner
+      title="Half again"
+      picture={{ src: '/a.webp', width: 600, height: 300, alt: '' }}
+      actions={<Button href="/offer">See the offer</Button>}
+      terms="18+. Wager 35 times within 7 days."
+    >
+      On your first deposit.
+    </Banner>,
+  );
+  const banner = screen.getByRole('article');
+  expect(banner).toContainElement(screen.getByRole('heading', { level: 2, name: 'Half again' }));
+  expect(screen.getByText('18+. Wager 35 times within 7 days.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the offer' })).toBeVisible();
+});
+
+it('stands without a picture, at its level of the outline', () => {
+  const { container } = render(<Banner title="News" level={3} />);
+  expect(screen.getByRole('heading', { level: 3 })).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+});

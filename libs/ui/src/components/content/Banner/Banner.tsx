@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import { Picture, type PictureSource } from '../../primitives/Picture/Picture.tsx';
+import * as css from './Banner.css.ts';
+
+export interface BannerProps {
+  title: string;
+  /** Above the title: a `Badge` that says what kind it is. */
+  eyebrow?: ReactNode;
+  children?: ReactNode;
+  picture?: PictureSource | undefined;
+  actions?: ReactNode;
+  /** Significant terms, which the law wants beside the offer. */
+  terms?: ReactNode;
+  level?: 2 | 3 | undefined;
+}
+
+/** An offer or an announcement with its picture. */
+export function Banner({ title, eyebrow, children, picture, actions, terms, level = 2 }: BannerProps) {
+  return (
+    <article className={css.banner}>
+      {picture && (
+        <div className={css.art}>
+          <Picture {...picture} />
+        </div>
+      )}
+      <div className={css.words}>
+        {eyebrow}
+        <Heading level={level} size="h3">
+          {title}
+        </Heading>
+        {children !== undefined && <div className={css.body}>{children}</div>}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        {terms !== undefined && <div className={css.terms}>{terms}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '../../../provider/UiProvider.tsx';
+import { Countdown } from './Countdown.tsx';
+import { remainingClock, remainingWords } from './remainingWords.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const after = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const hide = (hidden: boolean) =>
+  act(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const news = () => document.querySelector('[aria-live=polite]')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+describe('counting', () => {
+  it('goes down by seconds to its end, and tells that once', () => {
+    const end = vi.fn();
+    render(
+      <Countdown until={after(3)} onEnd={end} ended={<button type="button">Again</button>}>
+        {({ seconds }) => `${seconds} s`}
+      </Countdown>,
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('3 s');
+    pass(1);
+    expect(screen.getByRole('timer')).toHaveTextContent('2 s');
+    expect(end).not.toHaveBeenCalled();
+    pass(5);
+    expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('believes the clock it is given, not the device’s', () => {
+    const ahead = () => Date.now() + 20_000;
+    render(
+      <Countdown until={after(30)} now={ahead}>
+        {({ seconds }) => `${seconds} s`}
+      </Countdown>,
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('10 s');
+  });
+
+  it('stands still in a hidden tab, and is right as soon as it is seen again', () => {
+    render(<Countdown until={after(100)}>{({ seconds }) => `${seconds} s`}</Countdown>);
+    hide(true);
+    expect(vi.getTimerCount()).toBe(0);
+    pass(40);
+    expect(screen.getByRole('timer')).toHaveTextContent('100 s');
+    hide(false);
+    expect(screen.getByRole('timer')).toHaveTextContent('60 s');
+    pass(1);
+    expect(screen.getByRole('timer')).toHaveTextContent('59 s');
+  });
+
+  it('looks once a minute while the end is days away, and stops when it is over', () => {
+    render(<Countdown until={after(3 * 86_400)} />);
+    const wakes = vi.spyOn(window, 'setTimeout');
+    pass(59);
+    expect(wakes).not.toHaveBeenCalled();
+    pass(2);
+    expect(wakes).toHaveBeenCalledOnce();
+    wakes.mockRestore();
+  });
+
+  it('begins anew with another moment, is over for one that has been or is none', () => {
+    const { rerender } = render(<Countdown until={after(5)} ended="over" />);
+    pass(6);
+    expect(screen.getByText('over')).toBeVisible();
+    rerender(<Countdown until={after(36)} ended="over" />);
+    expect(screen.getByRole('timer')).toHaveTextContent('30 seconds');
+    rerender(<Countdown until="never" ended="over" />);
+    expect(screen.getByText('over')).toBeVisible();
+  });
+});
+
+it('reads the rest aloud at its marks and at the end, and nowhere between', () => {
+  render(
+    <Countdown until={after(75)} announceAt={[60, 10]} endedWords="You can ask again">
+      {({ seconds }) => `${seconds} s left`}
+    </Countdown>,
+  );
+  const heard: (string | null | undefined)[] = [news()];
+  for (let second = 0; second < 76; second += 1) {
+    pass(1);
+    if (news() !== heard.at(-1)) heard.push(news());
+  }
+  expect(heard).toEqual(['', '60 s left', '10 s left', 'You can ask again']);
+});
+
+it('says nothing about a mark that had been passed when it was shown', () => {
+  render(
+    <Countdown until={after(30)} announceAt={[60, 10]}>
+      {({ seconds }) => `${seconds} s left`}
+    </Countdown>,
+  );
+  pass(5);
+  expect(news()).toBe('');
+});
+
+describe('words', () => {
+  it.each([
+    [0, '0 seconds'],
+    [1, '1 second'],
+    [90, '1 minute 30 seconds'],
+    [3600, '1 hour'],
+    [3605, '1 hour'],
+    [7_500, '2 hours, 5 minutes'],
+    [200 * 86_400 + 3_700, '200 days, 1 hour'],
+  ])('%i s', (seconds, words) => {
+    expect(remainingWords(seconds, 'en').replaceAll(',', '')).toBe(words.replaceAll(',', ''));
+  });
+  it.each([
+    [5, '00:05'],
+    [245, '04:05'],
+    [3845, '1:04:05'],
+  ])('%i s as a clock', (seconds, clock) => {
+    expect(remainingClock(seconds)).toBe(clock);
+  });
+  it('are the player’s', () => {
+    render(
+      <UiProvider locale="fi-FI">
+        <Countdown until={after(2 * 86_400)} />
+      </UiProvider>,
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('2 päivää');
+  });
+});

@@ -1,0 +1,89 @@
+import { useLabel } from '../../../provider/UiProvider.tsx';
+import { useCssVars } from '../../../provider/useCssVars.ts';
+import * as css from './LimitMeter.css.ts';
+
+export interface LimitMeterProps {
+  /** Which limit: “Daily deposit limit”. */
+  label: string;
+  /** What is left, in hundredths. */
+  remaining: number;
+  /** The whole limit, in hundredths; null where only the rest is known. Then there is no bar: a share of an unknown whole would be a guess. */
+  limit?: number | null | undefined;
+  /** What is used, in hundredths; without it, what the limit and the rest leave. */
+  used?: number | undefined;
+  /** Hundredths as the player reads money. */
+  format: (hundredths: number) => string;
+  /** When the period ends and the whole limit is there again, as a phrase: “on 1 December”. */
+  resetsOn?: string | undefined;
+  /** A change that has been asked for and waits (ruling 17): its value (null: the limit goes), and when it comes, as a phrase. */
+  pending?: { value: number | null; on: string } | undefined;
+}
+
+/** From this share on the bar warns. */
+const NEAR = 0.8;
+
+/**
+ * How much of a limit of the player's own is used and left, when it starts anew, and what is going to change.
+ * Calm on purpose: a limit that is reached has done its work. For progress towards something wished for, use `ProgressBar`.
+ */
+export function LimitMeter({ label, remaining, limit = null, used, format, resetsOn, pending }: LimitMeterProps) {
+  const words = useLabel();
+  const left = Math.max(0, remaining);
+  const spent = Math.max(0, used ?? (limit === null ? 0 : limit - left));
+  const share = limit === null ? 0 : limit > 0 ? Math.min(1, spent / limit) : 1;
+  const state = left === 0 ? 'reached' : share >= NEAR ? 'near' : spent === 0 ? 'unused' : 'open';
+  const whole = Math.max(limit ?? 0, pending?.value ?? 0);
+  const used100 = whole > 0 ? Math.min(1, spent / whole) : 1;
+  const marked =
+    limit !== null && pending?.value != null && pending.value !== limit && whole > 0
+      ? Math.min(limit, pending.value) / whole
+      : null;
+  const fill = useCssVars<HTMLSpanElement>({ used: used100.toFixed(4) });
+  const mark = useCssVars<HTMLSpanElement>({ mark: marked === null ? undefined : marked.toFixed(4) });
+  const change =
+    pending &&
+    (pending.value === null
+      ? words('ui.limit.pendingRemoval', { date: pending.on })
+      : words('ui.limit.pending', { amount: format(pending.value), date: pending.on }));
+  const resets = resetsOn === undefined ? undefined : words('ui.limit.resets', { date: resetsOn });
+  const said =
+    limit === null
+      ? words('ui.limit.left', { amount: format(left) })
+      : words('ui.limit.state', { used: format(spent), limit: format(limit), left: format(left) });
+  return (
+    <div className={css.meter} data-state={state}>
+      <div className={css.head}>
+        <span className={css.name}>{label}</span>
+        <span className={css.left}>
+          {left === 0 ? words('ui.limit.reached') : words('ui.limit.left', { amount: format(left) })}
+        </span>
+      </div>
+      {limit !== null && (
+        <div
+          className={css.track}
+          data-state={state}
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={limit / 100}
+          aria-valuenow={Math.min(spent, limit) / 100}
+          aria-valuetext={[said, resets, change].filter(Boolean).join('. ')}
+        >
+          <span ref={fill} className={css.fill} />
+          {marked !== null && <span ref={mark} className={css.mark} />}
+        </div>
+      )}
+      {(limit !== null || resets !== undefined) && (
+        <div className={css.foot}>
+          {limit !== null && (
+            <span>
+              {words('ui.limit.used', { amount: format(spent) })} {words('ui.limit.of', { amount: format(limit) })}
+            </span>
+          )}
+          {resets !== undefined && <span>{resets}</span>}
+        </div>
+      )}
+      {change !== undefined && <div className={css.pending}>{change}</div>}
+    </div>
+  );
+}

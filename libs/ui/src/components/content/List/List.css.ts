@@ -1,0 +1,50 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../../css/componentStyle.ts';
+import { from } from '../../../theme/breakpoints.ts';
+
+const { colour, space, font, text, radius, motion } = vars;
+
+export const list = componentStyle({
+  display: 'grid',
+  '@media': {
+    [from.md]: {
+      selectors: { '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.lg } },
+    },
+  },
+});
+export const item = componentStyle({
+  borderBlockEnd: `0.0625rem solid ${colour.border}`,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  '@media': {
+    [from.md]: { selectors: { '[data-columns="2"] > &:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
+  },
+});
+export const row = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: space.sm,
+  width: '100%',
+  minHeight: '3.5rem',
+  paddingBlock: space.xs,
+  textAlign: 'start',
+  borderRadius: radius.sm,
+  transition: `background-color ${motion.fast}`,
+  selectors: { 'a&:hover, button&:hover': { backgroundColor: colour.skeleton } },
+  // With a tablet's room the rows are rooms to enter, not lines to read.
+  '@media': { [from.md]: { selectors: { '[data-columns="2"] &': { minHeight: '5.5rem' } } } },
+});
+export const lead = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: radius.pill,
+  backgroundColor: colour.brand.soft,
+  color: colour.brand.onSoft,
+});
+export const words = componentStyle({ display: 'grid', gridColumn: 2 });
+export const title = componentStyle({ fontWeight: font.body.medium, lineHeight: 1.35 });
+export const arrow = componentStyle({ gridColumn: 4, display: 'grid' });
+export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
+export const end = componentStyle({ gridColumn: 3, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogOut, Mail, ShieldCheck, Wallet } from 'lucide-react';
+import { fn } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { Badge, Box, Card, List } from '../../../index.ts';
+
+/** Use it for rows that lead on: an account hub, an inbox. For facts by name, use DescriptionList; for many columns, Table. */
+const meta: Meta<typeof List> = {
+  title: 'Content/List',
+  component: List,
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Card>
+          <Story />
+        </Card>
+      </Box>
+    ),
+  ],
+  parameters: usage({
+    when: 'Things to open or to look through: settings, messages, sessions.',
+    not: 'Rows that are compared are a `Table`; names and values a `DescriptionList`.',
+    access: 'A real list. With `href` or `onClick` the whole row is one target of at least 44 px.',
+    words: 'The title says what it is, the hint what has changed about it.',
+  }),
+};
+export default meta;
+type Story = StoryObj<typeof List>;
+
+export const Hub: Story = {
+  args: {
+    label: 'Account',
+    items: [
+      { id: '1', title: 'Banking', hint: 'Deposit, withdraw, history', icon: Wallet, href: '#w' },
+      {
+        id: '2',
+        title: 'Messages',
+        icon: Mail,
+        end: (
+          <Badge tone="negative" solid>
+            2
+          </Badge>
+        ),
+        href: '#m',
+      },
+      { id: '3', title: 'Limits', hint: 'Deposits, losses, time', icon: ShieldCheck, href: '#l' },
+      { id: '4', title: 'Log out', icon: LogOut, onClick: fn() },
+    ],
+  },
+};
+export const OnlyWords: Story = {
+  args: {
+    items: [
+      { id: '1', title: 'Member since 2024' },
+      { id: '2', title: 'Last log-in', hint: 'Today, 08:02, Helsinki' },
+    ],
+  },
+};
+export const Finnish: Story = {
+  args: {
+    label: 'Tili',
+    items: [
+      { id: '1', title: 'Talletukset ja nostot', hint: 'Myös tapahtumahistoria', icon: Wallet, href: '#w' },
+      { id: '2', title: 'Pelaamisen rajat', icon: ShieldCheck, href: '#l' },
+    ],
+  },
+  globals: { locale: 'fi' },
+};
+export const LongWords: Story = {
+  args: {
+    items: [
+      {
+        id: '1',
+        title: 'Einzahlungsgrenzenänderungsbestätigungsverfahren',
+        hint: 'Zahlungsverkehrsabwicklungsgesellschaft und Aufsichtsbehörde',
+        icon: ShieldCheck,
+        href: '#a',
+        end: <Badge tone="warning">Ausstehend</Badge>,
+      },
+    ],
+  },
+  globals: { viewport: { value: 'least' } },
+};

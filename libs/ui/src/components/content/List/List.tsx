@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
+import * as css from './List.css.ts';
+
+export interface ListItem {
+  id: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: IconComponent | undefined;
+  end?: ReactNode;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+export interface ListProps {
+  items: readonly ListItem[];
+  label?: string | undefined;
+  /** Side by side from a tablet's width on. */
+  columns?: 1 | 2 | undefined;
+}
+
+/** Rows that lead somewhere or report something: an account hub, messages, movements. */
+export function List({ items, label, columns = 1 }: ListProps) {
+  return (
+    <ul className={css.list} data-columns={columns} aria-label={label}>
+      {items.map((item) => {
+        const inside = (
+          <>
+            {item.icon && (
+              <span className={css.lead}>
+                <Icon icon={item.icon} />
+              </span>
+            )}
+            <span className={css.words}>
+              <span className={css.title}>{item.title}</span>
+              {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
+            </span>
+            {item.end !== undefined && <span className={css.end}>{item.end}</span>}
+            {(item.href !== undefined || item.onClick) && (
+              <span className={css.arrow}>
+                <Icon icon={ChevronRight} size="sm" mirror />
+              </span>
+            )}
+          </>
+        );
+        return (
+          <li key={item.id} className={css.item}>
+            {item.href !== undefined ? (
+              <a href={item.href} className={css.row} onClick={item.onClick}>
+                {inside}
+              </a>
+            ) : item.onClick ? (
+              <button type="button" className={css.row} onClick={item.onClick}>
+                {inside}
+              </button>
+            ) : (
+              <div className={css.row}>{inside}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Alert, Button, Stack } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Feedback/Alert',
+  component: Alert,
+  parameters: usage({
+    when: 'Something about this page or this account that must be known before going on, and stays true: a document that is missing, a limit that is near.',
+    not: 'What just happened is a toast. What is wrong with an answer stands at its field. Advertising is a `Banner`.',
+    access:
+      'Tone is told by sign and words, not by colour alone. Set `live` when it appears while someone is on the page.',
+    words:
+      'The title says what is so; the text says since when or until when, and what still works. One action at most two.',
+  }),
+};
+export default meta;
+type Story = StoryObj<{ onDismiss?: () => void }>;
+
+const tones = ['info', 'positive', 'warning', 'negative'] as const;
+
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      {tones.map((tone) => (
+        <Alert
+          key={tone}
+          tone={tone}
+          title="Your withdrawal waits for your documents"
+          actions={
+            <Button size="sm" variant="inherit">
+              Upload now
+            </Button>
+          }
+          onDismiss={() => undefined}
+        >
+          We need proof of your address before we may pay out. It usually takes a day.
+        </Alert>
+      ))}
+    </Stack>
+  ),
+};
+export const Short: Story = {
+  render: () => (
+    <Stack>
+      {tones.map((tone) => (
+        <Alert key={tone} tone={tone}>
+          Your limit starts at midnight.
+        </Alert>
+      ))}
+    </Stack>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Alert
+      tone="warning"
+      title={LONG_WORD}
+      actions={
+        <Button size="sm" variant="inherit">
+          {LONG_WORD}
+        </Button>
+      }
+      onDismiss={() => undefined}
+    >
+      {LONG_WORD}
+    </Alert>
+  ),
+};
+export const Dismissed: Story = {
+  args: { onDismiss: fn() },
+  render: (args) => (
+    <Alert tone="info" onDismiss={args.onDismiss}>
+      New house rules apply from June.
+    </Alert>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CloudOff, Heart, Lock, SearchX } from 'lucide-react';
+import { usage } from '../../../fixtures/usage.ts';
+import { Button, EmptyState } from '../../../index.ts';
+
+/** Use it where a whole area has nothing or could not be had. For a message beside content that is there, use Alert. */
+const meta: Meta<typeof EmptyState> = {
+  title: 'Feedback/EmptyState',
+  component: EmptyState,
+  parameters: usage({
+    when: 'A place where nothing is yet, nothing was found, or something could not be loaded.',
+    not: 'A whole page that fails is an `ErrorScreen`. While it loads, a `Skeleton` keeps the place.',
+    access: 'The title is a heading in its place; the drawing is decoration.',
+    words: 'Why it is empty and what will stand here; one way on. After a failure: that nothing was lost, when so.',
+  }),
+};
+export default meta;
+type Story = StoryObj<typeof EmptyState>;
+
+export const NothingYet: Story = {
+  args: {
+    icon: Heart,
+    title: 'No favourites yet',
+    children: 'Press the heart on a game and find it here again.',
+    actions: <Button href="#casino">To the casino</Button>,
+  },
+};
+export const NothingFound: Story = {
+  args: {
+    icon: SearchX,
+    title: 'Nothing matches “polar bloon”',
+    children: 'Did you mean Polar Bloom?',
+    actions: (
+      <>
+        <Button>Show Polar Bloom</Button>
+        <Button variant="secondary">Clear search</Button>
+      </>
+    ),
+  },
+};
+export const Failed: Story = {
+  args: {
+    tone: 'negative',
+    icon: CloudOff,
+    title: 'The games could not be loaded',
+    children: 'Nothing was lost; please try again in a moment.',
+    actions: <Button>Try again</Button>,
+  },
+};
+export const Refused: Story = {
+  args: {
+    icon: Lock,
+    title: 'You have reached the limit you set',
+    children: 'It starts anew tomorrow at 00:00. You can still withdraw and see your history.',
+    actions: <Button variant="secondary">Contact us</Button>,
+  },
+};
+export const OnlyATitle: Story = { args: { title: 'No messages' } };
+export const Finnish: Story = {
+  args: {
+    icon: Heart,
+    title: 'Ei vielä suosikkeja',
+    children: 'Paina pelin sydäntä, niin löydät sen täältä.',
+    actions: <Button href="#casino">Kasinolle</Button>,
+  },
+  globals: { locale: 'fi' },
+};
+export const LongWords: Story = {
+  args: {
+    icon: Lock,
+    title: 'Einzahlungsgrenzenänderungsbestätigungsverfahren noch nicht abgeschlossen',
+    children: 'Ihre Zahlungsverkehrsabwicklungsgesellschaft hat den Vorgang noch nicht bestätigt.',
+    actions: <Button>Einzahlungsgrenzenänderung erneut beantragen</Button>,
+  },
+  globals: { viewport: { value: 'least' } },
+};

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+it('says what is missing and offers a way on', () => {
+  render(
+    <EmptyState title="Nothing here yet" actions={<Button href="/casino">To the casino</Button>}>
+      Favourites will appear here.
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
+  expect(screen.getByText('Favourites will appear here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the casino' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is announced when something failed, and takes its place in the outline', () => {
+  render(<EmptyState tone="negative" level={3} title="Could not be loaded" />);
+  expect(screen.getByRole('alert')).toContainElement(screen.getByRole('heading', { level: 3 }));
+});

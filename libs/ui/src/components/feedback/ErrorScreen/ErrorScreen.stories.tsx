@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Clock, Globe } from 'lucide-react';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Button, ErrorScreen, Icon, UiProvider } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Feedback/ErrorScreen',
+  component: ErrorScreen,
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      when: 'A whole page that cannot be shown: no such page, maintenance, a country where we may not serve, a failure of ours.',
+      not: 'A part of a page that failed or is empty is an `EmptyState`.',
+      access:
+        'Its title is the page’s first heading: move the focus there. Large figures are decoration and not read out.',
+      words:
+        'What happened, why, until when, what still works, what to do next – and that money and bets are safe, when they are.',
+    }),
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+export const NotFound: Story = {
+  render: () => (
+    <ErrorScreen
+      code="404"
+      title="There is no such page"
+      actions={
+        <>
+          <Button href="#">To the home page</Button>
+          <Button variant="secondary" href="#">
+            Search games
+          </Button>
+        </>
+      }
+      detail="Reference 7F3A"
+    >
+      The address may be mistyped, or the game has left us. Your balance and your bets are untouched.
+    </ErrorScreen>
+  ),
+};
+export const Maintenance: Story = {
+  render: () => (
+    <ErrorScreen
+      whole
+      picture={<Icon icon={Clock} size="xl" />}
+      title="Back at half past four"
+      actions={<Button variant="secondary">Look again</Button>}
+      detail="Started at 04:00, UTC+2"
+    >
+      We are moving to larger machines. Running bets are settled as usual, and withdrawals go out on time.
+    </ErrorScreen>
+  ),
+};
+export const Failed: Story = {
+  render: () => (
+    <ErrorScreen
+      code="500"
+      title="That was our fault"
+      actions={<Button>Try again</Button>}
+      detail="Reference 91C0 · 12:08"
+    >
+      The page could not be made. Nothing on your account has changed.
+    </ErrorScreen>
+  ),
+};
+export const RestrictedCountry: Story = {
+  render: () => (
+    <ErrorScreen
+      picture={<Icon icon={Globe} size="xl" />}
+      title="We may not serve you here"
+      actions={
+        <>
+          <Button>Check again</Button>
+          <Button variant="secondary">Write to us</Button>
+        </>
+      }
+    >
+      No licence of ours covers the country that you are in. Your balance stays yours: write to us and we pay it out.
+    </ErrorScreen>
+  ),
+};
+/** Every stage side by side; on a page it is the brand’s own. */
+export const Stages: Story = {
+  render: () => (
+    <>
+      {(['full', 'split', 'card', 'editorial', 'board'] as const).map((hero) => (
+        <UiProvider key={hero} layout={{ hero }}>
+          <ErrorScreen code="404" title={`Stage of a hero that is ${hero}`}>
+            The address may be mistyped.
+          </ErrorScreen>
+        </UiProvider>
+      ))}
+    </>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <ErrorScreen code="404" title={LONG_WORD} actions={<Button>{LONG_WORD}</Button>} detail={LONG_WORD}>
+      {LONG_WORD}
+    </ErrorScreen>
+  ),
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useUi } from '../../../provider/UiProvider.tsx';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import * as css from './ErrorScreen.css.ts';
+
+export interface ErrorScreenProps {
+  title: string;
+  children: ReactNode;
+  /** Large figures such as 404, when no drawing is given. */
+  code?: string | undefined;
+  picture?: ReactNode;
+  actions?: ReactNode;
+  /** For support: a reference, a time. */
+  detail?: ReactNode;
+  /** Replaces the whole application (maintenance, restricted country). */
+  whole?: boolean | undefined;
+}
+
+/** A page that says what happened, why, and what still works. Its figures or its icon stand on a stage drawn as the brand draws its hero. */
+export function ErrorScreen({ title, children, code, picture, actions, detail, whole }: ErrorScreenProps) {
+  const { layout } = useUi();
+  return (
+    <div className={css.screen} data-whole={whole || undefined} data-look={layout.hero}>
+      {(picture !== undefined || code !== undefined) && (
+        <div className={css.stage}>
+          {picture ?? (
+            <span className={css.code} aria-hidden="true">
+              {code}
+            </span>
+          )}
+        </div>
+      )}
+      <Heading level={1} size="h2" align="center">
+        {title}
+      </Heading>
+      <div className={css.words}>{children}</div>
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {detail !== undefined && <div className={css.detail}>{detail}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { keyframes } from '@vanilla-extract/css';
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../../css/componentStyle.ts';
+import { from } from '../../../theme/breakpoints.ts';
+
+const { colour, space, radius, border, elevation, layer, motion, measure } = vars;
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } });
+
+export const bar = componentStyle({
+  position: 'fixed',
+  zIndex: layer.overlay,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: space.md,
+  maxHeight: '80vh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.md,
+  paddingBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom, 0rem))`,
+  backgroundColor: colour.raised,
+  color: colour.text,
+  borderBlockStart: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`,
+  boxShadow: elevation.overlay,
+  animation: `${arrive} ${motion.sheet} ${motion.out}`,
+  '@media': {
+    [from.md]: {
+      insetInlineStart: space.lg,
+      insetInlineEnd: 'auto',
+      insetBlockEnd: `calc(${measure.bottomBar} + ${space.lg})`,
+      maxWidth: measure.dialog,
+      padding: space.lg,
+      border: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`,
+      borderRadius: radius.lg,
+    },
+    // There the bar along the window's lower edge ends.
+    [from.lg]: { insetBlockEnd: space.lg },
+  },
+});
+/** Choices of equal weight stand side by side, each as wide as the other (ruling 20). */
+export const choices = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.sm,
+});

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Box, CodeField, Stack, type CodeFieldProps } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Forms/CodeField',
+  component: CodeField,
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Story />
+      </Box>
+    ),
+  ],
+  parameters: usage({
+    when: 'A one-time code of known length, from a message or an app.',
+    not: 'A bonus or promotion code: its length is not known, so it is a `TextField`.',
+    access:
+      'One real input lies over the boxes, so paste, the phone’s own suggestion and screen readers meet an ordinary field.',
+    words:
+      'The label says where the code came from. When it fails, say whether it is wrong or too old, and how to get another.',
+  }),
+};
+export default meta;
+type Story = StoryObj<{ onComplete?: (code: string) => void }>;
+
+function Live({ start = '', ...props }: Partial<CodeFieldProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  return <CodeField label="Code from the message" {...props} value={value} onChange={setValue} />;
+}
+
+export const Default: Story = { render: () => <Live hint="Sent to +358 40 ••• 4567" /> };
+export const States: Story = {
+  render: () => (
+    <Stack gap="lg">
+      <Live start="123" />
+      <Live start="481516" />
+      <Live start="481516" error="The code has expired. Ask for a new one." />
+      <Live start="42" length={4} label="Code of four" />
+      <Live start="12" disabled />
+    </Stack>
+  ),
+};
+export const LongLabel: Story = { render: () => <Live label={LONG_WORD} hint={LONG_WORD} error={LONG_WORD} /> };
+export const Typed: Story = {
+  args: { onComplete: fn() },
+  render: (args) => <Live onComplete={args.onComplete} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code from the message' }), '481516');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith('481516');
+  },
+};

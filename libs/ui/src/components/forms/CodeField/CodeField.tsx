@@ -1,0 +1,91 @@
+import { useEffect, useRef, type Ref } from 'react';
+import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import * as css from './CodeField.css.ts';
+
+export interface CodeFieldProps extends FieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once per filled code: verify without a further press. */
+  onComplete?: ((code: string) => void) | undefined;
+  length?: number | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A one-time code. Takes a paste with spaces or dashes, and the phone's suggestion from the message. */
+export function CodeField({
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  name,
+  disabled,
+  autoFocus,
+  onBlur,
+  ref,
+}: CodeFieldProps) {
+  const announced = useRef('');
+  useEffect(() => {
+    if (value.length < length) announced.current = '';
+    else if (announced.current !== value) {
+      announced.current = value;
+      onComplete?.(value);
+    }
+  }, [value, length, onComplete]);
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
+      {(ids) => (
+        <div className={css.code}>
+          <input
+            {...ids}
+            ref={ref}
+            name={name}
+            className={css.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            enterKeyHint="done"
+            disabled={disabled}
+            autoFocus={autoFocus}
+            onBlur={onBlur}
+            value={value}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
+          />
+          {Array.from({ length }, (_, index) => (
+            <span
+              key={index}
+              aria-hidden="true"
+              className={css.box}
+              data-filled={index < value.length || undefined}
+              data-invalid={ids['aria-invalid']}
+              data-current={index === Math.min(value.length, length - 1) || undefined}
+            >
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { UiProvider } from '../../../provider/UiProvider.tsx';
+import { DateField } from './DateField.tsx';
+
+const parts = {
+  day: { label: 'Day', placeholder: 'DD' },
+  month: { label: 'Month', placeholder: 'MM' },
+  year: { label: 'Year', placeholder: 'YYYY' },
+};
+
+it('asks in the locale’s order and reports only real days', async () => {
+  const change = vi.fn();
+  render(
+    <UiProvider locale="fi-FI">
+      <DateField label="Born" value="" onChange={change} parts={parts} birthday />
+    </UiProvider>,
+  );
+  expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual([
+    'Day',
+    'Month',
+    'Year',
+  ]);
+  await userEvent.type(screen.getByLabelText('Day'), '31');
+  await userEvent.type(screen.getByLabelText('Month'), '2');
+  await userEvent.type(screen.getByLabelText('Year'), '1990');
+  expect(change).not.toHaveBeenCalledWith(expect.stringMatching(/.+/));
+  await userEvent.clear(screen.getByLabelText('Day'));
+  await userEvent.type(screen.getByLabelText('Day'), '7');
+  expect(change).toHaveBeenLastCalledWith('1990-02-07');
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useUi } from '../../../provider/UiProvider.tsx';
+import * as fieldCss from '../../primitives/Field/Field.css.ts';
+import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import * as css from './DateField.css.ts';
+
+type Part = 'day' | 'month' | 'year';
+
+export interface DateFieldProps extends FieldProps {
+  /** ISO date `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** The ISO date once three parts make a real day, else an empty string. */
+  onChange: (iso: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Words inside and for the three parts, for example `DD`, `Day`. */
+  parts: Record<Part, { label: string; placeholder: string }>;
+  /** A date of birth offers the browser's own. */
+  birthday?: boolean | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** The order in which a locale writes a date. English of no country (the default market) is the international one: day first. */
+function orderOf(locale: string): Part[] {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  })
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
+}
+
+function isoOf({ day, month, year }: Record<Part, string>): string {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return '';
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
+}
+
+/** A known date (a birthday) in three fields, in the locale's order: faster to type than any calendar. */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  parts,
+  birthday,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  disabled,
+}: DateFieldProps) {
+  const { locale } = useUi();
+  const [year = '', month = '', day = ''] = value.split('-');
+  const [typed, setTyped] = useState<Record<Part, string>>({ day, month, year });
+  const change = (part: Part, text: string) => {
+    const next = { ...typed, [part]: text.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2) };
+    setTyped(next);
+    const iso = isoOf(next);
+    if (iso !== value) onChange(iso);
+  };
+  return (
+    <Field
+      id={id}
+      group
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
+      {(ids) => (
+        <div
+          className={css.parts}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+          }}
+        >
+          {orderOf(locale).map((part, index) => (
+            <div
+              key={part}
+              className={fieldCss.shell}
+              data-invalid={ids['aria-invalid']}
+              data-disabled={disabled || undefined}
+            >
+              <input
+                className={fieldCss.input}
+                data-numeric
+                id={index === 0 ? ids.id : `${ids.id}-${part}`}
+                aria-label={parts[part].label}
+                aria-invalid={ids['aria-invalid']}
+                aria-describedby={ids['aria-describedby']}
+                type="text"
+                inputMode="numeric"
+                autoComplete={birthday ? `bday-${part}` : 'off'}
+                placeholder={parts[part].placeholder}
+                disabled={disabled}
+                value={typed[part]}
+                onChange={(event) => change(part, event.target.value)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_LABEL, LONG_WORD } from '../../../fixtures/words.ts';
+import { Box, Button, Checkbox, Form, TextField } from '../../../index.ts';
+
+const meta: Meta<typeof Form> = {
+  title: 'Forms/Form',
+  component: Form,
+  decorators: [
+    (Story) => (
+      <Box maxWidth="form">
+        <Story />
+      </Box>
+    ),
+  ],
+  parameters: usage({
+    when: 'Around every form. With `errors` it sums up what is wrong after a try; without, the focus moves to the one field that is invalid.',
+    not: 'A search or a filter that answers while somebody types.',
+    access:
+      'Not checked by the browser, whose bubbles vanish; the summary is announced, takes the focus and leads to each field. Sent once however often it is pressed, by Enter too.',
+    words: 'A summary’s line names its field: “E-mail: Enter an address such as name@example.com”.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+function Join({ tried = false, busy, word = 'E-mail' }: { tried?: boolean; busy?: boolean; word?: string }) {
+  const [email, setEmail] = useState('');
+  const [judged, setJudged] = useState(tried);
+  const [accepted, setAccepted] = useState(false);
+  const [sent, setSent] = useState(0);
+  const wrong = {
+    email: email.includes('@') ? undefined : 'Enter an address such as name@example.com',
+    terms: accepted ? undefined : 'Accept the terms to continue',
+  };
+  const errors = [['email', wrong.email] as const, ['terms', wrong.terms] as const].flatMap(([field, message]) =>
+    message === undefined ? [] : [{ field, message: `${field === 'email' ? word : 'Terms'}: ${message}` }],
+  );
+  return (
+    <Form
+      errors={errors}
+      busy={busy}
+      onSubmit={() => {
+        setJudged(true);
+        if (errors.length === 0) setSent(sent + 1);
+      }}
+    >
+      <TextField label="Name" name="name" autoComplete="name" />
+      <TextField
+        label={word}
+        name="email"
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={judged ? wrong.email : undefined}
+      />
+      <Checkbox
+        name="terms"
+        label="I accept the terms"
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        error={judged ? wrong.terms : undefined}
+      />
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {sent > 0 ? `Sent ${sent}×` : 'Join'}
+      </Button>
+    </Form>
+  );
+}
+
+export const Fresh: Story = { render: () => <Join /> };
+export const Busy: Story = { render: () => <Join busy /> };
+export const Failed: Story = {
+  render: () => <Join />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Aino');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Aino');
+  },
+};
+export const Mended: Story = {
+  render: () => <Join />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: /^E-mail/ }));
+    await userEvent.keyboard('aino@example.test');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Join' }));
+    await expect(await canvas.findByRole('button', { name: 'Sent 2×' })).toBeVisible();
+  },
+};
+export const LongLabels: Story = {
+  render: () => <Join word={`${LONG_LABEL} ${LONG_WORD}`} />,
+  globals: { viewport: { value: 'least' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+  },
+};

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { UiProvider } from '../../../provider/UiProvider.tsx';
+import { MoneyField } from './MoneyField.tsx';
+
+function Cashier() {
+  const [value, setValue] = useState('');
+  return (
+    <UiProvider locale="fi-FI">
+      <MoneyField label="Summa" currency="EUR" value={value} onChange={setValue} quickAmounts={[2000, 1250]} />
+    </UiProvider>
+  );
+}
+
+it('writes quick amounts as the locale types them and marks the chosen one', async () => {
+  render(<Cashier />);
+  await userEvent.click(screen.getByRole('button', { name: /12,50/ }));
+  expect(screen.getByRole('textbox', { name: 'Summa' })).toHaveValue('12,50');
+  expect(screen.getByRole('button', { name: /12,50/ })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,82 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { amountAsTyped } from './amountAsTyped.ts';
+import * as css from './MoneyField.css.ts';
+
+export interface MoneyFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'start' | 'end' | 'prefix' | 'value' | 'onChange' | 'inputMode' | 'onBlur'
+> {
+  /** What is typed, untouched; read it with `parseAmount` of the kernel. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: ComponentPropsWithRef<'input'>['onBlur'];
+  currency: string;
+  /** Amounts in hundredths, offered as buttons. */
+  quickAmounts?: readonly number[] | undefined;
+}
+
+/** Where and how the player's locale writes a currency. */
+function affixOf(currency: string, locale: string): { symbol: string; side: 'start' | 'end' } {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
+  const at = parts.findIndex((part) => part.type === 'currency');
+  return {
+    symbol: parts[at]?.value ?? currency,
+    side: at <= parts.findIndex((part) => part.type === 'integer') ? 'start' : 'end',
+  };
+}
+
+/** An amount of money as the player types it, with the currency where the locale puts it. */
+export function MoneyField({ value, onChange, currency, quickAmounts, disabled, ...rest }: MoneyFieldProps) {
+  const { locale } = useUi();
+  const label = useLabel();
+  const { symbol, side } = affixOf(currency, locale);
+  const affix = <span className={css.symbol}>{symbol}</span>;
+  const asTyped = (hundredths: number) => amountAsTyped(hundredths, locale);
+  const asShown = (hundredths: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2,
+      maximumFractionDigits: 2,
+    }).format(hundredths / 100);
+  return (
+    <div>
+      <TextField
+        autoComplete="off"
+        enterKeyHint="done"
+        {...rest}
+        disabled={disabled}
+        type="text"
+        inputMode="decimal"
+        numeric
+        large
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...(side === 'start' ? { start: affix } : { end: affix })}
+      />
+      {quickAmounts && quickAmounts.length > 0 && (
+        <div className={css.quick} role="group" aria-label={label('ui.quickAmounts')}>
+          {quickAmounts.map((hundredths) => (
+            <button
+              key={hundredths}
+              type="button"
+              className={css.amount}
+              disabled={disabled}
+              aria-pressed={value === asTyped(hundredths)}
+              onClick={() => onChange(asTyped(hundredths))}
+            >
+              {asShown(hundredths)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../../css/componentStyle.ts';
+
+const { colour, effect, font, space, text, motion, radius } = vars;
+
+export const meter = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr) auto',
+  alignItems: 'center',
+  gap: space.xxs,
+  marginBlockStart: space.xxs,
+});
+export const bar = componentStyle({
+  height: '0.375rem',
+  borderRadius: radius.badge,
+  backgroundColor: colour.skeletonShine,
+  transition: `background-color ${motion.base}`,
+  selectors: {
+    '[data-strength="1"] > &[data-on]': { backgroundColor: colour.negative.text },
+    '[data-strength="2"] > &[data-on]': { backgroundColor: colour.warning.text },
+    '[data-strength="3"] > &[data-on]': { backgroundColor: colour.positive.text },
+    // What is strong shines as the brand does.
+    '[data-strength="4"] > &[data-on]': {
+      backgroundColor: colour.brand.text,
+      backgroundImage: effect.brandGradient,
+      backgroundSize: '400% 100%',
+    },
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((step) => [`&:nth-child(${step})`, { backgroundPosition: `${(step - 1) * 33.33}% 0` }]),
+    ),
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '0.0625rem solid CanvasText',
+      selectors: { '&[data-on]': { backgroundColor: 'Highlight' } },
+    },
+  },
+});
+export const level = componentStyle({
+  fontFamily: font.label.family,
+  fontWeight: font.label.medium,
+  letterSpacing: font.label.tracking,
+  textTransform: font.buttonTransform as 'none',
+  fontSize: text.xs.size,
+  color: colour.textMuted,
+  minWidth: '5.5em',
+  textAlign: 'end',
+  selectors: {
+    '[data-strength="1"] > &': { color: colour.negative.text },
+    '[data-strength="2"] > &': { color: colour.warning.text },
+    '[data-strength="3"] > &': { color: colour.positive.text },
+    '[data-strength="4"] > &': { color: colour.brand.text },
+  },
+});
+export const rules = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.md,
+  rowGap: space.xxs,
+  marginBlockStart: space.xxs,
+});
+export const rule = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  fontSize: text.sm.size,
+  color: colour.textMuted,
+  selectors: { '&[data-met]': { color: colour.positive.text } },
+});

@@ -1,0 +1,68 @@
+import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLabel } from '../../../provider/UiProvider.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { passwordStrength } from './passwordStrength.ts';
+import * as css from './PasswordField.css.ts';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'endInteractive' | 'autoComplete'> {
+  autoComplete: 'current-password' | 'new-password';
+  /** Shows the meter under the field; pass what is typed as `meterValue`. */
+  meterValue?: string | undefined;
+  /** The market's rules in words, each with whether it is met so far. */
+  rules?: readonly { label: ReactNode; met: boolean }[] | undefined;
+}
+
+const levels = ['weak', 'fair', 'good', 'strong'] as const;
+
+/** A password that can be looked at, with a meter and the rules it must meet. */
+export function PasswordField({ meterValue, rules, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const label = useLabel();
+  const strength = meterValue === undefined ? 0 : passwordStrength(meterValue);
+  const level = levels[strength - 1];
+  return (
+    <div>
+      <TextField
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        endInteractive
+        end={
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={label(shown ? 'ui.hidePassword' : 'ui.showPassword')}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {meterValue !== undefined && (
+        <div
+          className={css.meter}
+          data-strength={strength}
+          role="status"
+          aria-label={level ? label('ui.passwordStrength', { level: label(`ui.strength.${level}`) }) : undefined}
+        >
+          {[1, 2, 3, 4].map((step) => (
+            <span key={step} className={css.bar} data-on={step <= strength || undefined} />
+          ))}
+          <span className={css.level}>{level ? label(`ui.strength.${level}`) : ''}</span>
+        </div>
+      )}
+      {rules && (
+        <ul className={css.rules}>
+          {rules.map((rule, index) => (
+            <li key={index} className={css.rule} data-met={rule.met || undefined}>
+              <Icon icon={rule.met ? Check : Circle} size="text" />
+              {rule.label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

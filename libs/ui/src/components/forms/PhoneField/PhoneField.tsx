@@ -1,0 +1,79 @@
+import { useMemo, type ComponentPropsWithRef } from 'react';
+import { useLabel } from '../../../provider/UiProvider.tsx';
+import * as choice from '../Combobox/Combobox.css.ts';
+import { ChoiceControl } from '../Combobox/ChoiceControl.tsx';
+import type { ComboboxOption } from '../Combobox/Combobox.tsx';
+import * as field from '../../primitives/Field/Field.css.ts';
+import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+
+export interface PhonePrefix extends Omit<ComboboxOption, 'hint'> {
+  /** Unique value, for example the country code `FI`; `label` is the country's name. */
+  value: string;
+  /** What the field shows and the list says beside the name, for example `+358`. */
+  prefix: string;
+}
+
+export interface PhoneFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'prefix'> {
+  prefixes: readonly PhonePrefix[];
+  prefixValue: string;
+  onPrefixChange: (value: string) => void;
+  prefixName?: string | undefined;
+}
+
+/** A phone number: a country code that can be searched, and the rest. Native events on the number itself. */
+export function PhoneField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  prefixes,
+  prefixValue,
+  onPrefixChange,
+  prefixName,
+  id,
+  disabled,
+  ...rest
+}: PhoneFieldProps) {
+  const words = useLabel();
+  const options = useMemo(() => prefixes.map(({ prefix, ...option }) => ({ ...option, hint: prefix })), [prefixes]);
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
+      {(ids) => (
+        <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={disabled || undefined}>
+          <ChoiceControl
+            className={choice.prefix}
+            options={options}
+            value={prefixValue}
+            onChange={onPrefixChange}
+            name={prefixName}
+            autoComplete="tel-country-code"
+            disabled={disabled}
+            label={words('ui.phonePrefix')}
+            shown={prefixes.find((option) => option.value === prefixValue)?.prefix ?? '+'}
+          />
+          <input
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...rest}
+            {...ids}
+            type="tel"
+            disabled={disabled}
+            className={field.input}
+            data-numeric
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

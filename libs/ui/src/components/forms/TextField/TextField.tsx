@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import * as css from '../../primitives/Field/Field.css.ts';
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'size'> {
+  /** Icon, currency or unit before the text. */
+  prefix?: string | undefined;
+  start?: ReactNode;
+  end?: ReactNode;
+  /** The end slot holds something to press. */
+  endInteractive?: boolean | undefined;
+  /** Figures of one width. */
+  numeric?: boolean | undefined;
+  large?: boolean | undefined;
+}
+
+/** One line of text. Native events and ref, so that `register` of react-hook-form can be spread on it. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  prefix,
+  start,
+  end,
+  endInteractive,
+  numeric,
+  large,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+    >
+      {(ids) => (
+        <div
+          className={css.shell}
+          data-invalid={ids['aria-invalid']}
+          data-disabled={rest.disabled || undefined}
+          data-large={large || undefined}
+        >
+          {(start ?? prefix) !== undefined && (
+            <span className={css.affix} data-side="start">
+              {start ?? prefix}
+            </span>
+          )}
+          <input {...rest} {...ids} type={type} className={css.input} data-numeric={numeric || undefined} />
+          {end !== undefined && end !== null && (
+            <span className={css.affix} data-side="end" data-interactive={endInteractive || undefined}>
+              {end}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { AnimatedAmount, Button, Inline, Stack, Text } from '../../../index.ts';
+
+const euro = (hundredths: number) =>
+  new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(hundredths / 100);
+
+const meta: Meta = {
+  title: 'Frame/AnimatedAmount',
+  component: AnimatedAmount,
+  parameters: usage({
+    when: 'An amount that changes while someone looks at it: a balance, a jackpot, a cash-out offer.',
+    not: 'Amounts in lists and histories stand still. Losses never count down for show: motion only says that the figure is new.',
+    access:
+      'Screen readers and reduced motion get the new value at once. Figures have one width, so nothing beside them jumps.',
+    words: 'Always whole money: grouped, with its currency, in the player’s own locale.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+function Live() {
+  const [value, setValue] = useState(128450);
+  return (
+    <Stack>
+      <Text size="xl" weight="bold">
+        <AnimatedAmount value={value} format={euro} />
+      </Text>
+      <Inline>
+        <Button size="sm" onClick={() => setValue(value + 2500)}>
+          Win €25
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setValue(value - 1000)}>
+          Stake €10
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+export const Default: Story = { render: () => <Live /> };
+export const Locales: Story = {
+  render: () => (
+    <Stack gap="xs">
+      {(
+        [
+          ['fi-FI', 'EUR'],
+          ['en-IN', 'INR'],
+          ['fr-CA', 'CAD'],
+        ] as const
+      ).map(([locale, currency]) => (
+        <Text key={locale}>
+          <AnimatedAmount
+            value={12345600}
+            format={(value) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value / 100)}
+          />
+        </Text>
+      ))}
+    </Stack>
+  ),
+};
+export const Won: Story = {
+  render: () => <Live />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Win €25' }));
+    await waitFor(() => expect(canvas.getByText('€1,309.50')).toBeVisible());
+  },
+};

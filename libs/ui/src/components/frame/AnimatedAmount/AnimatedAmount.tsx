@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '../../../provider/wantsStillness.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './AnimatedAmount.css.ts';
+
+export interface AnimatedAmountProps {
+  /** Hundredths. */
+  value: number;
+  /** Writes hundredths in the player's locale: `(n) => formatMoney(n, currency, locale)`. */
+  format: (hundredths: number) => string;
+  /** Milliseconds of the count. */
+  duration?: number | undefined;
+}
+
+/** An amount that counts to its new value. Screen readers and reduced motion get the value at once. */
+export function AnimatedAmount({ value, format, duration = 450 }: AnimatedAmountProps) {
+  const [shown, setShown] = useState(value);
+  const [change, setChange] = useState<'up' | 'down' | undefined>(undefined);
+  const from = useRef(value);
+  useEffect(() => {
+    const origin = from.current;
+    if (origin === value) return;
+    setChange(value > origin ? 'up' : 'down');
+    if (wantsStillness()) {
+      from.current = value;
+      setShown(value);
+      return;
+    }
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const share = Math.min(1, (now - begun) / duration);
+      const current = Math.round(origin + (value - origin) * (1 - (1 - share) ** 3));
+      from.current = current;
+      setShown(current);
+      if (share < 1) frame = requestAnimationFrame(step);
+      else setChange(undefined);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, duration]);
+  if (shown === value)
+    return (
+      <span className={css.amount} data-change={change}>
+        {format(value)}
+      </span>
+    );
+  return (
+    <span className={css.amount} data-change={change}>
+      <span aria-hidden="true">{format(shown)}</span>
+      <VisuallyHidden>{format(value)}</VisuallyHidden>
+    </span>
+  );
+}

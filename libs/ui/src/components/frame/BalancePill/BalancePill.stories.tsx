@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { usage } from '../../../fixtures/usage.ts';
+import { BalancePill, Button, Inline } from '../../../index.ts';
+
+/** The balance in the header, with deposit within thumb's reach. Once on a page. */
+const meta: Meta = {
+  title: 'Frame/BalancePill',
+  parameters: usage({
+    when: 'The player’s money in the header, with the way to deposit beside it.',
+    not: 'Amounts within a page are text with `numeric`; what may be withdrawn is a `DescriptionList` in the wallet.',
+    access: 'The label says what the amount is. A balance that is not known yet is never drawn as nought.',
+    words: 'The label is one word; the deposit button one verb.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const format = (hundredths: number) =>
+  new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' }).format(hundredths / 100);
+
+function Moving() {
+  const [value, setValue] = useState(128450);
+  return (
+    <Inline>
+      <BalancePill value={value} format={format} label="Balance" href="#w" deposit={{ label: 'Deposit', href: '#d' }} />
+      <Button size="sm" variant="secondary" onClick={() => setValue(value + 2500)}>
+        Win €25
+      </Button>
+    </Inline>
+  );
+}
+
+export const Known: Story = { render: () => <Moving /> };
+export const NotKnownYet: Story = {
+  render: () => (
+    <BalancePill
+      value={undefined}
+      format={format}
+      label="Balance"
+      deposit={{ label: 'Deposit', onClick: () => undefined }}
+    />
+  ),
+};
+export const WithoutDeposit: Story = {
+  render: () => <BalancePill value={0} format={format} label="Balance" href="#w" />,
+};
+export const Large: Story = {
+  render: () => (
+    <BalancePill
+      value={123_456_789_012}
+      format={format}
+      label="Balance"
+      href="#w"
+      deposit={{ label: 'Deposit', href: '#d' }}
+    />
+  ),
+  globals: { viewport: { value: 'phone' } },
+};
+export const Finnish: Story = {
+  render: () => (
+    <BalancePill value={4_250} format={format} label="Saldo" href="#w" deposit={{ label: 'Talleta', href: '#d' }} />
+  ),
+  globals: { locale: 'fi' },
+};
+export const LongWords: Story = {
+  render: () => (
+    <BalancePill
+      value={4_250}
+      format={format}
+      label="Gesamtguthaben"
+      href="#w"
+      deposit={{ label: 'Einzahlungsgrenzenänderung', href: '#d' }}
+    />
+  ),
+  globals: { viewport: { value: 'tablet' } },
+};

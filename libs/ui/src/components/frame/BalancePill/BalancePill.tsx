@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { AnimatedAmount } from '../AnimatedAmount/AnimatedAmount.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './BalancePill.css.ts';
+
+export interface BalancePillProps {
+  /** Hundredths; undefined while it is not known yet. */
+  value: number | undefined;
+  format: (hundredths: number) => string;
+  /** What the amount is, for example “Balance”. */
+  label: string;
+  /** Where the balance leads, or what pressing it does. */
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  deposit?: { label: string; href?: string | undefined; onClick?: (() => void) | undefined } | undefined;
+}
+
+/** The balance in the header, with deposit beside it within thumb's reach. */
+export function BalancePill({ value, format, label, href, onClick, deposit }: BalancePillProps) {
+  const inside = (
+    <>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      <span className={css.caption} aria-hidden="true">
+        {label}
+      </span>
+      {value === undefined ? <Skeleton shape="sm" /> : <AnimatedAmount value={value} format={format} />}
+    </>
+  );
+  const add = deposit && (
+    <>
+      <Icon icon={Plus} size="sm" />
+      <span className={css.depositWords}>{deposit.label}</span>
+    </>
+  );
+  return (
+    <div className={css.pill}>
+      {href === undefined ? (
+        <button type="button" className={css.balance} onClick={onClick}>
+          {inside}
+        </button>
+      ) : (
+        <a href={href} className={css.balance} onClick={onClick}>
+          {inside}
+        </a>
+      )}
+      {deposit &&
+        (deposit.href === undefined ? (
+          <button type="button" className={css.deposit} onClick={deposit.onClick} title={deposit.label}>
+            {add}
+          </button>
+        ) : (
+          <a href={deposit.href} className={css.deposit} onClick={deposit.onClick} title={deposit.label}>
+            {add}
+          </a>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gift, House, Plus, Search, SlidersHorizontal, Spade } from 'lucide-react';
+import { fn } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { BottomBar } from '../../../index.ts';
+
+/** Use it once, below 1024 px, with three to five items. In a lobby the first opens the filter panel (B§2). */
+const meta: Meta<typeof BottomBar> = {
+  title: 'Frame/BottomBar',
+  component: BottomBar,
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      when: 'The four or five places that a phone’s thumb must reach, on every page.',
+      not: 'From 1024 px the header and the side navigation take over. Actions of a page stay in the page.',
+      access:
+        'A named navigation; the current place says so and is marked by more than its colour. Counts are read with their entry.',
+      words: 'One word each. A longer one is cut off on the narrowest phones; its whole name is still read.',
+    }),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof BottomBar>;
+
+const base = [
+  { id: 'home', label: 'Home', icon: House, href: '#home', current: true },
+  { id: 'casino', label: 'Casino', icon: Spade, href: '#casino' },
+  { id: 'deposit', label: 'Deposit', icon: Plus, href: '#deposit', primary: true },
+  { id: 'search', label: 'Search', icon: Search, onClick: fn() },
+  { id: 'offers', label: 'Offers', icon: Gift, href: '#offers', count: 3 },
+];
+
+export const LoggedIn: Story = { args: { items: base } };
+export const InALobby: Story = {
+  args: {
+    items: [
+      { id: 'filters', label: 'Filters', icon: SlidersHorizontal, onClick: fn(), expanded: false },
+      ...base.slice(1),
+    ],
+  },
+};
+export const PanelOpen: Story = {
+  args: {
+    items: [
+      { id: 'filters', label: 'Filters', icon: SlidersHorizontal, onClick: fn(), expanded: true },
+      ...base.slice(1),
+    ],
+  },
+};
+export const ManyMessages: Story = {
+  args: { items: base.map((item) => (item.id === 'offers' ? { ...item, count: 120 } : item)) },
+};
+export const Finnish: Story = {
+  args: {
+    items: [
+      { ...base[0]!, label: 'Etusivu' },
+      { ...base[1]!, label: 'Kasino' },
+      { ...base[2]!, label: 'Talleta' },
+      { ...base[3]!, label: 'Haku' },
+      { ...base[4]!, label: 'Tarjoukset' },
+    ],
+  },
+  globals: { locale: 'fi' },
+};
+export const LongWords: Story = {
+  args: { items: base.map((item) => ({ ...item, label: 'Einzahlungsgrenzenänderung' })) },
+  globals: { viewport: { value: 'least' } },
+};

@@ -1,0 +1,147 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { from } from '../../../theme/breakpoints.ts';
+
+const { colour, space, measure, text, font } = vars;
+
+/** Everything on the middle axis. */
+const centred = '[data-arrangement="centred"]';
+
+export const footer = componentStyle({
+  backgroundColor: colour.footer.ground,
+  color: colour.footer.text,
+  borderBlockStart: `0.0625rem solid ${colour.footer.border}`,
+  marginBlockStart: space.section,
+});
+export const inner = componentStyle({
+  display: 'grid',
+  gap: space.xl,
+  maxWidth: measure.wide,
+  marginInline: 'auto',
+  paddingInline: space.gutter,
+  paddingBlock: space.xxl,
+});
+export const top = componentStyle({
+  display: 'grid',
+  gap: space.xl,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  selectors: { [`${centred} &`]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center' } },
+  '@media': {
+    [from.md]: {
+      gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(8.75rem, 1fr))',
+    },
+  },
+});
+export const brand = componentStyle({
+  display: 'grid',
+  gap: space.sm,
+  alignContent: 'start',
+  gridColumn: '1 / -1',
+  selectors: {
+    [`${centred} &`]: {
+      justifyItems: 'center',
+      gap: space.md,
+      flex: '1 0 100%',
+      paddingBlockEnd: space.lg,
+      borderBlockEnd: `0.0625rem solid ${colour.footer.border}`,
+    },
+  },
+  '@media': { [from.md]: { gridColumn: 'auto' } },
+});
+/** The mark is drawn for the header's ground, so it brings that ground along where the footer's is another: a plate that is seen begins at the column's edge, one that is not lets the mark begin there. */
+export const plate = componentStyle({
+  justifySelf: 'start',
+  display: 'inline-flex',
+  paddingInline: space.sm,
+  paddingBlock: space.xxs,
+  marginInlineStart: measure.footerMark,
+  borderRadius: vars.radius.md,
+  backgroundColor: colour.footer.plate,
+  selectors: { [`${centred} &`]: { justifySelf: 'center', marginInlineStart: 0 } },
+});
+export const about = componentStyle({
+  fontSize: text.sm.size,
+  lineHeight: text.sm.line,
+  color: colour.footer.muted,
+  maxWidth: '44ch',
+  textWrap: 'pretty',
+  selectors: { [`${centred} &`]: { textWrap: 'balance' } },
+});
+export const column = componentStyle({
+  display: 'grid',
+  gap: space.xxs,
+  alignContent: 'start',
+  selectors: { [`${centred} &`]: { justifyItems: 'center', flex: '0 1 8.75rem' } },
+  '@media': { [from.md]: { selectors: { [`${centred} &`]: { flexBasis: '16.25rem' } } } },
+});
+export const columnTitle = componentStyle({
+  fontFamily: font.label.family,
+  fontWeight: font.label.bold,
+  fontSize: text.sm.size,
+  letterSpacing: font.label.tracking,
+  textTransform: font.buttonTransform as 'none',
+  marginBlockEnd: space.xxs,
+});
+export const link = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2rem',
+  paddingBlock: space.xxs,
+  fontSize: text.sm.size,
+  color: colour.footer.muted,
+  textDecoration: 'none',
+  textAlign: 'start',
+  selectors: { '&:hover': { color: colour.footer.text, textDecoration: 'underline' } },
+  '@media': { '(pointer: coarse)': { minHeight: '2.75rem' } },
+});
+export const marks = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.md,
+  paddingBlockStart: space.lg,
+  borderBlockStart: `0.0625rem solid ${colour.footer.border}`,
+  selectors: { [`${centred} &`]: { justifyContent: 'center' } },
+});
+export const age = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '2.75rem',
+  aspectRatio: '1',
+  paddingInline: '0.35em',
+  borderRadius: '50%',
+  border: '0.125rem solid currentColor',
+  fontFamily: font.label.family,
+  fontWeight: font.label.bold,
+  fontSize: text.sm.size,
+  flexShrink: 0,
+});
+export const law = componentStyle({
+  display: 'grid',
+  gap: space.sm,
+  fontSize: text.xs.size,
+  lineHeight: 1.6,
+  color: colour.footer.muted,
+  maxWidth: '110ch',
+  selectors: { [`${centred} &`]: { textAlign: 'center', justifyItems: 'center', marginInline: 'auto' } },
+});
+childStyle(`${law} a`, {
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } },
+});
+/** On a phone the columns stand in pairs; a last one without a partner takes the whole width, its links side by side. */
+childStyle(`${column}:last-child:nth-child(even)`, {
+  gridColumn: '1 / -1',
+  flexBasis: '100%',
+  '@media': { [from.md]: { gridColumn: 'auto', flexBasis: '16.25rem' } },
+});
+childStyle(`${column}:last-child:nth-child(even) ul`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: space.xl,
+  inlineSize: '100%',
+  '@media': { [from.md]: { display: 'block', inlineSize: 'auto' } },
+});
+/** A field stands on the footer's ground, which a brand may set apart from its page's. */
+childStyle(`${footer} label`, { color: 'inherit' });

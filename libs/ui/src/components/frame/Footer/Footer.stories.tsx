@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Footer, Link, Text, type FooterProps } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Frame/Footer',
+  component: Footer,
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      when: 'Once, under every page. It carries the law: company, licence, least age, help with gambling, ways to pay.',
+      not: 'For anything that sells. What a player needs now does not belong at the end of the page.',
+      access:
+        'Columns have headings, so that they can be jumped to. Law is small, never pale: its contrast is checked.',
+      words: 'The market’s texts, word for word, from the brand’s `legal` folder.',
+    }),
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const column = (title: string, ...links: string[]) => ({
+  title,
+  links: links.map((label) => ({ label, href: `#${label}` })),
+});
+const columns = [
+  column('Play', 'Casino', 'Live casino', 'Sports'),
+  column('Help', 'Support', 'Payment methods', 'Bonus terms'),
+  column('Safer gambling', 'Set a limit', 'Take a break', 'Self-exclusion'),
+];
+
+const draw =
+  (props: Partial<FooterProps> = {}): NonNullable<Story['render']> =>
+  (_args, { loaded }) => {
+    const brand = loaded['brand'] as { id: string; logo: string | undefined } | undefined;
+    return (
+      <Footer
+        logo={
+          brand?.logo ? <img src={brand.logo} alt={brand.id} width={170} height={36} /> : <strong>{brand?.id}</strong>
+        }
+        about="Games of chance for grown-ups, run by people who answer the phone."
+        columns={columns}
+        age="18+"
+        marks={
+          <Text as="span" size="sm">
+            Licence 8048/JAZ2021-033
+          </Text>
+        }
+        {...props}
+      >
+        {props.children ?? (
+          <p>
+            Operated by Example Entertainment Ltd, 12 Harbour Street. Gambling can be addictive: play responsibly, and{' '}
+            <Link href="#help" tone="inherit">
+              ask for help
+            </Link>{' '}
+            when it stops being fun.
+          </p>
+        )}
+      </Footer>
+    );
+  };
+
+export const Default: Story = { render: draw() };
+export const WithoutDescription: Story = { render: draw({ about: undefined }) };
+export const WithAnEnd: Story = { render: draw({ end: <Text size="sm">English</Text> }) };
+export const LongLabel: Story = {
+  render: draw({
+    about: LONG_WORD,
+    columns: [column(LONG_WORD, LONG_WORD), column('Help', LONG_WORD)],
+    marks: (
+      <Text as="span" size="sm">
+        {LONG_WORD}
+      </Text>
+    ),
+    children: <p>{LONG_WORD}</p>,
+  }),
+};

@@ -1,0 +1,195 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { under, from, when } from '../../../theme/breakpoints.ts';
+
+const { colour, space, measure, layer, font, motion, effect, radius, control, text } = vars;
+
+/** Where mark and two words no longer fit side by side. */
+const narrow = under.narrow;
+const phone = under.md;
+
+export const header = componentStyle({
+  position: 'sticky',
+  insetBlockStart: 'var(--strip, 0rem)',
+  zIndex: layer.header,
+  color: colour.header.text,
+  backgroundColor: effect.headerGround,
+  backdropFilter: effect.headerFilter,
+  borderBlockEnd: `0.0625rem solid ${colour.header.border}`,
+  '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
+  selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
+});
+/** On phones the end takes the width of its words first, and the mark what is left. */
+export const bar = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.sm,
+  minHeight: measure.header,
+  paddingInline: space.gutter,
+  maxWidth: measure.wide,
+  marginInline: 'auto',
+  // The slab of the mark reaches the window's edge, however wide the window is.
+  selectors: { '[data-arrangement="slab"] &': { maxWidth: 'none', paddingInlineStart: 0 } },
+  '@media': {
+    [phone]: { selectors: { '[data-arrangement="slab"] &': { paddingInlineEnd: space.xs } } },
+    [from.lg]: {
+      gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr) auto',
+      gap: space.lg,
+      selectors: {
+        '[data-arrangement="slab"] &': { gap: space.sm },
+        '[data-arrangement="centred"] &': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+          gridTemplateAreas: '"search logo end" "nav nav nav"',
+          rowGap: 0,
+          paddingBlockStart: space.xs,
+        },
+        '[data-arrangement="flanked"] &': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+          gridTemplateAreas: '"nav logo end"',
+        },
+      },
+    },
+  },
+});
+export const logo = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: control.icon,
+  borderRadius: radius.xs,
+  selectors: { '[data-arrangement="slab"] &': { alignSelf: 'stretch', borderRadius: 0, outlineOffset: '-0.25rem' } },
+  '@media': {
+    [from.lg]: {
+      selectors: {
+        '[data-arrangement="centred"] &': { gridArea: 'logo', justifySelf: 'center' },
+        '[data-arrangement="flanked"] &': { gridArea: 'logo' },
+      },
+    },
+  },
+});
+/** On a phone the mark steps back to its symbol, so that balance and deposit keep their room. */
+export const wide = componentStyle({
+  display: 'inline-flex',
+  selectors: { '&[data-has-compact="phone"]': { display: 'none' } },
+  '@media': {
+    [from.md]: { selectors: { '&[data-has-compact]': { display: 'inline-flex' } } },
+    [narrow]: { selectors: { '&[data-has-compact]': { display: 'none' } } },
+  },
+});
+export const compact = componentStyle({
+  display: 'inline-flex',
+  selectors: { '&[data-only-narrow]': { display: 'none' } },
+  '@media': {
+    [from.md]: { display: 'none' },
+    [narrow]: { selectors: { '&[data-only-narrow]': { display: 'inline-flex' } } },
+  },
+});
+childStyle(`${logo} img`, { maxWidth: '100%', height: 'auto' });
+/** As high as the bar: the mark brings its own ground. */
+childStyle(`[data-arrangement="slab"] ${logo} img`, {
+  maxWidth: 'none',
+  height: measure.header,
+  width: 'auto',
+  flexShrink: 0,
+});
+export const nav = componentStyle({
+  display: 'none',
+  '@media': {
+    [from.lg]: {
+      display: 'flex',
+      gap: space.xxs,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      padding: '0.25rem',
+      selectors: {
+        '[data-mark="block"] &': { alignSelf: 'stretch', padding: 0, gap: 0 },
+        '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' },
+        '[data-arrangement="flanked"] &': { gridArea: 'nav', marginInlineStart: `calc(${space.sm} * -1)` },
+      },
+    },
+  },
+});
+export const navLink = componentStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: control.icon,
+  paddingInline: space.sm,
+  borderRadius: radius.control,
+  fontFamily: font.label.family,
+  fontWeight: font.label.medium,
+  fontSize: `calc(${text.md.size} * ${font.label.scale})`,
+  letterSpacing: font.label.tracking,
+  whiteSpace: 'nowrap',
+  color: colour.header.muted,
+  transition: `color ${motion.fast}, background-color ${motion.fast}`,
+  textTransform: font.buttonTransform as 'none',
+  selectors: {
+    '&:hover, &[aria-current="page"]': { color: colour.header.text },
+    '[data-mark="block"] &': {
+      minHeight: measure.header,
+      paddingInline: space.md,
+      borderRadius: 0,
+      outlineOffset: '-0.25rem',
+    },
+    '[data-mark="block"] &:hover': { backgroundColor: `color-mix(in srgb, ${colour.header.text} 7%, transparent)` },
+    '[data-mark="block"] &[aria-current="page"]': {
+      backgroundColor: `color-mix(in srgb, ${colour.header.text} 11%, transparent)`,
+    },
+    '&[aria-current="page"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: space.sm,
+      insetBlockEnd: '0.1875rem',
+      height: '0.1875rem',
+      borderRadius: '0.1875rem',
+      backgroundColor: 'currentColor',
+      backgroundImage: effect.headingRule,
+    },
+    '[data-mark="block"] &[aria-current="page"]::after': {
+      insetInline: 0,
+      insetBlockEnd: 0,
+      height: '0.25rem',
+      borderRadius: 0,
+    },
+  },
+});
+export const search = componentStyle({
+  display: 'none',
+  '@media': {
+    [from.lg]: {
+      display: 'block',
+      selectors: {
+        '[data-arrangement="left"] &, [data-arrangement="flanked"] &, [data-arrangement="slab"] &': {
+          display: 'contents',
+        },
+        '[data-arrangement="centred"] &': { gridArea: 'search', maxWidth: '20rem' },
+      },
+    },
+  },
+});
+/** One line, whatever the language: the mark gives way before the words do. Only where a single word is wider than the window does it break. */
+export const end = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+  gridColumnEnd: -1,
+  '@media': {
+    [from.lg]: { selectors: { '[data-arrangement="centred"] &, [data-arrangement="flanked"] &': { gridArea: 'end' } } },
+  },
+});
+childStyle(`${end} > *`, { flexShrink: 0 });
+/** On a phone, letters stand closer and the word without a box gives its margins to the mark. */
+childStyle(`${end} > [data-variant]`, {
+  '@media': { [phone]: { letterSpacing: `min(${font.label.tracking}, 0.04em)`, paddingInline: space.sm } },
+});
+childStyle(`${end} > [data-variant="ghost"]`, { '@media': { [phone]: { paddingInline: space.xs } } });
+export const below = componentStyle({
+  paddingInline: space.gutter,
+  paddingBlockEnd: space.xs,
+  maxWidth: measure.wide,
+  marginInline: 'auto',
+});

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search, UserRound } from 'lucide-react';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { BalancePill, Button, Header, type HeaderProps, IconButton, NavTabs } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Frame/Header',
+  component: Header,
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      when: 'Once, on top of the application: mark, product navigation (from 1024 px), search, then log in and join, or balance and deposit.',
+      not: 'For a page’s own title or tabs: those stand in the page, or in `below` when they must stay in sight.',
+      access:
+        'A banner with a named navigation; the mark is a link home that says the brand. The current area carries a line.',
+      words: 'Areas are one word. Beside the balance there is room for one short verb.',
+    }),
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+interface LoadedBrand {
+  id: string;
+  logo: string | undefined;
+  symbol: string | undefined;
+}
+const areas = ['Casino', 'Live casino', 'Sports', 'Promotions'];
+const euro = (hundredths: number) =>
+  new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(hundredths / 100);
+const visitor = (
+  <>
+    <Button variant="secondary" size="sm">
+      Log in
+    </Button>
+    <Button size="sm">Join</Button>
+  </>
+);
+const player = (
+  <>
+    <BalancePill
+      value={128450}
+      format={euro}
+      label="Balance"
+      href="#wallet"
+      deposit={{ label: 'Deposit', href: '#deposit' }}
+    />
+    <IconButton icon={UserRound} label="Account" variant="soft" />
+  </>
+);
+
+function draw(
+  arrangement?: HeaderProps['arrangement'],
+  end = visitor,
+  labels = areas,
+  below?: boolean,
+): NonNullable<Story['render']> {
+  return (_args, { loaded }) => {
+    const brand = loaded['brand'] as LoadedBrand | undefined;
+    const logo = brand?.logo ? <img src={brand.logo} alt="" width={170} height={36} /> : <strong>{brand?.id}</strong>;
+    return (
+      <Header
+        logo={logo}
+        compactLogo={brand?.symbol ? <img src={brand.symbol} alt="" width={36} height={36} /> : undefined}
+        homeHref="#"
+        homeLabel={brand?.id ?? ''}
+        arrangement={arrangement}
+        items={labels.map((label, index) => ({ href: `#${index}`, label, current: index === 0 }))}
+        search={<IconButton icon={Search} label="Search games" />}
+        below={
+          below ? (
+            <NavTabs
+              label="Sports"
+              items={[
+                { href: '#football', label: 'Football', current: true },
+                { href: '#hockey', label: 'Ice hockey' },
+                { href: '#tennis', label: 'Tennis' },
+              ]}
+            />
+          ) : undefined
+        }
+      >
+        {end}
+      </Header>
+    );
+  };
+}
+
+export const Visitor: Story = { render: draw() };
+export const Player: Story = { render: draw(undefined, player) };
+export const Left: Story = { render: draw('left', player) };
+export const Centred: Story = { render: draw('centred', player) };
+export const Flanked: Story = { render: draw('flanked', player) };
+/** The mark fills the bar from the window’s edge: for a mark that brings its own ground. */
+export const Slab: Story = { render: draw('slab', player) };
+export const WithASecondLine: Story = { render: draw(undefined, visitor, areas, true) };
+export const LongLabel: Story = { render: draw(undefined, visitor, [LONG_WORD, ...areas]) };

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
+import type { LayoutTokens } from '../../../theme/tokenTypes.ts';
+import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
+import * as css from './Header.css.ts';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  current?: boolean | undefined;
+  icon?: IconComponent | undefined;
+}
+
+export interface HeaderProps {
+  /** The mark itself, for example an `<img>` with both measures. */
+  logo: ReactNode;
+  /** The symbol alone, for phones. */
+  compactLogo?: ReactNode;
+  /** Only the narrowest phones show the symbol: what stands beside it is short. */
+  compactOnlyNarrow?: boolean | undefined;
+  homeHref: string;
+  /** Accessible name of the link home: the brand. */
+  homeLabel: string;
+  items?: readonly NavItem[] | undefined;
+  /** Log in and join, or balance, deposit and avatar. */
+  children?: ReactNode;
+  /** Left of the end on wide windows (a search button or field). */
+  search?: ReactNode;
+  /** A second line under the bar. */
+  below?: ReactNode;
+  arrangement?: LayoutTokens['header'] | undefined;
+}
+
+/** The frame's top. Product navigation shows from 1024 px; below it the bottom bar carries it. */
+export function Header({
+  logo,
+  compactLogo,
+  compactOnlyNarrow,
+  homeHref,
+  homeLabel,
+  items = [],
+  children,
+  search,
+  below,
+  arrangement,
+}: HeaderProps) {
+  const { layout } = useUi();
+  const label = useLabel();
+  return (
+    <header className={css.header} data-arrangement={arrangement ?? layout.header} data-mark={layout.navigation}>
+      <div className={css.bar}>
+        <a href={homeHref} className={css.logo} aria-label={homeLabel}>
+          <span
+            className={css.wide}
+            data-has-compact={compactLogo === undefined ? undefined : compactOnlyNarrow ? 'narrow' : 'phone'}
+          >
+            {logo}
+          </span>
+          {compactLogo !== undefined && (
+            <span className={css.compact} data-only-narrow={compactOnlyNarrow || undefined}>
+              {compactLogo}
+            </span>
+          )}
+        </a>
+        {items.length > 0 && (
+          <nav className={css.nav} aria-label={label('ui.mainNavigation')}>
+            {items.map((item) => (
+              <a
+                key={item.href}
+                href={item.href}
+                className={css.navLink}
+                aria-current={item.current ? 'page' : undefined}
+              >
+                {item.icon && <Icon icon={item.icon} size="sm" />}
+                {item.label}
+              </a>
+            ))}
+          </nav>
+        )}
+        {search !== undefined && (arrangement ?? layout.header) === 'centred' && (
+          <div className={css.search}>{search}</div>
+        )}
+        <div className={css.end}>
+          {search !== undefined && (arrangement ?? layout.header) !== 'centred' && (
+            <div className={css.search}>{search}</div>
+          )}
+          {children}
+        </div>
+      </div>
+      {below !== undefined && <div className={css.below}>{below}</div>}
+    </header>
+  );
+}

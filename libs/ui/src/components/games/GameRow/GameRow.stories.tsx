@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Crown } from 'lucide-react';
+import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { GameRow, GameTile, type TileSize } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Games/GameRow',
+  component: GameRow,
+  parameters: usage({
+    when: 'A shelf of a home page or a related list: some ten to forty games, with a link to all of them.',
+    not: 'A whole category is a `GameGrid`. Other things than games go into a `Scroller`.',
+    access:
+      'A part of the page named by its title; tiles are links in order. Arrows are for a mouse, the focus and a finger scroll by themselves.',
+    words: 'The title says why these games stand together. The link to all of them is read with the title.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const cut: Record<TileSize, [number, number]> = {
+  '4x': [600, 600],
+  '2xh': [600, 300],
+  '2xv': [300, 600],
+  '1x': [300, 300],
+};
+const mixed: TileSize[] = ['4x', '1x', '1x', '2xv', '2xh', '1x', '1x', '1x', '1x', '4x', '1x', '2xv'];
+const tile = (index: number, size: TileSize = '1x') => (
+  <GameTile
+    key={index}
+    title={sampleName(index)}
+    href={`#${index}`}
+    provider="Tallow & Finch"
+    size={size}
+    picture={samplePicture(index, ...cut[size])}
+  />
+);
+const seeAll = { href: '#all', label: 'See all' };
+
+export const Default: Story = {
+  render: () => (
+    <GameRow title="Jackpots" icon={Crown} seeAll={seeAll}>
+      {Array.from({ length: 14 }, (_, index) => tile(index))}
+    </GameRow>
+  ),
+};
+export const MixedSizes: Story = {
+  render: () => (
+    <GameRow title="Picked for tonight" rows={2} seeAll={seeAll}>
+      {mixed.map((size, index) => tile(index, size))}
+    </GameRow>
+  ),
+};
+export const LiveTables: Story = {
+  render: () => (
+    <GameRow title="Live now" captions>
+      {Array.from({ length: 8 }, (_, index) => (
+        <GameTile
+          key={index}
+          title={`${sampleName(index)} Roulette`}
+          href="#t"
+          picture={samplePicture(index)}
+          caption="€0.50 – €5,000 · 4 seats"
+        />
+      ))}
+    </GameRow>
+  ),
+};
+export const OnItsWay: Story = { render: () => <GameRow title="On their way" seeAll={seeAll} /> };
+export const LongLabel: Story = {
+  render: () => (
+    <GameRow title={LONG_WORD} seeAll={seeAll}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <GameTile key={index} title={LONG_WORD} href="#t" picture={samplePicture(index)} />
+      ))}
+    </GameRow>
+  ),
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../primitives/Link/Link.tsx';
+import type { IconComponent } from '../../primitives/Icon/Icon.tsx';
+import { Section } from '../../layout/Section/Section.tsx';
+import { ScrollerArrows } from '../../layout/Scroller/Scroller.tsx';
+import { useScroller } from '../../layout/Scroller/useScroller.ts';
+import { GameTileSkeleton, type TileSize } from '../GameTile/GameTile.tsx';
+import * as css from './GameRow.css.ts';
+
+export interface GameRowProps {
+  title: string;
+  /** `GameTile`s; undefined while they are on their way. */
+  children?: ReactNode;
+  icon?: IconComponent | undefined;
+  seeAll?: { href: string; label: string } | undefined;
+  /** Two rows let mixed tile sizes interlock. */
+  rows?: 1 | 2 | undefined;
+  /** Rows on a phone; as many as elsewhere if not said. */
+  narrowRows?: 1 | 2 | undefined;
+  /** Tiles carry captions (live tables). */
+  captions?: boolean | undefined;
+  /** Sizes to draw while loading, so that nothing moves afterwards. */
+  skeleton?: readonly (TileSize | { size: TileSize; narrow: TileSize })[] | undefined;
+}
+
+const usual: NonNullable<GameRowProps['skeleton']> = Array.from({ length: 12 }, () => '1x');
+
+/** Games side by side, scrolling with snap; arrows for a mouse, a finger for the rest. */
+export function GameRow({
+  title,
+  children,
+  icon,
+  seeAll,
+  rows = 1,
+  narrowRows = rows,
+  captions,
+  skeleton = usual,
+}: GameRowProps) {
+  const scroller = useScroller();
+  const waiting = children === undefined;
+  return (
+    <div className={css.shelf} data-rows={rows} data-narrow-rows={narrowRows} data-captions={captions || undefined}>
+      <Section
+        title={title}
+        icon={icon}
+        busy={waiting}
+        end={
+          <>
+            {seeAll && (
+              <Link href={seeAll.href} strong tone="brand" aria-label={`${seeAll.label}: ${title}`}>
+                {seeAll.label}
+              </Link>
+            )}
+            <ScrollerArrows scroller={scroller} />
+          </>
+        }
+      >
+        <div
+          ref={scroller.ref}
+          className={css.track}
+          data-rows={rows}
+          data-narrow-rows={narrowRows}
+          data-captions={captions || undefined}
+        >
+          {children ??
+            skeleton.map((size, index) => (
+              <GameTileSkeleton key={index} {...(typeof size === 'string' ? { size } : size)} caption={captions} />
+            ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,328 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { from, under, when } from '../../../theme/breakpoints.ts';
+import type { TileSize } from './GameTile.tsx';
+
+const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
+
+/** Where the smallest tiles have room for a name or a studio, but not for both. */
+const phone = under.md;
+
+type Rules = NonNullable<StyleRule['selectors']>;
+/** Rules by a tile's size, which on a phone may be another than elsewhere (B§3): a prerendered page stands right in every window. */
+const bySize = (
+  rulesOf: (sized: (size: TileSize) => string) => Rules,
+  { selectors, ...onPhone }: NonNullable<StyleRule['@media']>[string] = {},
+): NonNullable<StyleRule['@media']> => ({
+  [from.md]: { selectors: rulesOf((size) => `[data-size="${size}"]`) },
+  [phone]: { ...onPhone, selectors: { ...rulesOf((size) => `[data-narrow="${size}"]`), ...selectors } },
+});
+
+/** One line of the pot's letters and the room around it. */
+const potHeight = (size: string) => `calc(${size} * 1.35 + ${space.xxs} * 2)`;
+
+/** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
+export const tile = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  minWidth: 0,
+  vars: { '--ratio': '1', '--plate': '0rem', '--pot': potHeight(text.xs.size) },
+  selectors: {
+    '&[data-fill]': { position: 'absolute', inset: 0 },
+    '&[data-alone]': { width: measure.tile },
+    '&[data-caption][data-look="labelled"]': { gap: 0 },
+    '&[data-plate]': { gap: 0, vars: { '--plate': measure.plate } },
+    '&[data-restricted]': { filter: 'saturate(0.25)' },
+  },
+  '@media': bySize(
+    (sized) => ({
+      [`&${sized('4x')}`]: { gridColumn: 'span 2', gridRow: 'span 2' },
+      [`&${sized('2xv')}`]: { gridRow: 'span 2', vars: { '--ratio': '1 / 2' } },
+      [`&${sized('2xh')}`]: { gridColumn: 'span 2', vars: { '--ratio': '2 / 1' } },
+      [`&[data-alone]${sized('4x')}, &[data-alone]${sized('2xh')}`]: {
+        width: `calc(${measure.tile} * 2 + ${space.sm})`,
+      },
+      // Over two lines there are two plates' heights to spend: its picture keeps its shape, its name stands larger.
+      [`&[data-plate]${sized('4x')}, &[data-plate]${sized('2xv')}`]: {
+        vars: { '--plate': `calc(${measure.plate} * 2)` },
+      },
+      [`&${sized('4x')}[data-pot]`]: { vars: { '--pot': potHeight(text.lg.size) } },
+    }),
+    { vars: { '--pot': potHeight('0.6875rem') } },
+  ),
+});
+export const art = componentStyle({
+  position: 'relative',
+  display: 'block',
+  flex: '1 1 auto',
+  minHeight: 0,
+  borderRadius: radius.tile,
+  outlineOffset: '0.1875rem',
+  isolation: 'isolate',
+  cursor: 'pointer',
+  transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base} ${motion.standard}`,
+  boxShadow: '0 0 0 0 transparent',
+  selectors: {
+    '[data-alone] > &, [data-caption] > &': { aspectRatio: 'var(--ratio)', flex: '0 0 auto' },
+    '[data-fill] > &': { position: 'absolute', inset: 0, insetBlockEnd: 'var(--plate)' },
+    '[data-plate] > &, [data-caption][data-look="labelled"] > &': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: effect.tileOutlineInset,
+      borderRadius: 'inherit',
+      border: `${effect.tileOutlineWidth} solid transparent`,
+      pointerEvents: 'none',
+      transition: `border-color ${motion.fast}`,
+    },
+  },
+  '@media': {
+    [when.hover]: {
+      selectors: {
+        '&:hover': { transform: effect.tileShift, boxShadow: effect.tileShadow, zIndex: 1 },
+        '&:hover::after': { borderColor: effect.tileOutline },
+      },
+    },
+    [when.forcedColours]: { border: '0.0625rem solid LinkText' },
+  },
+});
+/** Title and provider over the picture, for those who point at it or tab to it. */
+export const veil = componentStyle({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  padding: space.sm,
+  paddingBlockStart: space.xxl,
+  borderRadius: 'inherit',
+  textAlign: 'start',
+  backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 30%, transparent)`,
+  color: colour.onPicture,
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  // It is made in the moment in which it is first shown.
+  '@starting-style': { opacity: 0 },
+  selectors: { ':focus-visible > &': { opacity: 1 } },
+  '@media': { [when.hover]: { selectors: { ':hover > &': { opacity: 1 } } } },
+});
+export const title = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontSize: text.sm.size,
+  lineHeight: 1.2,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+export const provider = componentStyle({
+  fontSize: text.xs.size,
+  lineHeight: 1.3,
+  opacity: 0.85,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+export const corner = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: space.xs,
+  insetInlineStart: space.xs,
+  maxWidth: `calc(100% - ${control.icon} - ${space.xs})`,
+  pointerEvents: 'none',
+  display: 'flex',
+  selectors: { '&[data-wide]': { maxWidth: `calc(100% - 2 * ${space.xs})` } },
+});
+export const heart = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: control.icon,
+  height: control.icon,
+  color: colour.onPicture,
+  cursor: 'pointer',
+  borderRadius: radius.tile,
+  filter: 'drop-shadow(0 0.0625rem 0.1875rem rgb(0 0 0 / 70%))',
+  transition: `opacity ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
+  selectors: { '&[aria-pressed="true"]': { color: colour.onPicture }, '&:active': { transform: 'scale(0.85)' } },
+  '@media': {
+    [when.hover]: { opacity: 0, selectors: { ':hover > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 } } },
+  },
+});
+/** The pot runs along the lower edge, below the picture, whose lettering it would cover: the picture gives up some of its sky. */
+export const jackpot = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  minBlockSize: 'var(--pot)',
+  pointerEvents: 'none',
+  paddingInline: space.xxs,
+  paddingBlock: space.xxs,
+  borderEndStartRadius: radius.tile,
+  borderEndEndRadius: radius.tile,
+  backgroundColor: colour.pictureScrim,
+  color: colour.onPicture,
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontSize: text.xs.size,
+  lineHeight: 1.35,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  containerType: 'inline-size',
+  '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.lg.size } }), {
+    fontSize: '0.6875rem',
+    letterSpacing: '-0.01em',
+  }),
+});
+childStyle(`${tile}[data-pot] img`, { height: 'calc(100% - var(--pot))', objectPosition: '50% 85%' });
+export const lock = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: space.xxs,
+  padding: space.xs,
+  borderRadius: 'inherit',
+  backgroundColor: `color-mix(in srgb, ${colour.pictureScrim} 85%, transparent)`,
+  color: colour.onPicture,
+  fontSize: text.xs.size,
+  lineHeight: 1.25,
+  textAlign: 'center',
+});
+/** What does not fit a small tile is read with its name. */
+export const lockWords = componentStyle({
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+});
+/** Name and studio below the picture, at a height of its own, so that rows and grids can count on it. */
+export const plate = componentStyle({
+  display: 'grid',
+  alignContent: 'center',
+  flexShrink: 0,
+  height: 'var(--plate)',
+  minWidth: 0,
+  paddingInline: space.xs,
+  overflow: 'hidden',
+  backgroundColor: colour.surface,
+  borderEndStartRadius: radius.tile,
+  borderEndEndRadius: radius.tile,
+  pointerEvents: 'none',
+  transition: `background-color ${motion.fast}`,
+  selectors: {
+    '[data-fill] > &': { position: 'absolute', insetInline: 0, insetBlockEnd: 0 },
+    '[data-plate]:hover > &': { backgroundColor: colour.raised },
+  },
+});
+const twoLines = {
+  whiteSpace: 'normal',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  lineHeight: 1.05,
+} as const;
+export const plateTitle = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.medium,
+  fontSize: text.xs.size,
+  letterSpacing: font.display.tracking,
+  lineHeight: 1.2,
+  textTransform: font.headingTransform as 'none',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': bySize(
+    (sized) => ({
+      [`${sized('4x')} &, ${sized('2xv')} &`]: { ...twoLines, fontSize: text.sm.size },
+      [`${sized('4x')} &`]: { fontSize: text.lg.size },
+    }),
+    { selectors: { '[data-narrow="1x"] > :not([data-pot]) > &': twoLines } },
+  ),
+});
+/** The pot stands below the picture, whose lettering it would cover. */
+export const platePot = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontSize: text.xs.size,
+  lineHeight: 1.25,
+  letterSpacing: font.display.tracking,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  color: colour.brand.text,
+  containerType: 'inline-size',
+  '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.lg.size } })),
+});
+/**
+ * One line in sight, filled from its lower edge upwards. The short amount takes no room and stands in the upper half of the line that it shares
+ * with the whole one, out of sight; where the whole one does not fit beside it, that breaks into the line above, and the short one is left.
+ */
+export const pot = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignContent: 'flex-start',
+  height: '1lh',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  lineHeight: '1.35em',
+});
+export const potShort = componentStyle({
+  flex: '0 0 100%',
+  marginInlineEnd: '-100%',
+  alignSelf: 'flex-end',
+  fontSize: 'min(1em, 19cqi)',
+});
+export const potWhole = componentStyle({ flex: '1 0 auto', paddingBlockStart: '1lh' });
+export const plateMeta = componentStyle({
+  fontSize: '0.6875rem',
+  lineHeight: 1.25,
+  color: colour.textMuted,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [phone]: { selectors: { '[data-narrow="1x"] &': { display: 'none' } } } },
+});
+/** Where the brand labels its tiles the words stand on its plate; elsewhere under the picture, in the brand's own letters. */
+export const caption = componentStyle({
+  display: 'grid',
+  gap: '0.0625rem',
+  paddingInline: '0.125rem',
+  selectors: {
+    '[data-look="labelled"] > &': {
+      paddingInline: space.xs,
+      paddingBlock: space.xs,
+      backgroundColor: colour.surface,
+      borderBlockStart: `0.125rem solid ${colour.brand.text}`,
+      borderEndStartRadius: radius.tile,
+      borderEndEndRadius: radius.tile,
+    },
+  },
+});
+export const captionTitle = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.medium,
+  fontVariationSettings: font.display.variation,
+  fontSize: text.md.size,
+  letterSpacing: font.display.tracking,
+  textTransform: font.headingTransform as 'none',
+  lineHeight: 1.25,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+export const captionMeta = componentStyle({
+  fontSize: text.xs.size,
+  lineHeight: 1.35,
+  color: colour.textMuted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

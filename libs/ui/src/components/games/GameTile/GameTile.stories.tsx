@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../../fixtures/usage.ts';
+import { GameTile, GameTileSkeleton, Inline, Stack } from '../../../index.ts';
+import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
+
+const meta: Meta = {
+  title: 'Games/GameTile',
+  parameters: usage({
+    when: 'A game in a lobby, a row or a search: picture, name, studio, what is special about it.',
+    not: 'Offers are `Banner`s; things that are no games are `Card`s.',
+    access:
+      'One link named by game, studio, label and pot; the heart is a button of its own. What is restricted says why.',
+    words: 'The name is the studio’s. Labels are one word; a long name is cut off in sight, never in the ear.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const art = (seed: number, width = 400, height = 400) => samplePicture(seed, width, height);
+
+export const Sizes: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile alone size="4x" title={sampleName(1)} href="#1" provider="Brass Otter" picture={art(1, 600, 600)} />
+      <GameTile alone size="2xv" title={sampleName(2)} href="#2" picture={art(2, 300, 600)} />
+      <GameTile alone size="2xh" title={sampleName(3)} href="#3" picture={art(3, 600, 300)} />
+      <GameTile alone title={sampleName(4)} href="#4" picture={art(4)} />
+    </Inline>
+  ),
+};
+export const States: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile
+        alone
+        title={sampleName(5)}
+        href="#5"
+        picture={art(5)}
+        tag={{ kind: 'hot', label: 'Hot' }}
+        favourite={{ on: false, onToggle: () => undefined }}
+      />
+      <GameTile
+        alone
+        title={sampleName(6)}
+        href="#6"
+        picture={art(6)}
+        favourite={{ on: true, onToggle: () => undefined }}
+        tag={{ kind: 'special', label: 'Ainutlaatuisesti täällä' }}
+      />
+      <GameTile alone title={sampleName(7)} href="#7" picture={art(7)} jackpot="€1,204,377.40" />
+      <GameTile alone title={sampleName(8)} href="#8" picture={art(8)} restricted="Not in your country" />
+      <GameTile alone title={sampleName(9)} href="#9" picture={{ ...art(9), src: 'data:image/webp;base64,broken' }} />
+      <GameTile alone title="Speed Roulette" href="#10" picture={art(10)} caption="€0.50 – €5,000 · 4 seats" />
+      <GameTileSkeleton alone />
+    </Inline>
+  ),
+};
+/** The brand's five tag colours (A§1), in words too. */
+export const Tags: Story = {
+  render: () => (
+    <Inline align="start">
+      {(['primary', 'secondary', 'hot', 'top', 'special'] as const).map((kind, index) => (
+        <GameTile
+          key={kind}
+          alone
+          title={sampleName(20 + index)}
+          href={`#${kind}`}
+          picture={art(20 + index)}
+          tag={{ kind, label: kind }}
+        />
+      ))}
+    </Inline>
+  ),
+};
+export const JackpotInEverySize: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile
+        alone
+        size="4x"
+        title={sampleName(31)}
+        href="#1"
+        picture={art(31, 600, 600)}
+        jackpot="€1,204,377.40"
+        tag={{ kind: 'top', label: 'Top' }}
+      />
+      <GameTile alone size="2xv" title={sampleName(32)} href="#2" picture={art(32, 300, 600)} jackpot="€1,204,377.40" />
+      <GameTile alone size="2xh" title={sampleName(33)} href="#3" picture={art(33, 600, 300)} jackpot="€1,204,377.40" />
+      <GameTile alone title={sampleName(34)} href="#4" picture={art(34)} jackpot="€1,204,377.40" />
+    </Inline>
+  ),
+};
+/** Amounts of every length on tiles of every size, down to the smallest phone's: in full where they fit, else short, cut nowhere. */
+export const LongJackpots: Story = {
+  render: () => (
+    <Stack gap="lg">
+      {(
+        [
+          ['CLP 1.234.567.890', '1230 M'],
+          ['¥12,345,678', '¥12.3M'],
+          ['1 234 567,89 zł', '1,23 mln zł'],
+          ['€8,204.90', '€8.2K'],
+        ] as const
+      ).map(([whole, short], row) => (
+        <Inline key={whole} align="start">
+          {(['4x', '2xv', '2xh', '1x'] as const).map((size, index) => (
+            <GameTile
+              key={size}
+              alone
+              size={size}
+              title={sampleName(31 + index)}
+              href={`#${whole}`}
+              picture={art(31 + row + index, size === '2xh' ? 600 : 300, size === '2xv' ? 600 : 300)}
+              jackpot={whole}
+              jackpotShort={short}
+            />
+          ))}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};
+export const RestrictedInEverySize: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile
+        alone
+        size="4x"
+        title={sampleName(41)}
+        href="#1"
+        picture={art(41, 600, 600)}
+        restricted="Not offered where you are"
+      />
+      <GameTile
+        alone
+        size="2xv"
+        title={sampleName(42)}
+        href="#2"
+        picture={art(42, 300, 600)}
+        restricted="Needs a verified account"
+      />
+      <GameTile
+        alone
+        size="2xh"
+        title={sampleName(43)}
+        href="#3"
+        picture={art(43, 600, 300)}
+        restricted="Needs a balance or a bonus"
+      />
+      <GameTile alone title={sampleName(44)} href="#4" picture={art(44)} restricted="Ei tarjolla maassasi" />
+    </Inline>
+  ),
+};
+/** Live tables say their stakes, and whether a seat is free. */
+export const Seats: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile alone title="Blackjack 4" href="#1" picture={art(51)} caption="€5 – €500 · 4 seats" />
+      <GameTile alone title="Blackjack 5" href="#2" picture={art(52)} caption="€5 – €500 · no seat free" />
+      <GameTile
+        alone
+        title="Roulette"
+        href="#3"
+        picture={art(53)}
+        caption="€0.50 – €5,000"
+        tag={{ kind: 'hot', label: 'Hot' }}
+      />
+      <GameTileSkeleton alone caption />
+    </Inline>
+  ),
+};
+export const LongWords: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile
+        alone
+        title="Donaudampfschifffahrtsgesellschaftskapitän"
+        provider="Vereinigte Spielautomatenmanufaktur"
+        href="#1"
+        picture={art(61)}
+        tag={{ kind: 'special', label: 'Ausschließlich hier erhältlich' }}
+        favourite={{ on: false, onToggle: () => undefined }}
+        caption="0,50 € bis 5.000,00 €, vier freie Sitzplätze"
+      />
+    </Inline>
+  ),
+  globals: { viewport: { value: 'least' } },
+};

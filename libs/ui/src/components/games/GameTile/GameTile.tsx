@@ -1,0 +1,218 @@
+import { Heart, Lock } from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Picture, type PictureSource } from '../../primitives/Picture/Picture.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import { Tag, type TagKind } from '../../primitives/Tag/Tag.tsx';
+import * as css from './GameTile.css.ts';
+
+/** Columns by rows: 4x is 2×2, 2xv is 1×2, 2xh is 2×1, 1x is 1×1 (B§3). */
+export type TileSize = '4x' | '2xv' | '2xh' | '1x';
+
+export interface GameTileProps {
+  title: string;
+  href: string;
+  /** The cut that fits the size: square for 1x and 4x, 2:1 for 2xh, 1:2 for 2xv. */
+  picture: Omit<PictureSource, 'alt'>;
+  size?: TileSize | undefined;
+  /** Size on a phone; the same if not said. `picture.portrait` is the cut that goes with it. */
+  narrow?: TileSize | undefined;
+  provider?: string | undefined;
+  tag?: { kind: TagKind; label: string } | undefined;
+  /** The pot as the player reads it; it replaces itself as the feed moves. */
+  jackpot?: string | undefined;
+  /** The same in few letters (“€1.28M”): stands wherever the tile is too narrow for the whole amount. An amount that is cut is no amount. */
+  jackpotShort?: string | undefined;
+  favourite?: { on: boolean; onToggle: (on: boolean) => void } | undefined;
+  /** Why it cannot be played here; the tile stays reachable, and its page explains. */
+  restricted?: string | undefined;
+  loading?: 'lazy' | 'eager' | undefined;
+  priority?: 'high' | 'low' | undefined;
+  /** Before the link is followed; `preventDefault` keeps it from being. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Title and these words below the picture: seats, bet limits, dealer (live tables). */
+  caption?: ReactNode;
+  /** Not inside a `GameRow` or `GameGrid`: brings its own width. */
+  alone?: boolean | undefined;
+  /** Fills a positioned parent (the virtual grid). */
+  fill?: boolean | undefined;
+}
+
+/** An amount that is never cut: in full where it fits, else short. Which one is the style's decision, so that it needs no measuring. */
+const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => (
+  <span className={css.pot} data-clamp>
+    {short !== undefined && <span className={css.potShort}>{short}</span>}
+    <span className={css.potWhole}>{whole}</span>
+  </span>
+);
+
+/** One game. The whole picture is the link; heart and tag lie on top of it. */
+export function GameTile({
+  title,
+  href,
+  picture,
+  size = '1x',
+  narrow = size,
+  provider,
+  tag,
+  jackpot,
+  jackpotShort,
+  favourite,
+  restricted,
+  loading = 'lazy',
+  priority,
+  onClick,
+  caption,
+  alone,
+  fill,
+}: GameTileProps) {
+  const { layout } = useUi();
+  const label = useLabel();
+  const plate = caption === undefined && layout.tile === 'labelled';
+  // Hundreds of tiles are scrolled past; words over the picture are made for the one that is met.
+  const [met, setMet] = useState(false);
+  const meet = met ? undefined : () => setMet(true);
+  const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div
+      className={css.tile}
+      data-size={size}
+      data-narrow={narrow}
+      data-alone={alone || undefined}
+      data-fill={fill || undefined}
+      data-caption={caption !== undefined || undefined}
+      data-look={layout.tile}
+      data-plate={plate || undefined}
+      data-pot={(jackpot !== undefined && !plate) || undefined}
+      data-restricted={restricted !== undefined || undefined}
+    >
+      <a
+        href={href}
+        className={css.art}
+        aria-label={name}
+        onClick={onClick}
+        onPointerEnter={meet}
+        onFocus={meet}
+        draggable={false}
+      >
+        <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
+        {met && caption === undefined && !plate && jackpot === undefined && (
+          <span className={css.veil}>
+            <span className={css.title} data-clamp>
+              {title}
+            </span>
+            {provider !== undefined && (
+              <span className={css.provider} data-clamp>
+                {provider}
+              </span>
+            )}
+          </span>
+        )}
+        {jackpot !== undefined && !plate && (
+          <span className={css.jackpot}>
+            <Pot whole={jackpot} short={jackpotShort} />
+          </span>
+        )}
+        {restricted !== undefined && (
+          <span className={css.lock}>
+            <Icon icon={Lock} size="lg" />
+            <span className={css.lockWords} data-clamp>
+              {restricted}
+            </span>
+          </span>
+        )}
+      </a>
+      {tag && (
+        <span className={css.corner} data-wide={favourite === undefined || undefined} aria-hidden="true">
+          <Tag kind={tag.kind}>{tag.label}</Tag>
+        </span>
+      )}
+      {favourite && (
+        <button
+          type="button"
+          className={css.heart}
+          aria-pressed={favourite.on}
+          aria-label={label(favourite.on ? 'ui.removeFavourite' : 'ui.addFavourite', { name: title })}
+          onClick={() => favourite.onToggle(!favourite.on)}
+        >
+          <Icon icon={Heart} filled={favourite.on} />
+        </button>
+      )}
+      {plate && (
+        <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true">
+          <span className={css.plateTitle} data-clamp>
+            {title}
+          </span>
+          {jackpot !== undefined ? (
+            <span className={css.platePot}>
+              <Pot whole={jackpot} short={jackpotShort} />
+            </span>
+          ) : (
+            provider !== undefined && (
+              <span className={css.plateMeta} data-clamp>
+                {provider}
+              </span>
+            )
+          )}
+        </span>
+      )}
+      {caption !== undefined && (
+        <span className={css.caption} aria-hidden="true">
+          <span className={css.captionTitle} data-clamp>
+            {title}
+          </span>
+          <span className={css.captionMeta}>{caption}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The tile's measures while its game is on its way. */
+export function GameTileSkeleton({
+  size = '1x',
+  narrow = size,
+  alone,
+  fill,
+  caption,
+}: {
+  size?: TileSize | undefined;
+  narrow?: TileSize | undefined;
+  alone?: boolean | undefined;
+  fill?: boolean | undefined;
+  caption?: boolean | undefined;
+}) {
+  const { layout } = useUi();
+  const plate = caption !== true && layout.tile === 'labelled';
+  return (
+    <div
+      className={css.tile}
+      data-size={size}
+      data-narrow={narrow}
+      data-alone={alone || undefined}
+      data-fill={fill || undefined}
+      data-caption={caption || undefined}
+      data-look={layout.tile}
+      data-plate={plate || undefined}
+      aria-hidden="true"
+    >
+      <span className={css.art}>
+        <Skeleton shape="fill" />
+      </span>
+      {plate && (
+        <span className={css.plate}>
+          <Skeleton shape="xs" width="most" />
+        </span>
+      )}
+      {caption && (
+        <span className={css.caption}>
+          <Skeleton shape="sm" width="most" />
+          <Skeleton shape="xs" width="half" />
+        </span>
+      )}
+    </div>
+  );
+}

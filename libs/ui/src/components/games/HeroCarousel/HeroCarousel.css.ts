@@ -1,0 +1,361 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { from, when } from '../../../theme/breakpoints.ts';
+
+const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
+const md = from.md;
+/** How far the words' panel is cut back from its top to its foot; words keep clear of the whole of it, however many lines they take. */
+const slant = '3.25rem';
+/** More than any half width: corners become a half circle. */
+const arch = '62.4375rem';
+
+export const hero = componentStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: radius.xl,
+  isolation: 'isolate',
+  selectors: {
+    '&[data-layout="full"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
+    '&[data-layout="card"]': { border: effect.cardBorder, borderRadius: radius.lg, backgroundColor: colour.surface },
+    '&[data-layout="split"]': { backgroundColor: colour.accent.base, color: colour.accent.on },
+    '&[data-layout="board"]': {
+      display: 'grid',
+      borderRadius: radius.lg,
+      border: effect.cardBorder,
+      backgroundColor: colour.surface,
+    },
+    '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
+    // The stage and its edge fade out before the column ends, so that a window wider than the column shows no cut.
+    '&[data-layout="editorial"]::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      backgroundImage: effect.stageImage,
+      borderBlockEnd: effect.cardBorder,
+      maskImage: `linear-gradient(90deg, transparent, ${colour.text} 9% 91%, transparent)`,
+    },
+  },
+});
+export const track = componentStyle({
+  display: 'flex',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  outlineOffset: '-0.1875rem',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+export const slide = componentStyle({
+  position: 'relative',
+  flex: '0 0 100%',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+  display: 'grid',
+  minWidth: 0,
+  selectors: {
+    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(27.5rem, 126vw, 35rem)' },
+    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(33.75rem, 154vw, 41.25rem)' },
+    '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
+    '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(15.5rem, 66vw, 18.75rem)' },
+    '[data-layout="editorial"] &': { gridTemplateRows: 'auto 1fr', justifyItems: 'center' },
+  },
+  '@media': {
+    [md]: {
+      selectors: {
+        '[data-layout="full"] &': { minHeight: 'clamp(23.75rem, 34vw, 35rem)' },
+        '[data-layout="split"] &': {
+          gridTemplateRows: 'none',
+          gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+          minHeight: 'clamp(27.5rem, 61vw, 31.25rem)',
+        },
+        '[data-layout="card"] &': {
+          gridTemplateRows: 'none',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          minHeight: '18.75rem',
+        },
+        '[data-layout="board"] &': { minHeight: '19rem' },
+        '[data-layout="editorial"] &': {
+          gridTemplateRows: 'none',
+          gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+          columnGap: space.xl,
+          alignItems: 'stretch',
+          minHeight: 'clamp(26.25rem, 38vw, 37.5rem)',
+          paddingInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)`,
+        },
+      },
+    },
+    [from.lg]: { selectors: { '[data-layout="split"] &': { minHeight: 'clamp(26.25rem, 30vw, 30rem)' } } },
+  },
+});
+export const art = componentStyle({
+  position: 'relative',
+  minWidth: 0,
+  selectors: {
+    // On a phone the motif stands above the words, and runs out behind them.
+    '[data-layout="full"] &': {
+      gridArea: 'all',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: 0,
+      height: '68%',
+    },
+    '[data-layout="full"] &::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 70%, transparent) 16%, transparent 44%)`,
+    },
+    '[data-layout="split"] &': {
+      aspectRatio: '16 / 10',
+      margin: space.sm,
+      marginBlockEnd: 0,
+      borderRadius: radius.lg,
+      overflow: 'hidden',
+    },
+    '[data-layout="card"] &': { aspectRatio: '2 / 1' },
+    '[data-layout="board"] &': {
+      gridArea: 'all',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      width: '58%',
+    },
+    // A lit doorway: the picture stands under an arch, with a second line drawn around the first.
+    '[data-layout="editorial"] &': {
+      width: 'min(76%, 21.25rem)',
+      aspectRatio: '8 / 7',
+      marginBlockStart: space.lg,
+      border: effect.cardBorder,
+      borderColor: colour.brand.base,
+      borderStartStartRadius: arch,
+      borderStartEndRadius: arch,
+      overflow: 'hidden',
+      outline: effect.cardBorder,
+      outlineOffset: '0.4375rem',
+    },
+    '[data-layout="editorial"] &::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      backgroundImage: `linear-gradient(to top, color-mix(in srgb, ${colour.ground} 60%, transparent), transparent 30%)`,
+    },
+  },
+  '@media': {
+    [md]: {
+      selectors: {
+        '[data-layout="full"] &': { insetBlockEnd: 0, height: 'auto' },
+        '[data-layout="full"] &::after': {
+          backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)`,
+        },
+        '[data-layout="full"] &:dir(rtl)::after': {
+          backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)`,
+        },
+        '[data-layout="split"] &': {
+          order: 2,
+          aspectRatio: 'auto',
+          margin: space.lg,
+          marginInlineStart: 0,
+          borderRadius: radius.xl,
+        },
+        '[data-layout="card"] &': { order: 2, aspectRatio: 'auto' },
+        '[data-layout="editorial"] &': {
+          order: 2,
+          width: 'min(100%, 31.25rem)',
+          justifySelf: 'center',
+          aspectRatio: 'auto',
+          marginBlockStart: space.xl,
+        },
+      },
+    },
+  },
+});
+/** Where banners carry their motif: above the middle of a phone's cut, right of the middle of a wide one. */
+childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
+childStyle(`[data-layout="board"] ${art} img`, {
+  objectPosition: '50% 24%',
+  '@media': { [md]: { objectPosition: '84% 24%' } },
+});
+childStyle(`[data-layout="editorial"] ${art} img`, {
+  objectPosition: '50% 0',
+  transform: 'scale(1.2)',
+  transformOrigin: '50% 20%',
+  '@media': { [md]: { objectPosition: '88% 18%', transform: 'none' } },
+});
+export const words = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.sm,
+  padding: space.lg,
+  paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
+  selectors: {
+    '[data-layout="full"] &': {
+      gridArea: 'all',
+      justifyContent: 'flex-end',
+      paddingInline: space.gutter,
+      color: colour.text,
+    },
+    '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
+    // The words stand on a panel whose far edge is cut aslant, with a stripe of paint along the cut.
+    '[data-layout="board"] &': {
+      isolation: 'isolate',
+      gridArea: 'all',
+      justifyContent: 'flex-start',
+      gap: space.xs,
+      width: '80%',
+      padding: space.md,
+      paddingInlineEnd: `calc(${slant} + ${space.sm})`,
+    },
+    '[data-layout="board"] &::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      backgroundColor: colour.surface,
+      clipPath: `polygon(0 0, 100% 0, calc(100% - ${slant}) 100%, 0 100%)`,
+    },
+    '[data-layout="board"] &::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: '-0.375rem',
+      width: '4rem',
+      zIndex: -1,
+      backgroundColor: colour.brand.base,
+      clipPath: 'polygon(calc(100% - 0.4375rem) 0, 100% 0, 0.4375rem 100%, 0 100%)',
+    },
+    '[data-layout="board"] &:dir(rtl)::before, [data-layout="board"] &:dir(rtl)::after': { transform: 'scaleX(-1)' },
+    '[data-layout="editorial"] &': {
+      alignItems: 'center',
+      justifyContent: 'flex-start',
+      textAlign: 'center',
+      paddingBlockStart: space.lg,
+      gap: space.sm,
+      maxWidth: measure.form,
+    },
+    // A printer's ornament: a hairline that swells into a lozenge.
+    '[data-layout="editorial"] &::before': {
+      content: '',
+      width: '8.25rem',
+      height: '0.75rem',
+      flexShrink: 0,
+      backgroundColor: colour.brand.base,
+      clipPath: 'polygon(0 46%, 45% 46%, 50% 0, 55% 46%, 100% 46%, 100% 54%, 55% 54%, 50% 100%, 45% 54%, 0 54%)',
+    },
+  },
+  '@media': {
+    [md]: {
+      padding: space.xxl,
+      selectors: {
+        '[data-layout="board"] &': {
+          width: '56%',
+          justifyContent: 'center',
+          gap: space.sm,
+          padding: space.xl,
+          paddingInlineEnd: space.xxxl,
+          paddingBlockEnd: `calc(${control.icon} + ${space.sm})`,
+        },
+        '[data-layout="full"] &': { maxWidth: 'min(41.25rem, 56%)', justifyContent: 'center', paddingBlock: space.xxl },
+        '[data-layout="split"] &': { paddingInline: space.xxl },
+        '[data-layout="card"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.lg})` },
+        '[data-layout="editorial"] &': {
+          justifyContent: 'center',
+          justifySelf: 'center',
+          maxWidth: '38.75rem',
+          paddingInline: 0,
+          paddingBlock: `${space.xxl} ${space.xxxl}`,
+          gap: space.md,
+        },
+      },
+    },
+  },
+});
+export const eyebrow = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontSize: text.sm.size,
+  paddingInline: '0.8em',
+  paddingBlock: '0.25em',
+  borderRadius: radius.badge,
+  backgroundColor: colour.brand.base,
+  color: colour.brand.on,
+});
+export const body = componentStyle({
+  fontSize: text.lg.size,
+  lineHeight: 1.45,
+  maxWidth: '44ch',
+  selectors: {
+    '[data-layout="full"] &': { color: colour.text },
+    '[data-layout="board"] &': { fontSize: text.sm.size, color: colour.textMuted },
+    '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted },
+  },
+  '@media': { [md]: { selectors: { '[data-layout="board"] &': { fontSize: text.md.size } } } },
+});
+export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '60ch', opacity: 0.92 });
+export const controls = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: space.xs,
+  insetInline: space.gutter,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  pointerEvents: 'none',
+  '@media': {
+    [md]: {
+      insetBlockEnd: space.sm,
+      selectors: {
+        '[data-layout="board"] > &': { insetInline: space.lg, insetBlockEnd: space.xs },
+        '[data-layout="split"] > &, [data-layout="card"] > &': { insetInlineStart: space.xxl },
+        '[data-layout="editorial"] > &': {
+          insetInline: `max(${space.gutter}, (100% - ${measure.page}) / 2)`,
+          width: `calc((100% - 2 * max(${space.gutter}, (100% - ${measure.page}) / 2) - ${space.xl}) * 6 / 11)`,
+          insetInlineEnd: 'auto',
+        },
+      },
+    },
+  },
+  selectors: {
+    '[data-layout="editorial"] > &': { justifyContent: 'center' },
+    '[data-layout="board"] > &': { insetInline: space.xs, insetBlockEnd: 0 },
+  },
+});
+childStyle(`${controls} > *`, { pointerEvents: 'auto' });
+export const dots = componentStyle({ display: 'flex' });
+export const dot = componentStyle({
+  position: 'relative',
+  width: '2rem',
+  height: control.icon,
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+  selectors: {
+    '[data-layout="board"] &': { width: '1.5rem' },
+    '&::after': {
+      content: '',
+      width: '0.5rem',
+      height: '0.5rem',
+      borderRadius: radius.pill,
+      backgroundColor: 'currentColor',
+      opacity: 0.45,
+      transition: `width ${motion.base} ${motion.out}, opacity ${motion.base}`,
+    },
+    '&[aria-current="true"]::after': { width: '1.625rem', opacity: 1 },
+    '[data-layout="board"] &::after': {
+      width: '1rem',
+      height: '0.3125rem',
+      borderRadius: 0,
+      transform: 'skewX(-24deg)',
+    },
+    '[data-layout="board"] &[aria-current="true"]::after': { width: '1.25rem', backgroundColor: colour.brand.base },
+    '[data-layout="editorial"] &::after': { width: '1.375rem', height: '0.0625rem', borderRadius: 0 },
+    '[data-layout="editorial"] &[aria-current="true"]::after': {
+      width: '1.625rem',
+      height: '0.1875rem',
+      backgroundColor: colour.brand.base,
+    },
+  },
+  '@media': { [when.forcedColours]: { selectors: { '&::after': { backgroundColor: 'CanvasText' } } } },
+});

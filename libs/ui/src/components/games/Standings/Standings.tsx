@@ -1,0 +1,111 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Picture, type PictureSource } from '../../primitives/Picture/Picture.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import * as css from './Standings.css.ts';
+
+export interface StandingsRow {
+  id: string;
+  href: string;
+  name: string;
+  meta?: string | undefined;
+  /** The figure that ranks the row, as the player reads it; undefined while it is on its way, null where there is none to be had. */
+  value: string | null | undefined;
+  picture: Omit<PictureSource, 'alt'>;
+}
+
+export interface StandingsProps {
+  title: string;
+  /** Highest first; undefined while they are on their way. */
+  rows: readonly StandingsRow[] | undefined;
+  /** Said in the place of the last row when not one figure is to be had: without figures there is no order, so the numbers of the places go too. */
+  missing?: ReactNode;
+  /** Rows to draw while waiting, so that nothing moves afterwards. */
+  waitingRows?: number | undefined;
+  /** Beside the title: “See all”. */
+  end?: ReactNode;
+  level?: 2 | 3 | undefined;
+}
+
+/** A league table of figures beside the hero: what stands highest right now. A phone shows the first three. */
+export function Standings({ title, rows, missing, waitingRows = 5, end, level = 2 }: StandingsProps) {
+  const id = useId();
+  const unranked = rows !== undefined && rows.length > 0 && rows.every(({ value }) => value === null);
+  const noted = unranked && missing !== undefined;
+  return (
+    <section className={css.board} aria-labelledby={id} aria-busy={rows === undefined || undefined}>
+      <div className={css.head}>
+        <Heading level={level} size="h5" id={id}>
+          {title}
+        </Heading>
+        {end}
+      </div>
+      <ol className={css.list} data-noted={noted || undefined}>
+        {rows === undefined
+          ? Array.from({ length: waitingRows }, (_, index) => (
+              <li key={index} className={css.item}>
+                <span className={css.row}>
+                  <span className={css.place}>{index + 1}</span>
+                  <span className={css.thumb}>
+                    <Skeleton shape="fill" />
+                  </span>
+                  <span className={css.words}>
+                    <Skeleton shape="sm" width="most" />
+                  </span>
+                  <span className={css.value}>
+                    <Waiting />
+                  </span>
+                </span>
+              </li>
+            ))
+          : (noted && rows.length > 1 ? rows.slice(0, -1) : rows).map((row, index) => (
+              <li key={row.id} className={css.item}>
+                <a href={row.href} className={css.row} data-unranked={unranked || undefined}>
+                  {!unranked && (
+                    <span className={css.place} aria-hidden="true">
+                      {index + 1}
+                    </span>
+                  )}
+                  <span className={css.thumb}>
+                    <Picture {...row.picture} alt="" />
+                  </span>
+                  <span className={css.words}>
+                    <span className={css.name} data-clamp>
+                      {row.name}
+                    </span>
+                    {row.meta !== undefined && (
+                      <span className={css.meta} data-clamp>
+                        {row.meta}
+                      </span>
+                    )}
+                  </span>
+                  {unranked ? (
+                    <span className={css.way}>
+                      <Icon icon={ChevronRight} mirror />
+                    </span>
+                  ) : (
+                    <span className={css.value} data-none={row.value === null || undefined}>
+                      {row.value === undefined ? <Waiting /> : (row.value ?? <span aria-hidden="true">–</span>)}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+        {noted && (
+          <li className={css.item} data-note>
+            <span className={css.note}>{missing}</span>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+/** As wide as a figure of seven digits, so that the name beside it is cut where it will be. */
+const Waiting = () => (
+  <span className={css.waiting}>
+    <Skeleton shape="lg" />
+  </span>
+);

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Badge, Button, Inline, Stack, Text } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Layout/Inline',
+  component: Inline,
+  parameters: usage({
+    when: 'Things beside one another that may wrap: buttons, badges, a label and its value.',
+    not: 'Columns of equal width are a `Grid`; a line that must scroll instead of wrapping is a `Scroller`.',
+    access: 'Order on the screen is order in the document; never reverse it for looks.',
+    words: 'None of its own.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+export const Default: Story = {
+  render: () => (
+    <Inline>
+      <Button>Deposit</Button>
+      <Button variant="secondary">Withdraw</Button>
+      <Badge tone="positive">Paid</Badge>
+    </Inline>
+  ),
+};
+export const Apart: Story = {
+  render: () => (
+    <Inline justify="between">
+      <Text>Balance</Text>
+      <Text numeric weight="bold">
+        €1,284.50
+      </Text>
+    </Inline>
+  ),
+};
+export const Wrapping: Story = {
+  render: () => (
+    <Inline gap="xs">
+      {Array.from({ length: 24 }, (_, index) => (
+        <Badge key={index}>Studio {index + 1}</Badge>
+      ))}
+    </Inline>
+  ),
+};
+export const Baseline: Story = {
+  render: () => (
+    <Stack>
+      <Inline align="baseline">
+        <Text size="xl">Large</Text>
+        <Text size="xs">and small on one line</Text>
+      </Inline>
+    </Stack>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Inline>
+      <Text as="span">{LONG_WORD}</Text>
+      <Button>{LONG_WORD}</Button>
+    </Inline>
+  ),
+};

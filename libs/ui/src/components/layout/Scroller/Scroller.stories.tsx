@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Cherry } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Card, Chip, Scroller, Stack } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Layout/Scroller',
+  component: Scroller,
+  parameters: usage({
+    when: 'A line of like things that may be longer than the window: categories, studios, promotions.',
+    not: 'What must all be seen wraps in `Inline`. Games have `GameRow`. Nothing that someone needs may hide behind the edge.',
+    access:
+      'A named group; the focus scrolls it, arrows appear for a mouse, a finger does the rest. With reduced motion it jumps.',
+    words: 'The label names the things: “Categories”.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const names = [
+  'All games',
+  'New',
+  'Slots',
+  'Live',
+  'Tables',
+  'Jackpots',
+  'Instant',
+  'Promotions',
+  'Megaways',
+  'Classics',
+  'Exclusive',
+  'For two',
+];
+
+export const Default: Story = {
+  render: () => (
+    <Scroller label="Categories">
+      {names.map((name, index) => (
+        <Chip key={name} href={`#${name}`} selected={index === 0}>
+          {name}
+        </Chip>
+      ))}
+    </Scroller>
+  ),
+};
+export const Gaps: Story = {
+  render: () => (
+    <Stack>
+      {(['xs', 'sm', 'md'] as const).map((gap) => (
+        <Scroller key={gap} label={gap} gap={gap}>
+          {names.map((name) => (
+            <Chip key={name} href={`#${name}`} icon={Cherry}>
+              {name}
+            </Chip>
+          ))}
+        </Scroller>
+      ))}
+    </Stack>
+  ),
+};
+export const Few: Story = {
+  render: () => (
+    <Scroller label="Categories">
+      <Card>One</Card>
+      <Card>Two</Card>
+    </Scroller>
+  ),
+};
+export const WithoutArrows: Story = {
+  render: () => (
+    <Scroller label="Categories" arrows={false}>
+      {names.map((name) => (
+        <Chip key={name} href={`#${name}`}>
+          {name}
+        </Chip>
+      ))}
+    </Scroller>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Scroller label="Categories">
+      <Chip href="#a">{LONG_WORD}</Chip>
+      <Chip href="#b">{LONG_WORD}</Chip>
+    </Scroller>
+  ),
+};
+export const FollowsTheFocus: Story = {
+  render: () => (
+    <Scroller label="Categories">
+      {Array.from({ length: 40 }, (_, index) => (
+        <Chip key={index} href={`#${index}`}>{`Category ${index + 1}`}</Chip>
+      ))}
+    </Scroller>
+  ),
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('link', { name: 'Category 40' });
+    last.focus();
+    await expect(canvas.getByRole('group', { name: 'Categories' }).scrollLeft).toBeGreaterThan(0);
+  },
+};

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLabel } from '../../../provider/UiProvider.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import * as css from './Scroller.css.ts';
+import { useScroller, type ScrollerState } from './useScroller.ts';
+
+/** Two arrows for the head of a row. Hidden on touch, where a finger does it. */
+export function ScrollerArrows({ scroller }: { scroller: ScrollerState }) {
+  const label = useLabel();
+  return (
+    <span className={css.headArrows}>
+      <IconButton
+        icon={ChevronLeft}
+        label={label('ui.scrollBack')}
+        size="sm"
+        variant="soft"
+        mirror
+        disabled={scroller.atStart}
+        onClick={() => scroller.move(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={label('ui.scrollOn')}
+        size="sm"
+        variant="soft"
+        mirror
+        disabled={scroller.atEnd}
+        onClick={() => scroller.move(1)}
+      />
+    </span>
+  );
+}
+
+export interface ScrollerProps {
+  children: ReactNode;
+  label: string;
+  gap?: 'hair' | 'xs' | 'sm' | 'md' | undefined;
+  /** Arrows over the edges (they appear only where there is more). */
+  arrows?: boolean | undefined;
+}
+
+/** A horizontal list that snaps: chips, providers, promotions. */
+export function Scroller({ children, label, gap = 'sm', arrows = true }: ScrollerProps) {
+  const words = useLabel();
+  const scroller = useScroller();
+  return (
+    <div className={css.wrap}>
+      <div ref={scroller.ref} className={css.track} data-gap={gap} role="group" aria-label={label}>
+        {children}
+      </div>
+      {arrows && (
+        <>
+          <span className={css.arrow} data-side="back" data-off={scroller.atStart || undefined}>
+            <IconButton
+              icon={ChevronLeft}
+              label={words('ui.scrollBack')}
+              variant="solid"
+              mirror
+              onClick={() => scroller.move(-1)}
+            />
+          </span>
+          <span className={css.arrow} data-side="on" data-off={scroller.atEnd || undefined}>
+            <IconButton
+              icon={ChevronRight}
+              label={words('ui.scrollOn')}
+              variant="solid"
+              mirror
+              onClick={() => scroller.move(1)}
+            />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

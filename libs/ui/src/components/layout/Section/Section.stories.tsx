@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Crown } from 'lucide-react';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Card, Grid, Link, Section, Skeleton, Stack, UiProvider } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Layout/Section',
+  component: Section,
+  parameters: usage({
+    when: 'A titled part of a page: its heading wears what the brand gives to row headings.',
+    not: 'A titled thing with a frame is a `Card`; a row of games is a `GameRow`, which brings its section along.',
+    access:
+      'A landmark named by its title. `busy` says that the content is on its way. Set `level` by the outline of the page.',
+    words: 'A noun or a short promise that the content keeps. The link at its end says “See all”.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const content = (
+  <Grid columns={{ base: 1, md: 3 }}>
+    <Card>One</Card>
+    <Card>Two</Card>
+    <Card>Three</Card>
+  </Grid>
+);
+
+export const Default: Story = {
+  render: () => (
+    <Section
+      title="Jackpots"
+      icon={Crown}
+      end={
+        <Link href="#all" strong>
+          See all
+        </Link>
+      }
+    >
+      {content}
+    </Section>
+  ),
+};
+export const RowHeadings: Story = {
+  render: () => (
+    <Stack gap="xl">
+      {(['plain', 'bar', 'underline', 'ruled', 'slant'] as const).map((rowHeading) => (
+        <UiProvider key={rowHeading} layout={{ rowHeading }}>
+          <Section title={rowHeading}>{content}</Section>
+        </UiProvider>
+      ))}
+    </Stack>
+  ),
+};
+export const OnItsWay: Story = {
+  render: () => (
+    <Section title="Winners" busy>
+      <Skeleton lines={3} />
+    </Section>
+  ),
+};
+export const Level3: Story = {
+  render: () => (
+    <Section title="Inside another part" level={3}>
+      {content}
+    </Section>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Section
+      title={LONG_WORD}
+      icon={Crown}
+      end={
+        <Link href="#all" strong>
+          See all
+        </Link>
+      }
+    >
+      {content}
+    </Section>
+  ),
+};

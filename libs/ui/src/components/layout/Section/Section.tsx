@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { useUi } from '../../../provider/UiProvider.tsx';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
+import * as css from './Section.css.ts';
+
+export interface SectionProps {
+  title: string;
+  children: ReactNode;
+  icon?: IconComponent | undefined;
+  /** Beside the title: “See all”, arrows, a filter. */
+  end?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** The content is on its way. */
+  busy?: boolean | undefined;
+}
+
+/** A titled part of a page; how the title is dressed is the brand's. */
+export function Section({ title, children, icon, end, level = 2, busy }: SectionProps) {
+  const id = useId();
+  const { layout } = useUi();
+  const ruled = layout.rowHeading === 'ruled';
+  // A drawn rule takes the icon's place.
+  const plain = ruled || layout.rowHeading === 'slant';
+  return (
+    <section className={css.section} aria-labelledby={id} aria-busy={busy || undefined}>
+      <div className={css.head}>
+        <div className={css.title} data-look={layout.rowHeading}>
+          {icon && !plain && <Icon icon={icon} size="lg" />}
+          <Heading level={level} size={ruled ? 'h3' : 'h4'} id={id}>
+            {title}
+          </Heading>
+        </div>
+        {end !== undefined && <div className={css.end}>{end}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

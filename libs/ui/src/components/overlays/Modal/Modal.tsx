@@ -1,0 +1,68 @@
+import { ChevronLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading as AriaHeading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { InPageLocale } from '../../../provider/InPageLocale.tsx';
+import { useLabel } from '../../../provider/UiProvider.tsx';
+import * as heading from '../../primitives/Heading/Heading.css.ts';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import * as css from './Modal.css.ts';
+import { ModalBody } from './ModalBody.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  /** Called for Escape, the cross and a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** false: only the player's answer closes it (reality check, forfeit). */
+  dismissable?: boolean | undefined;
+  /** `alertdialog` interrupts and waits for an answer. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** A step back inside the dialog. */
+  onBack?: (() => void) | undefined;
+}
+
+/** A dialog on a desktop, a sheet from below on a phone. Traps focus, gives it back, and locks the page behind. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  dismissable = true,
+  role = 'dialog',
+  onBack,
+}: ModalProps) {
+  const label = useLabel();
+  return (
+    <InPageLocale>
+      <ModalOverlay
+        className={css.overlay}
+        isOpen={open}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+      >
+        <AriaModal className={css.panel} data-size={size}>
+          <Dialog className={css.dialog} role={role}>
+            <div className={css.head} data-back={onBack ? true : undefined}>
+              {onBack && <IconButton icon={ChevronLeft} label={label('ui.back')} onClick={onBack} mirror />}
+              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
+                {title}
+              </AriaHeading>
+              {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} />}
+            </div>
+            <ModalBody>{children}</ModalBody>
+            {footer !== undefined && <div className={css.foot}>{footer}</div>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </InPageLocale>
+  );
+}

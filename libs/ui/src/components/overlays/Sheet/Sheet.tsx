@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading as AriaHeading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { InPageLocale } from '../../../provider/InPageLocale.tsx';
+import { useLabel } from '../../../provider/UiProvider.tsx';
+import * as heading from '../../primitives/Heading/Heading.css.ts';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import * as modal from '../Modal/Modal.css.ts';
+import { ModalBody } from '../Modal/ModalBody.tsx';
+import * as css from './Sheet.css.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Edge it comes from. */
+  side?: 'start' | 'end' | 'bottom' | undefined;
+}
+
+/** A panel from an edge: filters, menu, cashier beside a game. */
+export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
+  const label = useLabel();
+  return (
+    <InPageLocale>
+      <ModalOverlay
+        className={css.overlay}
+        data-side={side}
+        isOpen={open}
+        isDismissable
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+      >
+        <AriaModal className={css.panel} data-side={side}>
+          <Dialog className={modal.dialog}>
+            <div className={modal.head}>
+              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
+                {title}
+              </AriaHeading>
+              <IconButton icon={X} label={label('ui.close')} onClick={onClose} />
+            </div>
+            <ModalBody>{children}</ModalBody>
+            {footer !== undefined && <div className={modal.foot}>{footer}</div>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </InPageLocale>
+  );
+}

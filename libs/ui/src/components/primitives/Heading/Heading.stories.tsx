@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../../fixtures/usage.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+import { Heading, Stack } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Primitives/Heading',
+  component: Heading,
+  args: { level: 2, children: 'Night over the harbour' },
+  parameters: usage({
+    when: 'A title of a page or a part of it, in the brand’s display face.',
+    not: 'To make a line bold (`Text weight`), or over a list that `Section` titles already.',
+    access: '`level` is the place in the outline: one level 1 a page, none left out. `size` changes the look alone.',
+    words: 'Says what stands below it. No full stop, no capitals for shouting: the brand decides about capitals.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+export const Default: Story = {};
+export const Levels: Story = {
+  render: () => (
+    <Stack>
+      {([1, 2, 3, 4, 5, 6] as const).map((level) => (
+        <Heading key={level} level={level}>
+          Level {level}: night over the harbour
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      {(['display', 'h1', 'h2', 'h3', 'h4', 'h5'] as const).map((size) => (
+        <Heading key={size} level={2} size={size}>
+          {size}
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      {(['default', 'muted', 'brand'] as const).map((tone) => (
+        <Heading key={tone} level={3} tone={tone}>
+          {tone}
+        </Heading>
+      ))}
+      <Heading level={3} align="center">
+        In the middle
+      </Heading>
+    </Stack>
+  ),
+};
+export const LongLabel: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1} size="display">
+        {LONG_WORD}
+      </Heading>
+      <Heading level={4}>{LONG_WORD}</Heading>
+    </Stack>
+  ),
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, Heart } from 'lucide-react';
+import { usage } from '../../../fixtures/usage.ts';
+import { IconButton, Inline } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  parameters: usage({
+    when: 'A control that everyone knows by its sign, where words have no room: search, close, keep.',
+    not: 'When the sign needs explaining: take a `Button` with words.',
+    access:
+      '`label` is its name and is required. Something that is on or off says so by `aria-pressed` and by a filled sign. At least 44 px on touch.',
+    words: 'The label says what a press does: “Add Polar Bloom to favourites”.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+export const Variants: Story = {
+  render: () => (
+    <Inline>
+      {(['plain', 'soft', 'solid', 'onPicture'] as const).map((variant) => (
+        <IconButton key={variant} icon={Heart} label={`Favourite (${variant})`} variant={variant} />
+      ))}
+    </Inline>
+  ),
+};
+export const States: Story = {
+  render: () => (
+    <Inline>
+      <IconButton icon={Heart} label="Favourite" filled aria-pressed />
+      <IconButton icon={Bell} label="Messages" count={3} />
+      <IconButton icon={Bell} label="Messages, many" count={128} />
+      <IconButton icon={Bell} label="Not now" disabled />
+      <IconButton icon={Bell} label="Small" size="sm" variant="soft" />
+    </Inline>
+  ),
+};

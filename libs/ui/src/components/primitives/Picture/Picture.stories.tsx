@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { samplePicture } from '../../../fixtures/pictures.ts';
+import { usage } from '../../../fixtures/usage.ts';
+import { Box, Grid, Inline, Picture, Stack, Text } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Primitives/Picture',
+  component: Picture,
+  parameters: usage({
+    when: 'Every picture of the catalogue: tiles, banners, marks. Its box stands before it arrives, in its dominant colour.',
+    not: 'Signs are `Icon`s; brand logos come ready-made with the brand.',
+    access:
+      '`alt` says what the picture adds; empty when the words beside it say the same. A `fallback` stands in when it cannot be had.',
+    words: 'Alternative texts are short and do not begin with “Picture of”.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+export const Default: Story = {
+  render: () => (
+    <Box maxWidth="form">
+      <Picture {...samplePicture(4, 800, 400)} loading="eager" />
+    </Box>
+  ),
+};
+export const Boxes: Story = {
+  render: () => (
+    <Inline>
+      {(['mark', 'markSmall', 'thumb'] as const).map((box) => (
+        <Stack key={box} gap="xxs">
+          <Picture {...samplePicture(7, 240, 120)} box={box} loading="eager" />
+          <Text size="xs">{box}</Text>
+        </Stack>
+      ))}
+    </Inline>
+  ),
+};
+export const Fits: Story = {
+  render: () => (
+    <Grid columns={2}>
+      {(['cover', 'contain'] as const).map((fit) => (
+        <Picture key={fit} {...samplePicture(2, 400, 300)} fit={fit} loading="eager" />
+      ))}
+    </Grid>
+  ),
+};
+export const CannotBeHad: Story = {
+  render: () => (
+    <Box maxWidth="form">
+      <Picture
+        src="data:image/png;base64,AA"
+        width={400}
+        height={300}
+        colour="#445577"
+        alt=""
+        fallback="Polar Bloom"
+        loading="eager"
+      />
+    </Box>
+  ),
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, Heart, Maximize, Search } from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { LONG_LABEL } from '../../../fixtures/words.ts';
+import { usage } from '../../../fixtures/usage.ts';
+import { Box, Button, IconButton, Inline, Tooltip } from '../../../index.ts';
+
+const meta: Meta<typeof Tooltip> = {
+  title: 'Primitives/Tooltip',
+  component: Tooltip,
+  decorators: [
+    (Story) => (
+      <Box padding="xl">
+        <Story />
+      </Box>
+    ),
+  ],
+  parameters: usage({
+    when: 'The name of an icon for those who point at it; every `IconButton` has it. A word that explains a short one (`describes`).',
+    not: 'Anything that somebody needs: touch has no tooltip. Words to read, or something to press, go into a `Popover`; help with a field is its hint.',
+    access:
+      'Shows on the keyboard’s focus and on a pointer that rests, stays while the pointer is on it, and goes by Escape, which then closes nothing else. The element keeps its own name.',
+    words: 'Two to six words, no full stop.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const byKeyboard =
+  (name: RegExp): NonNullable<Story['play']> =>
+  async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible(), { timeout: 5000 });
+    await expect(screen.getByRole('tooltip')).toHaveTextContent(name);
+  };
+
+export const OfAnIcon: Story = {
+  render: () => (
+    <Inline>
+      <IconButton icon={Heart} label="Add to favourites" variant="soft" />
+      <IconButton icon={Bell} label="Messages" count={3} />
+      <IconButton icon={Maximize} label="Fullscreen" />
+    </Inline>
+  ),
+  play: byKeyboard(/Add to favourites/),
+};
+export const ByPointer: Story = {
+  render: () => (
+    <Inline>
+      <IconButton icon={Search} label="Search" variant="solid" />
+      <IconButton icon={Bell} label="Messages" variant="solid" />
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Messages' }));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible(), { timeout: 5000 });
+  },
+};
+export const Describes: Story = {
+  render: () => (
+    <Tooltip text="Return to player: what a game pays back on average" describes placement="top">
+      <Button variant="secondary">RTP</Button>
+    </Tooltip>
+  ),
+  play: byKeyboard(/Return to player/),
+};
+export const LongLabel: Story = {
+  render: () => <IconButton icon={Bell} label={LONG_LABEL} variant="soft" />,
+  globals: { viewport: { value: 'least' } },
+  play: byKeyboard(/Talletusrajan/),
+};
+export const GoesByEscape: Story = {
+  render: () => <IconButton icon={Heart} label="Add to favourites" />,
+  play: async (context) => {
+    await byKeyboard(/favourites/)(context);
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { usage } from '../../../fixtures/usage.ts';
+import { Text, VisuallyHidden } from '../../../index.ts';
+
+const meta: Meta = {
+  title: 'Primitives/VisuallyHidden',
+  component: VisuallyHidden,
+  parameters: usage({
+    when: 'Words that the eye gets from the picture and the ear would miss: “Net result: ” before a coloured amount.',
+    not: 'To hide something from everyone, do not render it. What a control needs is `label`, `aria-label` or its own text.',
+    access: 'Stays in the reading order. Never put anything focusable in it.',
+    words: 'Short, and in the sentence’s own grammar: it is read in one breath with what follows.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+export const Default: Story = {
+  render: () => (
+    <Text>
+      <VisuallyHidden>Net result: </VisuallyHidden>+ €35.00
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('Net result:');
+    await expect(words.getBoundingClientRect().width).toBeLessThan(2);
+  },
+};

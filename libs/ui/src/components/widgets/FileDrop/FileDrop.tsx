@@ -1,0 +1,202 @@
+import { FileText, RotateCcw, Upload, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { DropZone, FileTrigger, Pressable, type DropItem } from 'react-aria-components';
+import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { ProgressBar } from '../../content/ProgressBar/ProgressBar.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './FileDrop.css.ts';
+import { byteText, sortFiles } from './refuse.ts';
+
+export interface FileDropFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  status: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Share that is sent, 0 to 1. */
+  progress?: number | undefined;
+  /** Why it failed, and what to do. */
+  error?: string | undefined;
+  /** The picture itself, where it is one; anything else shows a sheet. */
+  preview?: Blob | undefined;
+}
+
+export interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
+  files: readonly FileDropFile[];
+  /** Files that may be sent; what cannot be is told here and not handed on. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** Offered beside a file that failed. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** MIME types (`application/pdf`, `image/*`) or endings (`.pdf`); name them in `hint`. */
+  accept: readonly string[];
+  maxBytes: number;
+  maxFiles?: number | undefined;
+  /** Opens a phone's camera instead of its files. */
+  camera?: 'user' | 'environment' | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** A small picture of what was chosen, gone from memory with its row. */
+function Preview({ blob }: { blob: Blob }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return <img ref={image} className={css.preview} alt="" />;
+}
+
+/**
+ * Files from this device: chosen, dragged here, or pasted. It refuses at once what cannot be sent and says why; sending,
+ * progress and errors of each file are the screen's, which hands them back in `files`.
+ */
+export function FileDrop({
+  label,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  files,
+  onAdd,
+  onRemove,
+  onRetry,
+  accept,
+  maxBytes,
+  maxFiles = 1,
+  camera,
+  disabled = false,
+  id,
+}: FileDropProps) {
+  const words = useLabel();
+  const { locale } = useUi();
+  const root = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const room = Math.max(0, maxFiles - files.length);
+  const add = (found: readonly File[]) => {
+    if (found.length === 0 || disabled) return;
+    const sorted = sortFiles(found, { accept, maxBytes, room });
+    setRefused(
+      sorted.refused.map(({ file, why }) =>
+        words(`ui.file.${why}`, { name: file.name, size: byteText(maxBytes, locale), count: maxFiles }),
+      ),
+    );
+    if (sorted.taken.length > 0) onAdd(sorted.taken);
+  };
+  const drop = async (items: readonly DropItem[]) =>
+    add(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
+  const remove = (file: FileDropFile) => {
+    onRemove(file.id);
+    setRefused([]);
+    // The button that had the focus goes with its row.
+    root.current?.querySelector<HTMLButtonElement>('[data-choose] button')?.focus();
+  };
+  const stateOf = (file: FileDropFile) => {
+    if (file.status === 'failed') return file.error ?? words('ui.file.failed');
+    if (file.status === 'sending')
+      return words('ui.file.sending', {
+        percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(file.progress ?? 0),
+      });
+    return words(`ui.file.${file.status}`);
+  };
+  return (
+    <div ref={root} className={css.all}>
+      <Field group id={id} label={label} hint={hint} error={error} optional={optional} labelEnd={labelEnd}>
+        {(ids) => (
+          <DropZone
+            className={css.zone}
+            isDisabled={disabled}
+            data-invalid={ids['aria-invalid']}
+            aria-label={words('ui.file.zone')}
+            onDrop={(event) => void drop(event.items)}
+          >
+            <Icon icon={Upload} size="lg" />
+            <span data-choose>
+              <FileTrigger
+                acceptedFileTypes={[...accept]}
+                allowsMultiple={maxFiles > 1}
+                {...(camera ? { defaultCamera: camera } : {})}
+                onSelect={(list) => add([...(list ?? [])])}
+              >
+                <Pressable isDisabled={disabled}>
+                  <Button variant="secondary" disabled={disabled}>
+                    {words('ui.file.choose', { count: maxFiles })}
+                  </Button>
+                </Pressable>
+              </FileTrigger>
+            </span>
+            <span className={css.byMouse}>{words('ui.file.orDrop')}</span>
+            <span>{words('ui.file.upTo', { size: byteText(maxBytes, locale) })}</span>
+          </DropZone>
+        )}
+      </Field>
+      {refused.length > 0 && (
+        <div role="alert">
+          <ul className={css.refused}>
+            {refused.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={words('ui.file.list')}>
+          {files.map((file) => (
+            <li key={file.id} className={css.file} data-status={file.status}>
+              <span className={css.picture}>
+                {file.preview ? <Preview blob={file.preview} /> : <Icon icon={FileText} />}
+              </span>
+              <span className={css.words}>
+                <span className={css.name}>{file.name}</span>
+                <span className={css.state}>
+                  {byteText(file.size, locale)} · {stateOf(file)}
+                </span>
+                {file.status === 'sending' && (
+                  <ProgressBar
+                    label={file.name}
+                    hideLabel
+                    value={file.progress ?? 0}
+                    max={1}
+                    valueText={stateOf(file)}
+                    size="sm"
+                  />
+                )}
+              </span>
+              <span className={css.tools}>
+                {file.status === 'failed' && onRetry && (
+                  <IconButton
+                    icon={RotateCcw}
+                    label={words('ui.file.retry', { name: file.name })}
+                    onClick={() => onRetry(file.id)}
+                  />
+                )}
+                <IconButton
+                  icon={X}
+                  label={words('ui.file.remove', { name: file.name })}
+                  disabled={disabled}
+                  onClick={() => remove(file)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {files.length > 0
+            ? words('ui.file.received', {
+                shown: files.filter(({ status }) => status === 'done').length,
+                total: files.length,
+              })
+            : ''}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
