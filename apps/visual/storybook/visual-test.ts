@@ -17,24 +17,42 @@ export interface Asked {
 }
 type Open = (asked: Asked) => Promise<Page>;
 
-/** Runs in the page: true once the story and its play function are over. Throws what a story failed with. */
-function isOver(): boolean {
-  const render = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
-    .__STORYBOOK_PREVIEW__?.currentRender;
+interface StorybookWindow {
+  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly id?: string; readonly phase?: string } };
+  readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, ...data: readonly unknown[]): void };
+}
+
+/** Runs in the page: true once this story and its play function have ended. Throws the error that a story failed with. */
+function isOver(story: string): boolean {
+  const render = (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
   if (document.body.classList.contains('sb-show-errordisplay') || render?.phase === 'errored')
     throw new Error(
       `The story failed: ${document.querySelector('#error-message')?.textContent ?? 'without a message'}`,
     );
-  return ['completed', 'finished', 'afterEach'].includes(render?.phase ?? '');
+  return render?.id === story && ['completed', 'finished', 'afterEach'].includes(render.phase ?? '');
+}
+
+/** Runs in the page: shows another story, as Storybook's own side bar does, without what the last one left behind. */
+function showStory(storyId: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  scrollTo(0, 0);
+  (globalThis as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', {
+    storyId,
+    viewMode: 'story',
+  });
 }
 
 /** Runs in the page: nothing more is fetched or drawn, and every picture and letter is there, also below the window. */
 async function comesToRest({ quiet, longest }: { readonly quiet: number; readonly longest: number }): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   // Rows out of sight are not drawn, and a picture of a whole page is taken from its beginning.
-  const drawn = new CSSStyleSheet();
-  drawn.replaceSync('* { content-visibility: visible !important; }');
-  document.adoptedStyleSheets.push(drawn);
+  if (document.adoptedStyleSheets.length === 0) {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(drawn);
+  }
   const begun = performance.now();
   let last = begun;
   const stir = () => {
@@ -62,8 +80,20 @@ async function comesToRest({ quiet, longest }: { readonly quiet: number; readonl
   });
 }
 
-/** Tests over a built Storybook. Windows of one size share a context, and so its cache of files. */
-export const test = base.extend<{ openStory: Open }, { origin: string; contexts: Map<number, BrowserContext> }>({
+/** A page that shows stories of one brand at one window size. */
+interface OpenPage {
+  readonly page: Page;
+  story: string;
+}
+
+/**
+ * Tests over a built Storybook. Windows of one size share a context, and so its cache of files; stories of one brand
+ * and size share a page, because loading Storybook takes longer than the pictures.
+ */
+export const test = base.extend<
+  { openStory: Open },
+  { origin: string; contexts: Map<number, BrowserContext>; pages: Map<string, OpenPage> }
+>({
   origin: [
     async ({}, use) => {
       // eslint-disable-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
@@ -82,8 +112,14 @@ export const test = base.extend<{ openStory: Open }, { origin: string; contexts:
     },
     { scope: 'worker' },
   ],
-  openStory: async ({ browser, origin, contexts }, use) => {
-    const pages: Page[] = [];
+  pages: [
+    async ({}, use) => {
+      // eslint-disable-line no-empty-pattern -- as above
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+  openStory: async ({ browser, origin, contexts, pages }, use) => {
     await use(async ({ screen, brand, size }) => {
       let context = contexts.get(size.width);
       if (!context) {
@@ -99,14 +135,22 @@ export const test = base.extend<{ openStory: Open }, { origin: string; contexts:
         await context.clock.setFixedTime(NOW);
         contexts.set(size.width, context);
       }
-      const page = await context.newPage();
-      pages.push(page);
-      await page.goto(`${origin}/iframe.html?id=${screen.story}&globals=brand:${brand};motion:reduced&viewMode=story`);
-      await page.waitForFunction(isOver, undefined, { timeout: 30_000 });
-      await page.evaluate(comesToRest, REST);
-      return page;
+      const key = `${brand} ${size.width}`;
+      let open = pages.get(key);
+      if (!open) {
+        open = { page: await context.newPage(), story: screen.story };
+        await open.page.goto(
+          `${origin}/iframe.html?id=${screen.story}&globals=brand:${brand};motion:reduced&viewMode=story`,
+        );
+        pages.set(key, open);
+      } else if (open.story !== screen.story) {
+        await open.page.evaluate(showStory, screen.story);
+        open.story = screen.story;
+      }
+      await open.page.waitForFunction(isOver, screen.story, { timeout: 30_000 });
+      await open.page.evaluate(comesToRest, REST);
+      return open.page;
     });
-    for (const page of pages) await page.close();
   },
 });
 export { expect } from '@playwright/test';
