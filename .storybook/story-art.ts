@@ -10,7 +10,7 @@ import {
   storyPictureCount,
   type StoryCut,
 } from '../libs/testing/src/art/story-games.ts';
-import type { ArtSpec, MotifFamily } from '../tools/catalogue/src/art/index.ts';
+import type { ArtSpec, MotifFamily } from '@baize/catalogue/art';
 
 /** Where the content service keeps pictures; what `?w=` and its like ask for is ignored: one file per picture. */
 const FOLDER = 'content/images/baize/production';
@@ -48,7 +48,7 @@ function specOf(number: number, cut: StoryCut): ArtSpec {
 
 /** Draws a picture, or takes it from the cache; its key is the drawing itself, so that a change of the composer shows. */
 async function draw(number: number, cut: StoryCut): Promise<Buffer> {
-  const { composeSvg, renderArt } = await import('../tools/catalogue/src/art/index.ts');
+  const { composeSvg, renderArt } = await import('@baize/catalogue/art');
   const spec = specOf(number, cut);
   const [width, height] = SIZES[cut];
   const file = join(

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from '../apps/site-e2e/stack/browser-flags.ts';
-import { findBrowser } from '../tools/workspace/src/test/find-browser.ts';
+import { findBrowser } from '@baize/dev/find-browser';
 import { emulateForcedColours, picture } from './stressCommands.ts';
 
 /** Anew for each project: Vitest writes its names into it. */

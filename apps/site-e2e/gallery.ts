@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../api/src/demo/players.ts';
-import { listBrands } from '../../tools/workspace/src/site/brand-config.ts';
-import { readStartOptions } from '../../tools/workspace/src/start/options.ts';
-import { freePort } from '../../tools/workspace/src/start/ports.ts';
-import { startStack } from '../../tools/workspace/src/start/stack.ts';
-import { findBrowser } from '../../tools/workspace/src/test/find-browser.ts';
+import { listBrands } from '@baize/site-build/brand-config';
+import { readStartOptions } from '@baize/dev/options';
+import { freePort } from '@baize/dev/ports';
+import { startStack } from '@baize/dev/stack';
+import { findBrowser } from '@baize/dev/find-browser';
 import { rememberRefusal } from './player/remember-refusal.ts';
 import { BROWSER_FLAGS } from './stack/browser-flags.ts';
 

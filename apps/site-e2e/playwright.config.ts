@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../tools/workspace/src/test/find-browser.ts';
+import { findBrowser } from '@baize/dev/find-browser';
 import { BROWSER_FLAGS } from './stack/browser-flags.ts';
 
 /**

@@ -3,9 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupsLoading, type GroupLoad } from '../../libs/ui/src/components/groups.ts';
-import { lean } from '../../tools/workspace/src/site/lean.ts';
-import { serviceWorker } from '../../tools/workspace/src/site/service-worker.ts';
-import { brandSite, themedPage } from '../../tools/workspace/src/site/vite-plugin.ts';
+import { lean } from '@baize/site-build/lean';
+import { serviceWorker } from '@baize/site-build/service-worker';
+import { brandSite, themedPage } from '@baize/site-build/vite-plugin';
 
 const root = join(import.meta.dirname, '../..');
 const brand = process.env['BAIZE_BRAND'] ?? 'northlight';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../../tools/workspace/src/test/find-browser.ts';
+import { findBrowser } from '@baize/dev/find-browser';
 
 export const RECORDINGS = join(import.meta.dirname, 'recordings');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listBrands } from '../../tools/workspace/src/site/brand-config.ts';
+import { listBrands } from '@baize/site-build/brand-config';
 
 /** Every brand folder: a new brand is photographed without being named here. */
 export const BRANDS: readonly string[] = listBrands(join(import.meta.dirname, '../..'));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { resolve, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import { formatMoney } from '@baize/kernel';
-import { readBrandConfig } from '../../../tools/workspace/src/site/brand-config.ts';
-import type { Boot } from '../../../tools/workspace/src/site/boot.ts';
+import { readBrandConfig } from '@baize/site-build/brand-config';
+import type { Boot } from '@baize/site-build/boot';
 import type { RunningStack } from '../stack/stacks.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createPreview, newestReleases } from '../../../tools/workspace/src/start/preview.ts';
-import { freePort } from '../../../tools/workspace/src/start/ports.ts';
+import { createPreview, newestReleases } from '@baize/dev/preview';
+import { freePort } from '@baize/dev/ports';
 import type { RunningStack } from './stacks.ts';
 
 /**

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runNx } from '../../../tools/workspace/src/start/nx.ts';
-import { freePort } from '../../../tools/workspace/src/start/ports.ts';
+import { runNx } from '@baize/workspace/nx';
+import { freePort } from '@baize/dev/ports';
 import { announcedStack, announceStack, JOURNEY_BRANDS, type JourneyBrand, type RunningStack } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 

@@ -9,7 +9,7 @@ const LOOK_MS = 1000;
 const parent = process.ppid;
 const child = spawn(
   process.execPath,
-  [join(import.meta.dirname, '../../../tools/workspace/src/start/start.ts'), ...process.argv.slice(2)],
+  [join(import.meta.dirname, '../../../tools/dev/src/start/start.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit' },
 );
 

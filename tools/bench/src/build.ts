@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listBrands, readBrandConfig } from '../../workspace/src/site/brand-config.ts';
-import { nxEnvironment } from '../../workspace/src/start/nx.ts';
+import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
+import { nxEnvironment } from '@baize/workspace/nx';
 import { median } from './measure.ts';
 import { ownTree } from './own-tree.ts';
 import { machine, type Bench, type Row } from './report.ts';
@@ -50,7 +50,7 @@ async function timed(
 }
 
 const release = (folder: string, ...args: readonly string[]) =>
-  timed(folder, ['tools/workspace/src/release/release.ts', ...args]);
+  timed(folder, ['tools/release/src/release.ts', ...args]);
 const nx = (folder: string, ...args: readonly string[]) =>
   timed(folder, ['node_modules/nx/dist/bin/nx.js', ...args, '--outputStyle=static']);
 
@@ -95,7 +95,7 @@ export const builtProjects = (output: string): readonly string[] =>
 
 /** What a market's release costs by the phases of its command, as a sentence for a goal that was missed. */
 async function phases(folder: string, brand: string, pair: string, cold: number): Promise<string> {
-  const { seconds: doctor } = await timed(folder, ['tools/workspace/src/doctor/doctor.ts', '--brand', brand]);
+  const { seconds: doctor } = await timed(folder, ['tools/doctor/src/doctor.ts', '--brand', brand]);
   const { seconds: graph } = await nx(folder, 'run', `${brand}:build`);
   const { seconds: found } = await release(folder, '--brand', brand, '--market', pair, '--no-build', '--no-doctor');
   rmSync(join(folder, 'dist/releases', brand, pair), { recursive: true });

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS } from '../../../apps/site-e2e/stack/browser-flags.ts';
-import { freePort } from '../../workspace/src/start/ports.ts';
+import { freePort } from '@baize/dev/ports';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];

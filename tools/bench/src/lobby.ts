@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { BROWSER_FLAGS } from '../../../apps/site-e2e/stack/browser-flags.ts';
-import { findBrowser } from '../../workspace/src/test/find-browser.ts';
+import { findBrowser } from '@baize/dev/find-browser';
 import type { LobbyBench } from './lobby-page/main.tsx';
 import { median, quantile } from './measure.ts';
 import { machine, type Bench, type Row } from './report.ts';

@@ -27,6 +27,8 @@ export const LAYERS = {
   'app:sandbox': ['layer:kernel', 'layer:contracts'],
   // Data made by a tool and read by the API.
   'layer:catalogue': FOUNDATION,
+  // Builds and stamps the site; its Vite plugins read what the site is made of.
+  'layer:site-build': FOUNDATION,
   'layer:testing': ['*'],
   'layer:e2e': ['*'],
   'layer:tool': ['*'],
@@ -85,6 +87,7 @@ export const LAYER_TAGS = [
   'layer:brand-data',
   'layer:app',
   'layer:catalogue',
+  'layer:site-build',
   'layer:testing',
   'layer:e2e',
   'layer:tool',

@@ -40,7 +40,7 @@ function variablesOfTheCode(): ReadonlyMap<string, ReadonlySet<string>> {
       const path = file.slice(root.length + 1);
       const reader = path.startsWith('apps/sandbox/')
         ? 'sandbox'
-        : /^tools\/workspace\/src\/(?:site|release)\//.test(path)
+        : /^(?:libs\/site-build|tools\/release)\//.test(path)
           ? 'release'
           : path.startsWith('apps/api/src/plugins/')
             ? 'api'
@@ -131,8 +131,7 @@ describe('images', () => {
         .filter((file) => !file.includes('/testing/'))
         .flatMap((file) => names(readFileSync(file, 'utf8'), /from '@baize\/([\w-]+)/g)),
     );
-    const folders: Readonly<Record<string, string>> = { catalogue: 'tools/catalogue' };
-    for (const name of imported) expect(text, name).toContain(` /baize/${folders[name] ?? `libs/${name}`} `);
+    for (const name of imported) expect(text, name).toContain(` /baize/libs/${name} `);
     expect(text).toContain(' /baize/brands ');
   });
   it('of the site is the server alone, over releases that outlive it; the one with releases inside takes over those before', () => {

@@ -2,7 +2,7 @@ import type { LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
 import type { IdentityPool } from '@baize/contracts/site';
 import { fetchMessages } from '@baize/i18n';
 
-/** The data block of the page (written by the release, see tools/workspace/src/site/boot.ts). */
+/** The data block of the page (written by the release, see libs/site-build/src/boot.ts). */
 export interface Boot {
   readonly pair: LocalePair;
   readonly pairs: readonly LocalePair[];

@@ -51,7 +51,7 @@ globalStyle('[data-offline] h1', aloneTitle);
 globalStyle('[data-offline] p', { maxInlineSize: '32rem', color: vars.colour.textMuted });
 globalStyle('[data-offline] a', { ...aloneButton, textDecoration: 'none' });
 
-/** What whoever has scripts off reads above the page: it stands in the page itself (tools/workspace/src/site/boot.ts). */
+/** What whoever has scripts off reads above the page: it stands in the page itself (libs/site-build/src/boot.ts). */
 globalStyle('[data-noscript]', {
   display: 'grid',
   gap: vars.space.xs,

@@ -1,5 +1,5 @@
 /*
- * The site's service worker, made with each build by tools/workspace/src/site/service-worker.ts. It keeps files whose names
+ * The site's service worker, made with each build by libs/site-build/src/service-worker.ts. It keeps files whose names
  * hold a hash, and a page that says that one is offline. It never sees a call of the API, the content service, the identity
  * provider or a socket, and stores no page: an account must not lie in a cache that the next person at this device can open.
  */

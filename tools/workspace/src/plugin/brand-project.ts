@@ -64,7 +64,7 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
         cache: true,
         inputs: buildInputs(workspaceRoot),
         outputs: [`{workspaceRoot}/${buildDir}`, `{workspaceRoot}/dist/ssr/${id}`],
-        options: { command: 'node tools/workspace/src/site/build.ts', cwd: '{workspaceRoot}', env },
+        options: { command: 'node libs/site-build/src/build.ts', cwd: '{workspaceRoot}', env },
         metadata: {
           description: `The site compiled for ${id}, for all its markets: for browsers, and for the prerendering of a release`,
         },
@@ -86,7 +86,7 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
         continuous: true,
         dependsOn: ['build'],
         options: {
-          command: `node tools/workspace/src/start/start.ts --no-build --brand ${id}`,
+          command: `node tools/dev/src/start/start.ts --no-build --brand ${id}`,
           cwd: '{workspaceRoot}',
         },
         metadata: { description: `The built ${id} with API and sandbox` },
@@ -97,7 +97,7 @@ export function brandProject(workspaceRoot: string, folder: string): Omit<Projec
         executor: 'nx:run-commands',
         dependsOn: ['build'],
         options: {
-          command: 'node tools/workspace/src/release/release.ts --no-build',
+          command: 'node tools/release/src/release.ts --no-build',
           cwd: '{workspaceRoot}',
           brand: id,
           market: pairs[0],

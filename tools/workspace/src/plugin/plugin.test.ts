@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CreateNodesContextV2 } from '@nx/devkit';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing.ts';
+import { temporaryFolder } from '@baize/testing/folders';
 import { createNodesV2 } from './plugin.ts';
 import { readPairs } from './read-pairs.ts';
 

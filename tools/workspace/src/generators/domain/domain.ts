@@ -95,7 +95,7 @@ it('has a text for the title of each route', async () => {
   );
   edit(
     tree,
-    'tools/workspace/src/site/messages.ts',
+    'libs/site-build/src/messages.ts',
     /(NAMESPACES[^=]*=\s*\{[\s\S]*?)(\n\};)/,
     (_match, head, end) => `${head}\n  ${variable}: ['${folder}'],${end}`,
     `${variable}: ['${folder}'] to NAMESPACES`,

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { languageTag, translationLocale, type LocalePair } from '@baize/brand';
+import { brandConfig } from '@baize/testing/brand';
+import {
+  fillTemplate,
+  noScript,
+  readChatAddress,
+  readEventsAddress,
+  readFrameOrigins,
+  readIdentityPool,
+  resolveOrThrow,
+  type Boot,
+} from './boot.ts';
+import { composeMessages } from './messages.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+it.each([
+  [{}, null, null],
+  [{ CHAT_URL: '' }, null, null],
+  [{}, 'http://127.0.0.1:4400', 'http://127.0.0.1:4400/chat'],
+  [{ CHAT_URL: 'https://chat.example' }, 'http://127.0.0.1:4400', 'https://chat.example/chat'],
+])('finds the chat by %o, else %s', (env, fallback, address) => expect(readChatAddress(env, fallback)).toBe(address));
+
+it.each(['chat.example', '/chat', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc'])(
+  'refuses %s as a page to frame',
+  (address) => expect(() => readChatAddress({ CHAT_URL: address })).toThrow(/CHAT_URL/),
+);
+
+it('tells an address where events go from one that is none', () => {
+  expect(readEventsAddress({ EVENTS_URL: 'https://events.example' })).toBe('https://events.example/events/collect');
+  expect(() => readEventsAddress({ EVENTS_URL: 'events' })).toThrow(/EVENTS_URL/);
+});
+
+it('lets frame whom the configuration names, and the studio only where something is played', () => {
+  const frames = (env: Record<string, string>, change = {}, fallback: string | null = null) =>
+    readFrameOrigins(env, brandConfig(change), resolveOrThrow(brandConfig(change), 'fi-FI'), fallback);
+  const env = {
+    STUDIO_URL: 'https://games.example/api',
+    GATEWAY_URL: 'https://pay.example',
+    CHAT_URL: 'https://chat.example',
+    FRAME_ORIGINS: 'https://more.example/x, https://pay.example',
+  };
+  expect(frames(env)).toEqual([
+    'https://chat.example',
+    'https://games.example',
+    'https://more.example',
+    'https://pay.example',
+  ]);
+  expect(
+    frames(env, {
+      capabilities: { casino: false, liveCasino: false, sportsbook: false, virtuals: false, promotions: true },
+    }),
+  ).not.toContain('https://games.example');
+  expect([frames({}), frames({}, {}, 'http://127.0.0.1:4400')]).toEqual([[], ['http://127.0.0.1:4400']]);
+  expect(() => frames({ FRAME_ORIGINS: 'javascript:alert(1)' })).toThrow(/FRAME_ORIGINS/);
+});
+
+it('takes an empty variable of the pool for an unset one, as build arguments of an image are', () => {
+  expect(
+    readIdentityPool(
+      { COGNITO_POOL_ID: '', COGNITO_CLIENT_ID_PREFIX: '', COGNITO_ENDPOINT: '', IDENTITY_PROVIDER: '' },
+      'velvet',
+    ),
+  ).toEqual(readIdentityPool({}, 'velvet'));
+  expect(readIdentityPool({ COGNITO_POOL_ID: 'eu-west-1_AbC', IDENTITY_PROVIDER: 'cognito' }, 'velvet')).toEqual({
+    userPoolId: 'eu-west-1_AbC',
+    userPoolClientId: 'baize-velvet',
+    endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/',
+  });
+});
+
+const PAIRS: readonly LocalePair[] = [
+  'en-UN',
+  'fi-FI',
+  'no-NO',
+  'de-AT',
+  'fr-CA',
+  'en-CA',
+  'en-NZ',
+  'fr-LL',
+  'en-IN',
+  'es-CL',
+  'es-PE',
+  'pt-PT',
+  'pt-BR',
+  'ja-UN',
+  'tl-PH',
+  'tr-TR',
+  'pl-UN',
+];
+it.each(PAIRS)(
+  'says in the language of %s that the site needs scripts, and where help is, under a policy without inline styles',
+  (pair) => {
+    const config = brandConfig({
+      pairs: PAIRS,
+      contact: { ...brandConfig().contact, supportEmail: 'help"me@example.com' },
+    });
+    const html = noScript(composeMessages(ROOT, config.id, translationLocale(pair), 'default'), pair, config);
+    expect(html).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/s);
+    expect(html).toContain('href="mailto:help&quot;me@example.com"');
+    expect(html).toMatch(new RegExp(`<a href="/${pair}/responsible-gambling">[^<]+</a>`));
+    expect(html).not.toMatch(/style|site\.(?:noscript|footer)|<strong><|<p><\//);
+    if (!languageTag(pair).startsWith('en')) expect(html).not.toContain('switched off');
+  },
+);
+it('puts it into the page before what scripts draw', () => {
+  const html = fillTemplate(
+    readFileSync(join(ROOT, 'apps/site/index.html'), 'utf8'),
+    { pair: 'fi-FI', messages: {} } as unknown as Boot,
+    resolveOrThrow(brandConfig(), 'fi-FI'),
+    brandConfig(),
+    composeMessages(ROOT, 'wireframe', 'fi', 'default'),
+  );
+  expect(html.indexOf('<noscript>')).toBeGreaterThan(html.indexOf('<body>'));
+  expect(html.indexOf('</noscript>')).toBeLessThan(html.indexOf('<div id="root">'));
+  expect(html).toContain('Tämä sivusto tarvitsee JavaScriptin');
+});

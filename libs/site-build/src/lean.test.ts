@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { callsOnly, strokesOnly, usedOnly } from './lean.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const CONTRACTS = join(ROOT, 'libs/contracts/src');
+
+describe('a contract as browsers get it', () => {
+  it('keeps what decides a call and leaves out what only the documentation tells', () => {
+    const told =
+      "export const a = defineRoute({\n  id: 'a', method: 'GET', auth: 'player', anywhere: 'own-money', source: 'A§4, ruling 22',\n  summary: 'It is the player\\'s; nobody else\\'s.', response: z.object({ source: z.string() }),\n  errors: ['error.a', 'error.b'],\n});";
+    expect(callsOnly(told).replace(/\s+/g, ' ')).toBe(
+      "export const a = defineRoute({ id: 'a', method: 'GET', auth: 'player', response: z.object({ source: z.string() }), });",
+    );
+  });
+  it.each(
+    readdirSync(CONTRACTS).filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !file.includes('.test.') &&
+        readFileSync(join(CONTRACTS, file), 'utf8').includes('defineRoute({'),
+    ),
+  )('%s: every route stays whole', async (file) => {
+    const module = (await import(join(CONTRACTS, file))) as Readonly<Record<string, unknown>>;
+    const sent = callsOnly(readFileSync(join(CONTRACTS, file), 'utf8'));
+    const routes = Object.values(module).filter(
+      (one) => typeof one === 'object' && one !== null && 'path' in one && 'summary' in one,
+    );
+    expect(routes.length).toBeGreaterThan(0);
+    expect(sent).not.toMatch(/\b(?:summary|source|anywhere):\s+'/);
+    const words = (code: string) =>
+      [...code.matchAll(/\b(?:id|method|base|path|auth|restricted|params|query|body|response): /g)].map(
+        ([word]) => word,
+      );
+    expect(words(sent)).toEqual(words(readFileSync(join(CONTRACTS, file), 'utf8')));
+  });
+});
+
+it('an icon keeps its strokes without their keys', async () => {
+  const file = join(ROOT, 'node_modules/lucide-react/dist/esm/icons/gem.mjs');
+  const sent = strokesOnly(readFileSync(file, 'utf8'));
+  expect(sent).not.toContain('key:');
+  expect(sent.match(/\bd: "/g)).toEqual(readFileSync(file, 'utf8').match(/\bd: "/g));
+});
+
+it('the router says of its components that making them has no effect', () => {
+  expect(
+    usedOnly(
+      'var Link = React10.forwardRef(\n  function LinkWithRef() {}\n);\nLink.displayName = "Link";\nconst kept = Link.displayName;\n',
+    ),
+  ).toBe(
+    'var Link = /* @__PURE__ */ React10.forwardRef(\n  function LinkWithRef() {}\n);\n\nconst kept = Link.displayName;\n',
+  );
+});

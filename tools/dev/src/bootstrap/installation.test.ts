@@ -1,0 +1,114 @@
+import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '@baize/testing/folders';
+import {
+  installationKey,
+  isStale,
+  mendRuntimeLink,
+  runtimeVersion,
+  takeInstallTurn,
+  workspaceManifests,
+  writeStamp,
+} from './installation.mjs';
+
+const entry = (version: string) => ({ version });
+function clone(lock: Record<string, unknown> = { 'node_modules/a': entry('1.0.0') }) {
+  return temporaryFolder({
+    'package.json': JSON.stringify({ name: 'x', workspaces: ['libs/*', 'libs/ui/src/theme'], scripts: { a: 'b' } }),
+    'package-lock.json': JSON.stringify({ packages: lock }),
+    'libs/one/package.json': JSON.stringify({ name: 'one', dependencies: {} }),
+    'libs/ui/src/theme/package.json': JSON.stringify({ name: 'theme' }),
+  });
+}
+
+describe('staleness', () => {
+  it('asks for an installation on a fresh clone, and no more after it', () => {
+    const root = clone();
+    expect(isStale(root)).toMatch(/not installed yet/);
+    writeStamp(root, installationKey(root));
+    expect(isStale(root)).toBeNull();
+  });
+  it.each([
+    ['the lockfile', { 'package-lock.json': '{"packages":{"node_modules/b":{"version":"1.0.0"}}}' }],
+    ['a dependency of a workspace', { 'libs/one/package.json': '{"name":"one","dependencies":{"zod":"4"}}' }],
+    ['a new workspace', { 'libs/two/package.json': '{"name":"two"}' }],
+  ])('asks again when %s changes', (_what, files) => {
+    const root = clone();
+    writeStamp(root, installationKey(root));
+    writeFiles(root, files);
+    expect(isStale(root)).toMatch(/older than package-lock/);
+  });
+  it('does not ask when only a script or a tag changes', () => {
+    const root = clone();
+    writeStamp(root, installationKey(root));
+    writeFiles(root, {
+      'libs/one/package.json': JSON.stringify({
+        name: 'one',
+        dependencies: {},
+        nx: { tags: ['x'] },
+        scripts: { t: 't' },
+      }),
+    });
+    expect(isStale(root)).toBeNull();
+  });
+  it('believes an installation by hand that matches the lockfile, and no other', () => {
+    const root = clone({
+      'node_modules/a': entry('1.0.0'),
+      'node_modules/mac-only': { ...entry('1.0.0'), optional: true },
+    });
+    writeFiles(root, {
+      'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('0.9.0') } }),
+    });
+    expect(isStale(root)).toMatch(/another lockfile/);
+    writeFiles(root, {
+      'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('1.0.0') } }),
+    });
+    expect(isStale(root)).toBeNull();
+  });
+  it('knows every workspace', () => {
+    expect(workspaceManifests(clone())).toEqual([
+      'libs/one/package.json',
+      'libs/ui/src/theme/package.json',
+      'package.json',
+    ]);
+  });
+});
+
+describe('the pinned runtime', () => {
+  it('is linked again when only the link is lost', () => {
+    const root = clone();
+    expect(runtimeVersion(root)).toBeNull();
+    writeFiles(root, { 'node_modules/node/bin/node': '' });
+    mendRuntimeLink(root);
+    expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe('../node/bin/node');
+    rmSync(join(root, 'node_modules/.bin/node'));
+    mendRuntimeLink(root);
+    expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true);
+  });
+});
+
+describe('one installation at a time', () => {
+  it('lets a second process wait until the first is done', async () => {
+    const root = clone();
+    const order: string[] = [];
+    const endFirst = await takeInstallTurn(root);
+    const second = takeInstallTurn(root, (pid) => order.push(`waits for ${pid}`), 5).then((end) => {
+      order.push('second');
+      end();
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
+    order.push('first ends');
+    endFirst();
+    await second;
+    expect(order).toEqual([`waits for ${process.pid}`, 'first ends', 'second']);
+    expect(existsSync(join(root, '.nx/installing'))).toBe(false);
+  });
+  it('takes over from a process that is gone', async () => {
+    const root = clone();
+    writeFiles(root, { '.nx/installing': '999999999' });
+    (await takeInstallTurn(root, () => expect.fail('nobody is there to be waited for')))();
+  });
+});

@@ -1,0 +1,229 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { stampRelease } from '@baize/release/stamp';
+import { brandInputs, builtBrand } from '@baize/release/testing';
+import { freePort } from './ports.ts';
+import { createPreview } from './preview.ts';
+
+const SITE = 'http://localhost:4200';
+const PAGES = [
+  { path: '', html: '<title>Home</title>' },
+  { path: 'promotions/free%20day', html: '<style>a{}</style><title>Free day</title>' },
+];
+async function preview(apiUrl: string) {
+  const root = builtBrand();
+  const releases: string[] = [];
+  for (const pair of ['en-UN', 'fi-FI'] as const)
+    releases.push(
+      (
+        await stampRelease({
+          ...brandInputs(root, {
+            origin: SITE,
+            frames: () => [pair === 'fi-FI' ? 'http://127.0.0.1:4400' : 'http://127.0.0.1:4401'],
+          }),
+          pair,
+          inputs: 'f00d',
+          pages: pair === 'en-UN' ? PAGES : [],
+          outDir: join(root, 'out', pair),
+        })
+      ).directory,
+    );
+  return createPreview({ releases, apiUrl });
+}
+
+describe('files and addresses', () => {
+  let app: Awaited<ReturnType<typeof preview>>;
+  beforeEach(async () => {
+    app = await preview('http://127.0.0.1:1');
+  });
+  afterEach(() => app.close());
+
+  it.each([
+    ['/', '/en-UN'],
+    ['/EN-un/online-casino?q=1&r=2', '/en-UN/online-casino?q=1&r=2'],
+    ['/fi', '/fi-FI'],
+    ['/terms', '/en-UN/terms'],
+    ['/xx-YY/a%20b', '/en-UN/a%20b'],
+    ['//evil.example/x', '/en-UN/evil.example/x'],
+  ])('%s leads to %s at once', async (from, to) => {
+    const answer = await app.inject(from);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, to]);
+    expect((await app.inject(to)).statusCode).toBe(200);
+  });
+  it('serves each pair its own page, asked for anew each time', async () => {
+    const answer = await app.inject('/fi-FI/my-account/banking');
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.body).toContain('lang="fi-FI"');
+  });
+  it('serves hashed files for good, and compressed to whoever can read it', async () => {
+    const answer = await app.inject({ url: '/assets/index-abc12345.js', headers: { 'accept-encoding': 'br' } });
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([
+      200,
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(answer.headers['content-type']).toMatch('javascript');
+    expect((await app.inject('/locales/fi/default.json')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+  it('tells search engines where to look, each pair’s pages included', async () => {
+    expect((await app.inject('/robots.txt')).body).toMatch(
+      /Disallow: \/api\/[^]*Sitemap: http:\/\/localhost:4200\/sitemap\.xml/,
+    );
+    const index = await app.inject('/sitemap.xml');
+    expect([index.statusCode, index.headers['content-type'], index.headers['cache-control']]).toEqual([
+      200,
+      expect.stringMatching(/xml/),
+      'no-cache',
+    ]);
+    for (const [, file = ''] of index.body.matchAll(/<loc>http:\/\/localhost:4200(\/[^<]+)<\/loc>/g))
+      expect((await app.inject(file)).body, file).toContain('<urlset');
+    expect((await app.inject('/sitemap.fi-FI.xml')).body).toContain(
+      '<loc>http://localhost:4200/fi-FI/online-casino</loc>',
+    );
+    expect((await app.inject('/sitemap.xx-XX.xml')).statusCode).toBe(404);
+  });
+  it.each([
+    '/assets/gone-12345678.js',
+    '/locales/sv/default.json',
+    '/favicon.ico',
+    '/release.json',
+    '/assets/../release.json',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    '/en-UN/index.html/x.js',
+  ])('%s is not found, and no page', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'error.not_found', validationErrors: [] });
+  });
+  it('shows a page to whoever types an address with a full stop or a broken sign in it', async () => {
+    const accept = { accept: 'text/html,application/xhtml+xml' };
+    expect((await app.inject({ url: '/en-UN/foo.bar', headers: accept })).headers['content-type']).toMatch('text/html');
+    const broken = await app.inject({ url: '/fi-FI/%zz', headers: accept });
+    expect([broken.statusCode, broken.headers['location']]).toEqual([302, '/fi-FI/404']);
+    expect((await app.inject('/fi-FI/%zz')).json()).toMatchObject({ code: 'error.validation', validationErrors: [] });
+    expect((await app.inject({ url: '/assets/gone.js', headers: accept })).statusCode).toBe(404);
+  });
+  it('sends the security headers with pages, files and refusals', async () => {
+    for (const url of ['/fi-FI', '/assets/index-abc12345.js', '/assets/gone.js']) {
+      const { headers } = await app.inject(url);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain(
+        url === '/fi-FI' ? 'frame-src http://127.0.0.1:4400;' : "frame-src 'none';",
+      );
+    }
+  });
+  it('answers an address with the page that was made for it and its own policy, any other with the shell', async () => {
+    const [home, promotion, shell, other] = await Promise.all(
+      ['/en-UN', '/en-UN/promotions/free%20day/?a=1', '/en-UN/my-account', '/fi-FI'].map((url) => app.inject(url)),
+    );
+    expect([home?.body, promotion?.body]).toEqual(PAGES.map(({ html }) => html));
+    expect(promotion?.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(shell?.body).toContain('id="boot"');
+    expect(shell?.headers['content-security-policy']).toMatch(
+      /style-src 'self';.*frame-src http:\/\/127\.0\.0\.1:4401/,
+    );
+    expect(other?.headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4400');
+  });
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty/'])(
+    'answers /en-UN/%s, which every object has, with the shell',
+    async (name) => {
+      const answer = await app.inject(`/en-UN/${name}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('id="boot"');
+    },
+  );
+  it('answers in the documents’ shape while the API is down', async () => {
+    for (const url of ['/api/v1/site/flags', '/content/v1/data/query/production?query=x', '/identity']) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ code: 'error.service_unavailable', validationErrors: [] }),
+      ]);
+    }
+  });
+});
+
+describe('the API behind the site', () => {
+  let api: Server;
+  let sockets: WebSocketServer;
+  let apiUrl: string;
+  beforeEach(async () => {
+    const port = await freePort();
+    apiUrl = `http://127.0.0.1:${port}`;
+    api = createServer((request, response) => {
+      let body = '';
+      request
+        .on('data', (chunk: Buffer) => {
+          body += String(chunk);
+        })
+        .on('end', () =>
+          response.setHeader('content-type', 'application/json').end(
+            JSON.stringify({
+              url: request.url,
+              method: request.method,
+              body,
+              forwarded: request.headers['x-forwarded-for'],
+            }),
+          ),
+        );
+    });
+    sockets = new WebSocketServer({ server: api });
+    sockets.on('connection', (socket, request) => {
+      socket.send(`path ${request.url ?? ''}`);
+      socket.on('message', (data) => socket.send(`heard ${String(data)}`));
+    });
+    await new Promise<void>((resolve) => api.listen(port, '127.0.0.1', resolve));
+  });
+  afterEach(
+    () =>
+      new Promise<void>((resolve) => {
+        for (const client of sockets.clients) client.terminate();
+        api.close(() => resolve());
+        api.closeAllConnections();
+      }),
+  );
+
+  it('gets path, query and body unchanged, and the caller’s address', async () => {
+    const app = await preview(apiUrl);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/wallet/deposit?a=1%202',
+      payload: '{"amount":1.10}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.json()).toEqual({
+      url: '/api/v1/wallet/deposit?a=1%202',
+      method: 'POST',
+      body: '{"amount":1.10}',
+      forwarded: '127.0.0.1',
+    });
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+    await app.close();
+  });
+  it('speaks to the player’s socket both ways', async () => {
+    const app = await preview(apiUrl);
+    const port = await freePort();
+    await app.listen({ host: 'localhost', port });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet?token=t`);
+    const heard: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data) => {
+        heard.push(String(data));
+        if (heard.length === 1) socket.send('ping');
+        else resolve();
+      });
+    });
+    expect(heard).toEqual(['path /ws/wallet?token=t', 'heard ping']);
+    socket.close();
+    await app.close();
+  });
+});

@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import proxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import { resolveLocalePath, type LocalePair } from '@baize/brand';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { readManifest, type ReleaseManifest } from '@baize/release/manifest';
+import { releasesIn } from '@baize/release/pointer';
+import { cacheControl } from '@baize/site-build/security-headers';
+
+export interface PreviewOptions {
+  /** Folders of stamped releases of one brand, each with its release.json. */
+  readonly releases: readonly string[];
+  readonly apiUrl: string;
+}
+
+/** Paths that go to the API: the site reaches everything through its own origin. */
+export const PROXIED = ['/api', '/content', '/identity', '/ws'] as const;
+/** A proxied call that hears nothing for so long is answered as unavailable: no page ever hangs. */
+const API_PATIENCE_MS = 30_000;
+
+const notFound = { code: 'error.not_found', message: 'There is nothing at this address.', validationErrors: [] };
+const unavailable = {
+  code: 'error.service_unavailable',
+  message: 'The service cannot be reached at the moment. Try again shortly.',
+  validationErrors: [],
+};
+
+interface Release {
+  readonly directory: string;
+  readonly manifest: ReleaseManifest;
+}
+
+const readRelease = (directory: string): Release => ({ directory, manifest: readManifest(directory) });
+
+/** The newest release of each pair under `dist/releases/<brand>`. */
+export function newestReleases(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((pair) => {
+      const newest = releasesIn(join(folder, pair.name))[0];
+      return newest === undefined ? [] : [join(folder, pair.name, newest)];
+    });
+}
+
+/**
+ * The site as a CDN would serve it: stamped releases as files, the API behind the same origin, and the headers of
+ * production. Only files that a release names are served, so no path leads out of it.
+ * @throws if there is no release, or the releases are of different brands
+ */
+export async function createPreview(options: PreviewOptions): Promise<FastifyInstance> {
+  const releases = options.releases.map(readRelease);
+  const first = releases[0];
+  if (!first)
+    throw new Error(
+      'There is no release to preview. Stamp one with "npm run release -- --brand <id> --all", or run "npm start".',
+    );
+  const stranger = releases.find(({ manifest }) => manifest.brand !== first.manifest.brand);
+  if (stranger)
+    throw new Error(
+      `A preview serves one brand, but it was given ${first.manifest.brand} and ${stranger.manifest.brand}. Start one preview per brand.`,
+    );
+
+  const files = new Map<string, string>();
+  for (const { directory, manifest } of releases) {
+    for (const file of Object.keys(manifest.files)) if (!files.has(`/${file}`)) files.set(`/${file}`, directory);
+  }
+  const byPair = new Map<LocalePair, Release>(releases.map((release) => [release.manifest.pair, release]));
+  const pairs = first.manifest.pairs.filter((pair) => byPair.has(pair));
+
+  /** Headers of an answer: the pair's own where the address names one, else those of files that pairs share. */
+  const headersFor = (url: string) => {
+    const { common, policy } =
+      byPair.get(url.split(/[/?]/)[1] as LocalePair)?.manifest.headers ?? first.manifest.headers.shared;
+    return { ...common, 'content-security-policy': policy };
+  };
+  /** Whoever opens an address wants to read a page, whatever they mistyped; a script or a picture that is not there is an error. */
+  const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    // A browser opens connections ahead of need. One that has said nothing is closed without a word: an unasked 408 would be taken for the answer to its first call.
+    clientErrorHandler(fault, socket) {
+      if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
+      else
+        socket.end(
+          `HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        );
+    },
+    // Addresses that the router itself cannot decode.
+    frameworkErrors: (_fault, request, reply) => {
+      void reply.headers(headersFor(request.url));
+      if (!wantsPage(request.headers.accept))
+        return (reply as FastifyReply)
+          .code(400)
+          .send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
+      const pair = resolveLocalePath(request.url, pairs).pair;
+      return reply.redirect(`/${pair}/404`, 302);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // The API sends the headers that fit its own answers.
+    if (
+      !PROXIED.some(
+        (prefix) =>
+          request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`),
+      )
+    )
+      reply.headers(headersFor(request.url));
+  });
+  await app.register(fastifyStatic, {
+    root: first.directory,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    lastModified: false,
+  });
+
+  for (const prefix of PROXIED) {
+    await app.register(proxy, {
+      upstream: options.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      ...(prefix === '/ws' ? { websocket: true as const } : {}),
+      undici: { connect: { timeout: 3000 }, headersTimeout: API_PATIENCE_MS, bodyTimeout: 0 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, outgoing) => ({
+          ...outgoing,
+          'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
+          'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
+        }),
+        onError: (reply) => {
+          void (reply as FastifyReply).code(503).header('retry-after', '2').send(unavailable);
+        },
+      },
+    });
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const [rawPath = '/', ...queryParts] = request.url.split('?');
+      const query = queryParts.length > 0 ? `?${queryParts.join('?')}` : '';
+      // What cannot be decoded has not come so far.
+      const path = decodeURIComponent(rawPath);
+      const directory = files.get(path);
+      if (directory && !path.endsWith('.html'))
+        return reply.header('cache-control', cacheControl(path)).sendFile(path.slice(1), directory);
+      // A missing file is an error, never a page: a script that is answered with HTML hides what is wrong.
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (
+        /^\/(?:assets|locales|data)\//.test(path) ||
+        (/\.[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept))
+      )
+        return reply.code(404).header('cache-control', 'no-store').send(notFound);
+      const { pair, redirect } = resolveLocalePath(rawPath, pairs);
+      if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
+      const { directory: folder, manifest } = byPair.get(pair) ?? first;
+      const route = rawPath.slice(pair.length + 2).replace(/\/$/, '');
+      // Visitors write addresses: "constructor" is one, and every object has that.
+      const page = (Object.hasOwn(manifest.routes, route) ? manifest.routes[route] : undefined) ?? manifest.shell;
+      const own = manifest.headers.pages[page];
+      if (own !== undefined) void reply.header('content-security-policy', own);
+      return reply.header('cache-control', 'no-cache').sendFile(page, folder);
+    },
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+  return app;
+}

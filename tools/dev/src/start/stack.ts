@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
+import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { readBrandConfig } from '@baize/site-build/brand-config';
+import { runNx } from '@baize/workspace/nx';
+import type { StartOptions } from './options.ts';
+import { assertPortsFree } from './ports.ts';
+import { createPreview } from './preview.ts';
+import type { StampWork } from './stamp-worker.ts';
+import { Supervisor } from './supervise.ts';
+
+export interface Addresses {
+  /** Always on `localhost`, the sandbox on 127.0.0.1: two origins that share no cookies. */
+  readonly site: string;
+  readonly api: string;
+  readonly sandbox: string;
+}
+
+export function addressesOf(options: Pick<StartOptions, 'ports'>): Addresses {
+  const { site, api, sandbox } = options.ports;
+  return { site: `http://localhost:${site}`, api: `http://127.0.0.1:${api}`, sandbox: `http://127.0.0.1:${sandbox}` };
+}
+
+/** Environment of the API and the sandbox: one set of keys, so that each recognises the other. What the caller has set wins. */
+export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const addresses = addressesOf(options);
+  return {
+    OPERATOR_TOKEN: DEMO_SECRETS.operatorToken,
+    MESSAGING_KEY: DEMO_SECRETS.messagingKey,
+    GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
+    PAYMENT_GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
+    GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
+    PAYMENT_GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
+    STUDIO_SECRET: DEMO_SECRETS.studioSecret,
+    IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
+    DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
+    SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...env,
+    BAIZE_ENV: env['BAIZE_ENV'] ?? 'demo',
+    HOST: options.host,
+    SANDBOX_HOST: options.host,
+    API_PORT: String(options.ports.api),
+    SANDBOX_PORT: String(options.ports.sandbox),
+    SITE_PORT: String(options.ports.site),
+    API_URL: addresses.api,
+    API_PUBLIC_URL: addresses.api,
+    SANDBOX_URL: addresses.sandbox,
+    SITE_ORIGIN: addresses.site,
+    SITE_ORIGINS: addresses.site,
+    DATA_DIR: options.dataDir,
+    DEMO_BRAND: options.brand,
+  };
+}
+
+/** Compiles a brand and the sandbox's pages through Nx; what has not changed comes from its cache. */
+export async function buildForStart(root: string, brand: string, show: (line: string) => void): Promise<void> {
+  const projects = [brand, ...(existsSync(join(root, 'apps/sandbox/vite.config.ts')) ? ['@baize/sandbox'] : [])];
+  await runNx(
+    root,
+    ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static', '--parallel=2'],
+    show,
+  );
+}
+
+/** In a thread of its own: rendering takes seconds, in which this one has to hear the services. @throws with what cannot be released */
+function stampAside(work: StampWork): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), { workerData: work });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      reject(new Error(`The pages were not released: their thread ended with code ${code}.`)),
+    );
+  });
+}
+
+/** API and sandbox, ready to use. @throws ServiceFailure with the last lines of the one that failed */
+export async function startServices(
+  root: string,
+  options: StartOptions,
+  supervisor: Supervisor,
+  say: (line: string) => void = () => undefined,
+  watch = false,
+): Promise<void> {
+  const addresses = addressesOf(options);
+  const env = serviceEnvironment(options, process.env);
+  const node = (entry: string) => [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(root, entry)];
+  const common = { command: process.execPath, cwd: root, env, echo: options.echo || watch } as const;
+  await Promise.all([
+    supervisor.start({
+      ...common,
+      name: 'API',
+      args: node('apps/api/src/server.ts'),
+      logFile: join(options.dataDir, 'logs/api.log'),
+      readyUrl: `${addresses.api}/ready`,
+      readyWithinMs: 300_000,
+      onWaiting: (seconds) => say(`  the API is preparing its data (${seconds} s; the first start takes longest) …`),
+    }),
+    supervisor.start({
+      ...common,
+      name: 'sandbox',
+      args: node('apps/sandbox/src/server.ts'),
+      logFile: join(options.dataDir, 'logs/sandbox.log'),
+      readyUrl: `${addresses.sandbox}/health`,
+    }),
+  ]);
+}
+
+export interface Stack {
+  readonly addresses: Addresses;
+  readonly config: BrandConfig;
+  readonly pair: LocalePair;
+  readonly supervisor: Supervisor;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole product for one brand: releases, API, sandbox and the site's server. Used by `npm start` and by tests.
+ * @throws with the reason and what to do; whatever was started is stopped again
+ */
+export async function startStack(
+  root: string,
+  options: StartOptions,
+  say: (line: string) => void = () => undefined,
+): Promise<Stack> {
+  const config = await readBrandConfig(root, options.brand);
+  if (options.pair && !config.pairs.includes(options.pair))
+    throw new Error(
+      `Brand "${config.id}" does not offer ${options.pair}. It offers ${config.pairs.join(', ')}. Choose one of them, or add the pair to brands/${config.id}/config.ts.`,
+    );
+  const pair = options.pair ?? resolveLocalePath('/', config.pairs).pair;
+  await assertPortsFree([
+    { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
+    { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
+    { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
+  ]);
+  // Before anything in the folder is touched: pages and logs of a stack that runs on it belong to that stack.
+  const release = lockFolder(
+    join(options.dataDir, 'site'),
+    'A second stack would pull the pages and logs away under the first. Stop that process, or choose another data folder: npm start -- --data .data/second',
+  );
+  const supervisor = new Supervisor();
+  try {
+    if (options.build) {
+      say(`Building ${config.name} and the sandbox's pages; what has not changed comes from the cache …`);
+      await buildForStart(root, config.id, options.echo ? say : () => undefined);
+    }
+    const addresses = addressesOf(options);
+    say(`Releasing ${config.pairs.join(', ')}, and starting the API and the sandbox …`);
+    // Side by side: the API prepares its data on one core while pages are rendered on another. If it fails, that is heard once they are.
+    const serving = startServices(root, options, supervisor, say);
+    serving.catch(() => undefined);
+    const releases = await stampAside({
+      root,
+      brand: config.id,
+      dataDir: options.dataDir,
+      near: { origin: addresses.site, sandbox: addresses.sandbox },
+      first: pair,
+    });
+    await serving;
+    const preview = await createPreview({ releases, apiUrl: addresses.api });
+    // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
+    await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
+    return {
+      addresses,
+      config,
+      pair,
+      supervisor,
+      async stop() {
+        await preview.close();
+        await supervisor.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    await supervisor.stop();
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { keepCompiled } from '@baize/workspace/compile-cache';
+import { readStartOptions } from './options.ts';
+import type { Stack } from './stack.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+// For all that is read from here on, by the services too.
+keepCompiled(root);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What the API's demo module says of a seeded player, as far as it is printed here. */
+interface DemoPlayer {
+  readonly email: string;
+  readonly password: string;
+  readonly note: string;
+}
+
+async function demoPlayers(brand: string): Promise<readonly DemoPlayer[]> {
+  const file = join(root, 'apps/api/src/demo/players.ts');
+  if (!existsSync(file)) return [];
+  const { DEMO_PLAYERS = [] } = (await import(pathToFileURL(file).href)) as {
+    DEMO_PLAYERS?: readonly (DemoPlayer & { readonly brand?: string })[];
+  };
+  return DEMO_PLAYERS.filter((player) => player.brand === undefined || player.brand === brand);
+}
+
+async function print(stack: Stack): Promise<void> {
+  const { addresses, config, pair } = stack;
+  const lines = [
+    '',
+    `${config.name} is running.`,
+    '',
+    `  Site      ${addresses.site}/${pair}`,
+    ...config.pairs.filter((other) => other !== pair).map((other) => `            ${addresses.site}/${other}`),
+    `  API       ${addresses.api}/api/docs`,
+    `  Sandbox   ${addresses.sandbox}   codes sent to players, payments, control room`,
+  ];
+  const players = await demoPlayers(config.id);
+  if (players.length > 0) {
+    const width = Math.max(...players.map(({ email }) => email.length));
+    const passwords = new Set(players.map(({ password }) => password));
+    lines.push('', `  Demo players${passwords.size === 1 ? ` (password ${players[0]?.password})` : ''}`);
+    for (const { email, password, note } of players)
+      lines.push(`    ${email.padEnd(width)}  ${passwords.size === 1 ? '' : `${password}  `}${note}`);
+  }
+  say([...lines, '', 'Ctrl-C stops everything.', ''].join('\n'));
+}
+
+async function main(): Promise<number> {
+  const options = readStartOptions(root, process.argv.slice(2), process.env);
+  let stack: Stack | null = null;
+  let interrupted = false;
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        // A second Ctrl-C ends at once: the children are told already.
+        if (interrupted) process.exit(130);
+        interrupted = true;
+        // While it starts, its services are not in hand yet: exiting now would leave them running.
+        if (!stack) say('\nStopping as soon as it has started; once more ends it at once …');
+        resolve();
+      });
+    }
+  });
+  const { startStack } = await import('./stack.ts');
+  stack = await startStack(root, options, say);
+  await print(stack);
+  try {
+    await Promise.race([stopped, stack.supervisor.failed]);
+    say('\nStopping …');
+    return 0;
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\nStopping the rest.\n`);
+    return 1;
+  } finally {
+    await stack.stop();
+  }
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  process.stderr.write(`\nnpm start could not finish: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,419 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingRecordings, recordedMajors, visualBrowser } from '../../../../apps/visual/browser.ts';
+import { formatFindings, runDoctor } from '@baize/doctor/examine';
+import { listBrands } from '@baize/site-build/brand-config';
+import { nxEnvironment } from '@baize/workspace/nx';
+import { countEslint, type EslintFile } from './count-eslint.ts';
+import { findBrowser } from './find-browser.ts';
+import { addCounts, COUNTS_MARK, countNxTasks, countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
+
+/** One part of `npm test`. */
+export interface Stage {
+  readonly name: string;
+  readonly about: string;
+  /** Seconds on two cores; they add up to 25 minutes. */
+  readonly budget: number;
+  run(root: string): Promise<Counts>;
+}
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a command with its lines shown as they come, and keeps them. */
+function run(
+  root: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => {
+        output += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** What tests inherit: the pinned runtime first on the path, and no trace of a demo that runs beside them. */
+export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const {
+    SITE_PORT: _site,
+    API_PORT: _api,
+    SANDBOX_PORT: _sandbox,
+    DATA_DIR: _data,
+    DATABASE_URL: _database,
+    BAIZE_ENV: _mode,
+    BAIZE_BRAND: _brand,
+    NODE_ENV: _node,
+    ...rest
+  } = nxEnvironment(env);
+  return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };
+}
+
+const nx = (root: string, args: readonly string[]) =>
+  run(
+    root,
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static', '--parallel=2'],
+    testEnvironment(root),
+  );
+
+async function nxChecks(root: string, targets: string, extra: readonly string[] = []): Promise<Counts> {
+  const { code, output } = await nx(root, ['run-many', '-t', targets, '--nxBail=false', ...extra]);
+  const counts = countNxTasks(output);
+  return code !== 0 && counts.failed === 0
+    ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`nx run-many -t ${targets} ended with code ${code}`] })
+    : counts;
+}
+
+/** Every vitest.json below a folder. */
+export function readVitestReports(folder: string): readonly { readonly project: string; readonly counts: Counts }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('vitest.json'))
+    .sort()
+    .map((file) => ({
+      project: file.replaceAll('\\', '/').replace(/\/vitest\.json$/, ''),
+      counts: countVitest(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Parameters<typeof countVitest>[0]),
+    }));
+}
+
+async function vitestStage(
+  root: string,
+  args: readonly string[],
+  wanted: (project: string) => boolean,
+): Promise<Counts> {
+  const reports = join(root, 'dist/test-reports');
+  // Only what this run wrote, or brought back from the cache, may count.
+  for (const { project } of readVitestReports(reports).filter(({ project: name }) => wanted(name)))
+    rmSync(join(reports, project), { recursive: true, force: true });
+  const { code, output } = await nx(root, ['run-many', '-t', 'test', '--nxBail=false', ...args]);
+  const counts = readVitestReports(reports)
+    .filter(({ project }) => wanted(project))
+    .reduce((sum, { counts: own }) => addCounts(sum, own), NOTHING);
+  const tasks = countNxTasks(output);
+  // A run that fails without a failing test (a crash, an error outside tests) must not look green.
+  if (code !== 0 && counts.failed === 0)
+    return addCounts(counts, {
+      ...NOTHING,
+      failed: Math.max(1, tasks.failed),
+      failures: tasks.failures.length > 0 ? tasks.failures : [`nx ended with code ${code}`],
+    });
+  return counts;
+}
+
+/** Everything that knows a browser, and the API, which must not. */
+const PROGRAMS = ['tools/dev/tsconfig.everything.json', 'apps/api/tsconfig.json'] as const;
+
+/** TypeScript over the whole repository in two programs: by project, as `nx typecheck` does for whoever works on one, each would read the libraries anew. */
+async function typecheck(root: string): Promise<Counts> {
+  const ended = await Promise.all(
+    PROGRAMS.map((project) =>
+      run(
+        root,
+        process.execPath,
+        ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', '-p', project],
+        testEnvironment(root),
+      ),
+    ),
+  );
+  const failures = PROGRAMS.filter((_, index) => ended[index]?.code !== 0).map((project) => `types: tsc -p ${project}`);
+  return { ...NOTHING, passed: PROGRAMS.length - failures.length, failed: failures.length, failures };
+}
+
+/** ESLint once over everything: started per project, as `nx lint` does, it would spend most of its time starting. */
+async function lint(root: string): Promise<Counts> {
+  const report = join(root, 'dist/test-reports/eslint.json');
+  rmSync(report, { force: true });
+  // Side by side: the shorter of the two programs leaves a core to ESLint.
+  const [types, { code }] = await Promise.all([
+    typecheck(root),
+    run(
+      root,
+      process.execPath,
+      [
+        'node_modules/eslint/bin/eslint.js',
+        '--no-error-on-unmatched-pattern',
+        '--format=json',
+        `--output-file=${report}`,
+        'apps',
+        'libs',
+        'brands',
+        'tools',
+        'eslint.config.mjs',
+      ],
+      testEnvironment(root),
+    ),
+  ]);
+  if (!existsSync(report))
+    return addCounts(types, {
+      ...NOTHING,
+      failed: 1,
+      failures: [`ESLint ended with code ${code} and wrote no report`],
+    });
+  const counts = countEslint(root, JSON.parse(readFileSync(report, 'utf8')) as readonly EslintFile[]);
+  for (const line of counts.failures) process.stdout.write(`${line}\n`);
+  return addCounts(types, counts);
+}
+
+const SERVERS = ['@baize/api', '@baize/sandbox'];
+const isServer = (project: string) => project === 'apps/api' || project === 'apps/sandbox';
+
+/** Every story in a browser: it renders, the accessibility checks have nothing to say, and long words, large text and forced colours leave it whole (.storybook/stress.test.ts). */
+async function stories(root: string): Promise<Counts> {
+  const config = join(root, '.storybook/vitest.config.ts');
+  if (!existsSync(config))
+    return { ...NOTHING, failed: 1, failures: ['.storybook/vitest.config.ts is missing, so no story was looked at'] };
+  const browser = findBrowser().path;
+  let counts: Counts = NOTHING;
+  for (const project of ['stories', 'stress'] as const) {
+    const report = join(root, `dist/test-reports/${project}.json`);
+    const once = () => {
+      rmSync(report, { force: true });
+      return run(
+        root,
+        process.execPath,
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--config',
+          config,
+          '--project',
+          project,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        { ...testEnvironment(root), BAIZE_CHROMIUM: browser },
+      );
+    };
+    let ended = await once();
+    // A browser that died has judged nothing. One that dies twice is told as a failure.
+    if (ended.code !== 0 && ended.output.includes('VITEST_BROWSER_CONNECTION_CLOSED')) ended = await once();
+    if (!existsSync(report)) {
+      counts = addCounts(counts, {
+        ...NOTHING,
+        failed: 1,
+        failures: [`the ${project} run ended with code ${ended.code} and wrote no report`],
+      });
+      continue;
+    }
+    const own = countVitest(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countVitest>[0]);
+    counts = addCounts(
+      counts,
+      ended.code !== 0 && own.failed === 0
+        ? addCounts(own, { ...NOTHING, failed: 1, failures: [`the ${project} run ended with code ${ended.code}`] })
+        : own,
+    );
+  }
+  return counts;
+}
+
+/** Looks of brands and screens, compared with what was recorded; a browser without pictures of its own is named, and its pictures count as skipped. */
+async function visual(root: string): Promise<Counts> {
+  const build = await nxChecks(root, 'storybook', ['-p', '@baize/visual']);
+  if (build.failed > 0) return build;
+  const report = join(root, 'dist/test-reports/visual.json');
+  mkdirSync(join(root, 'dist/test-reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await run(
+    root,
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      join(root, 'apps/visual/playwright.config.ts'),
+      '--reporter=list,json',
+    ],
+    {
+      ...testEnvironment(root),
+      BAIZE_CHROMIUM: findBrowser().path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
+  if (!existsSync(report))
+    return addCounts(build, {
+      ...NOTHING,
+      failed: 1,
+      failures: [`Playwright ended with code ${code} and wrote no report`],
+    });
+  const counts = countPlaywright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countPlaywright>[0]);
+  const unseen = missingRecordings(visualBrowser(), recordedMajors());
+  if (unseen !== null) process.stdout.write(`\n${unseen}\n`);
+  if (counts.failed > 0)
+    process.stdout.write(
+      '\nIf what changed is meant to look so, record it with "npm run visual:update" and look through its report. Expected, actual and difference lie in dist/test-results/visual.\n',
+    );
+  return addCounts(
+    build,
+    code !== 0 && counts.failed === 0
+      ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code}`] })
+      : counts,
+  );
+}
+
+async function journeys(root: string): Promise<Counts> {
+  const build = await nxChecks(root, 'build');
+  if (build.failed > 0) return build;
+  const config = join(root, 'apps/site-e2e/playwright.config.ts');
+  if (!existsSync(config))
+    return addCounts(build, {
+      ...NOTHING,
+      failed: 1,
+      failures: ['apps/site-e2e/playwright.config.ts is missing, so no journey was walked'],
+    });
+  const browser = findBrowser();
+  const scratch = mkdtempSync(join(tmpdir(), 'baize-journeys-'));
+  const report = join(root, 'dist/test-reports/journeys.json');
+  mkdirSync(join(root, 'dist/test-reports'), { recursive: true });
+  rmSync(report, { force: true });
+  try {
+    const { code } = await run(
+      root,
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'],
+      {
+        // The journeys take free ports by themselves, three a brand.
+        ...testEnvironment(root),
+        BAIZE_CHROMIUM: browser.path,
+        DATA_DIR: scratch,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    );
+    if (!existsSync(report))
+      return addCounts(build, {
+        ...NOTHING,
+        failed: 1,
+        failures: [`Playwright ended with code ${code} and wrote no report`],
+      });
+    const counts = countPlaywright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countPlaywright>[0]);
+    return addCounts(
+      build,
+      code !== 0 && counts.failed === 0
+        ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`Playwright ended with code ${code}`] })
+        : counts,
+    );
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Every brand and market as it is released (releases.ts), and that a build of the same is never made twice. */
+async function releases(root: string): Promise<Counts> {
+  const build = await nxChecks(root, 'build');
+  if (build.failed > 0) return build;
+  const { output } = await nx(root, ['run-many', '-t', 'build', '-p', listBrands(root).join(',')]);
+  const cached = output.match(/\[(?:local cache|existing outputs match the cache)/g)?.length ?? 0;
+  const again = cached === listBrands(root).length;
+  return addCounts(
+    addCounts(build, {
+      ...NOTHING,
+      passed: again ? 1 : 0,
+      failed: again ? 0 : 1,
+      failures: again
+        ? []
+        : [`only ${cached} of ${listBrands(root).length} brands came from the cache when they were built again`],
+    }),
+    await everyBrand(root, releasesOf),
+  );
+}
+
+/** What one brand's releases are found to be, by a process of its own. */
+async function releasesOf(root: string, brand: string): Promise<Counts> {
+  const { code, output } = await run(
+    root,
+    process.execPath,
+    ['tools/dev/src/test/releases.ts', brand],
+    testEnvironment(root),
+  );
+  const told = output.slice(output.lastIndexOf(COUNTS_MARK) + COUNTS_MARK.length);
+  return code === 0 && output.includes(COUNTS_MARK)
+    ? (JSON.parse(told) as Counts)
+    : {
+        ...NOTHING,
+        failed: 1,
+        failures: [`the releases of ${brand} were not looked at: their process ended with code ${code}`],
+      };
+}
+
+/** All brands, as many at once as there are cores. */
+async function everyBrand(root: string, look: (root: string, brand: string) => Promise<Counts>): Promise<Counts> {
+  const queue = [...listBrands(root)];
+  let counts = NOTHING;
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let brand = queue.shift(); brand !== undefined; brand = queue.shift()) {
+        const own = await look(root, brand);
+        counts = addCounts(counts, own);
+      }
+    }),
+  );
+  return counts;
+}
+
+async function doctor(root: string): Promise<Counts> {
+  const findings = await runDoctor(root);
+  if (findings.length > 0) process.stdout.write(`${formatFindings(findings)}\n`);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return {
+    passed: errors.length === 0 ? listBrands(root).length : 0,
+    failed: errors.length,
+    skipped: 0,
+    failures: errors.map(({ file, field, what }) => `${file} · ${field}: ${what}`),
+  };
+}
+
+/** In the order in which they fail fastest. */
+export const STAGES: readonly Stage[] = [
+  {
+    name: 'checks',
+    about: 'brands, markets, texts, tags',
+    budget: 30,
+    async run(root) {
+      return addCounts(
+        await doctor(root),
+        await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'),
+      );
+    },
+  },
+  { name: 'lint', about: 'ESLint and TypeScript', budget: 120, run: lint },
+  {
+    name: 'unit',
+    about: 'units and components',
+    budget: 180,
+    run: (root) =>
+      vitestStage(
+        root,
+        ['--exclude', [...SERVERS, '@baize/checks'].join(',')],
+        (project) => !isServer(project) && project !== 'tools/checks',
+      ),
+  },
+  {
+    name: 'servers',
+    about: 'API on both databases, sandbox',
+    budget: 180,
+    run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer),
+  },
+  {
+    name: 'stories',
+    about: 'components in a browser: accessibility, long words, large text, forced colours',
+    budget: 270,
+    run: stories,
+  },
+  { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 210, run: visual },
+  { name: 'journeys', about: 'built brands in a real browser', budget: 450, run: journeys },
+  { name: 'releases', about: 'every brand and market released, two of them whole', budget: 60, run: releases },
+];

@@ -1,0 +1,360 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  marketIdOf,
+  parseLocalePair,
+  resolve,
+  STRICTER,
+  translationLocale,
+  TRANSLATION_BASE,
+  type BrandConfig,
+  type BrandLegal,
+} from '@baize/brand';
+import { readPairs } from '@baize/workspace/read-pairs';
+import { LEGAL_FILES, readBrandConfig, readBrandLegal } from '@baize/site-build/brand-config';
+import { isPhrase } from './examine-english.ts';
+import { placeholders } from './examine-messages.ts';
+import { examineTokens } from './examine-tokens.ts';
+import type { Finding } from './finding.ts';
+
+const CAPABILITIES = ['casino', 'liveCasino', 'sportsbook', 'virtuals', 'promotions'] as const;
+const SWITCHES = [
+  'hideHelpLink',
+  'hideFooterCompanyText',
+  'hideFooterGamblingText',
+  'footerDescription',
+  'allowAllPhonePrefixes',
+  'hideHomepageAboutUs',
+  'allowRedirectAfterLogin',
+  'showFooterLicenceLogo',
+] as const;
+const CONTACT = ['supportEmail', 'smsSender', 'company', 'licence', 'licenceNumber', 'address'] as const;
+/** All that a config may say; `tightenedRules` alone may be left out. */
+const FIELDS = [
+  'id',
+  'name',
+  'pairs',
+  'capabilities',
+  'switches',
+  'unauthorisedVisitor',
+  'contact',
+  'tightenedRules',
+] as const satisfies readonly (keyof BrandConfig)[];
+const FILES = ['index.ts', 'config.ts', 'tokens.ts', 'theme.css.ts', 'package.json', 'tsconfig.json'] as const;
+
+/** Shape of a config, as far as the compiler may not have seen it: a brand is data that people edit. */
+export function examineConfig(config: BrandConfig, folder: string): readonly Finding[] {
+  const file = `brands/${folder}/config.ts`;
+  const findings: Finding[] = [];
+  const error = (field: string, what: string, why: string, mend: string) =>
+    findings.push({ severity: 'error', file, field, what, why, mend });
+  if (config.id !== folder)
+    error(
+      'id',
+      `The id is "${String(config.id)}", the folder "${folder}".`,
+      'Build, API and addresses find a brand by its folder.',
+      `Set id to '${folder}', or rename the folder.`,
+    );
+  if (!/^[a-z][a-z0-9-]*$/.test(folder))
+    error(
+      'id',
+      `"${folder}" is no name for a brand.`,
+      'It stands in addresses, file names and the identity service.',
+      'Use lower-case letters, digits and hyphens.',
+    );
+  if (typeof config.name !== 'string' || config.name.trim() === '')
+    error(
+      'name',
+      'The name is empty.',
+      'Players read it in titles and messages.',
+      'Write the name as players know it.',
+    );
+  // A stricter rule under a misspelt name would look as if it held.
+  for (const name of Object.keys(config))
+    if (!(FIELDS as readonly string[]).includes(name))
+      error(
+        name,
+        'Nothing reads it.',
+        'A field with a misspelt name looks as if it were set; a stricter rule in it would hold nowhere.',
+        `Use one of ${FIELDS.join(', ')}.`,
+      );
+  if (!Array.isArray(config.pairs) || config.pairs.length === 0) {
+    error(
+      'pairs',
+      'No market is enabled.',
+      'There would be nothing to release.',
+      "List at least one, for example pairs: ['en-UN'].",
+    );
+    return findings;
+  }
+  for (const pair of config.pairs) {
+    if (parseLocalePair(pair) !== pair) {
+      error(
+        'pairs',
+        `"${pair}" is not written like en-UN.`,
+        'It is the first part of every address.',
+        'Write two small letters, a hyphen, two capitals.',
+      );
+      continue;
+    }
+    if (config.pairs.indexOf(pair) !== config.pairs.lastIndexOf(pair))
+      error('pairs', `"${pair}" stands there twice.`, 'Each pair is released once.', 'Remove one.');
+    const resolved = resolve(config, pair);
+    if (!resolved.ok) {
+      const { kind, message } = resolved.error;
+      // Said below, with its field.
+      if (kind === 'unknown-rule') continue;
+      const [what = message, ...mend] = message.split(/(?<=\.)\s+(?=Add|Enable|A brand)/);
+      error(
+        kind === 'rule-loosened' ? `tightenedRules.${resolved.error.rule}` : 'pairs',
+        what,
+        kind === 'rule-loosened'
+          ? 'The law of the market stands above the brand; site and API refuse to start like this.'
+          : 'Neither site nor API could serve the pair.',
+        mend.join(' '),
+      );
+    }
+  }
+  for (const name of CAPABILITIES)
+    if (typeof config.capabilities?.[name] !== 'boolean')
+      error(
+        `capabilities.${name}`,
+        'It is neither true nor false.',
+        'The site and the API decide by it what the brand offers.',
+        'Set it.',
+      );
+  for (const name of SWITCHES)
+    if (typeof config.switches?.[name] !== 'boolean')
+      error(
+        `switches.${name}`,
+        'It is neither true nor false.',
+        'A§1 names the switches by which brands differ.',
+        'Set it.',
+      );
+  for (const [field, known] of [
+    ['capabilities', CAPABILITIES],
+    ['switches', [...SWITCHES, 'filteredPhonePrefixCountries']],
+    ['contact', CONTACT],
+  ] as const) {
+    for (const name of Object.keys(config[field] ?? {}))
+      if (!(known as readonly string[]).includes(name))
+        error(
+          `${field}.${name}`,
+          'Nothing reads it.',
+          'A field with a misspelt name looks as if it were set.',
+          `Use one of ${known.join(', ')}.`,
+        );
+  }
+  for (const id of Object.keys(config.tightenedRules ?? {})) {
+    if (!config.pairs.some((pair) => marketIdOf(pair) === id))
+      error(
+        `tightenedRules.${id}`,
+        `The brand has no pair in market "${id}".`,
+        'The stricter rules would hold nowhere.',
+        'Correct the market, or take the entry out.',
+      );
+    for (const name of Object.keys(config.tightenedRules?.[id] ?? {}))
+      if (!(name in STRICTER))
+        error(
+          `tightenedRules.${id}.${name}`,
+          'There is no such rule.',
+          'Nobody reads it, so nothing becomes stricter.',
+          `Use one of ${Object.keys(STRICTER).join(', ')}.`,
+        );
+  }
+  for (const code of config.switches?.filteredPhonePrefixCountries ?? [])
+    if (!/^[A-Z]{2}$/.test(code))
+      error(
+        'switches.filteredPhonePrefixCountries',
+        `"${code}" is no country code.`,
+        'An unknown code filters nothing.',
+        'Use ISO 3166 codes such as GB.',
+      );
+  for (const name of CONTACT)
+    if (typeof config.contact?.[name] !== 'string' || config.contact[name].trim() === '')
+      error(`contact.${name}`, 'It is empty.', 'Footer, messages and the licence need it.', 'Write it.');
+  // Only what no address could be: which ones exist, mail alone can tell.
+  const address = config.contact?.supportEmail;
+  if (typeof address === 'string' && address.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address))
+    error(
+      'contact.supportEmail',
+      `"${address}" is no e-mail address.`,
+      'Players would write to nobody.',
+      'Write it like care@brand.example.',
+    );
+  if (!['access-error', 'live-casino'].includes(config.unauthorisedVisitor))
+    error(
+      'unauthorisedVisitor',
+      `"${String(config.unauthorisedVisitor)}" is unknown.`,
+      'A guard would not know where to send a visitor (ruling 4).',
+      "Use 'access-error' or 'live-casino'.",
+    );
+  return findings;
+}
+
+/** The words of a text that may have a title and paragraphs. */
+const plain = (text: BrandLegal[keyof BrandLegal][string]): string =>
+  typeof text === 'string' ? text : [text.title, ...text.paragraphs].join(' ');
+const wordsToFill = (text: BrandLegal[keyof BrandLegal][string]): string =>
+  placeholders(plain(text))
+    .map((name) => `{${name}}`)
+    .join(', ');
+
+/** Footer texts that the licence asks for, in English and in each language of the brand. */
+export function examineLegal(legal: BrandLegal, config: BrandConfig, file: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  const locales = [
+    ...new Set(config.pairs.map((pair) => translationLocale(pair)).map((locale) => TRANSLATION_BASE[locale] ?? locale)),
+  ];
+  const wanted: readonly (readonly [keyof BrandLegal, boolean])[] = [
+    ['company', !config.switches.hideFooterCompanyText],
+    ['gambling', !config.switches.hideFooterGamblingText],
+    ['description', config.switches.footerDescription],
+    ['about', !config.switches.hideHomepageAboutUs],
+  ];
+  for (const [field, shown] of wanted) {
+    if (!shown) continue;
+    for (const locale of locales) {
+      const text = legal[field]?.[locale];
+      const english = legal[field]?.['en'];
+      if (!text || (typeof text === 'string' && text.trim() === ''))
+        findings.push({
+          severity: 'error',
+          file,
+          field: `${field}.${locale}`,
+          what: 'The text is missing.',
+          why: 'The brand shows it, and offers a market in this language.',
+          mend: 'Write it, or switch the text off in config.ts.',
+        });
+      else if (locale !== 'en' && JSON.stringify(text) === JSON.stringify(english) && isPhrase(plain(text)))
+        findings.push({
+          severity: 'error',
+          file,
+          field: `${field}.${locale}`,
+          what: 'The text is still English.',
+          why: 'The law asks for a text that the players of that market can read.',
+          mend: 'Translate it.',
+        });
+      else if (english && wordsToFill(text) !== wordsToFill(english))
+        findings.push({
+          severity: 'error',
+          file,
+          field: `${field}.${locale}`,
+          what: `It has ${wordsToFill(text) || 'no placeholder'}, English has ${wordsToFill(english) || 'none'}.`,
+          why: 'A number or a name that the licence asks for would be missing in one language.',
+          mend: 'Write the same placeholders in both.',
+        });
+    }
+  }
+  return findings;
+}
+
+/** What a look into a file finds; or that it cannot be read at all, which has to be said with its name: the runtime does not. */
+async function lookInto(
+  file: string,
+  look: () => Promise<readonly Finding[]> | readonly Finding[],
+): Promise<readonly Finding[]> {
+  try {
+    return await look();
+  } catch (error) {
+    return [
+      {
+        severity: 'error',
+        file,
+        field: '(file)',
+        what: `It cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+        why: 'The brand cannot be built with it.',
+        mend: 'Correct the file.',
+      },
+    ];
+  }
+}
+
+/** Everything about one brand's folder. */
+export async function examineBrand(root: string, brand: string): Promise<readonly Finding[]> {
+  const folder = `brands/${brand}`;
+  const findings: Finding[] = FILES.filter((name) => !existsSync(join(root, folder, name))).map((name) => ({
+    severity: 'error',
+    file: `${folder}/${name}`,
+    field: '(file)',
+    what: 'The file is missing.',
+    why: 'A brand is complete only with it.',
+    mend: 'Copy it from brands/wireframe, or make the brand with "npx nx g @baize/workspace:brand".',
+  }));
+  let config: BrandConfig;
+  try {
+    config = await readBrandConfig(root, brand);
+    findings.push(...examineConfig(config, brand));
+    const read = readPairs(readFileSync(join(root, folder, 'config.ts'), 'utf8'), `${folder}/config.ts`);
+    if (read.join() !== config.pairs.join())
+      findings.push({
+        severity: 'error',
+        file: `${folder}/config.ts`,
+        field: 'pairs',
+        what: `Nx reads ${read.join(', ')} from the file, the code yields ${config.pairs.join(', ')}.`,
+        why: 'Releases would miss a market.',
+        mend: "Write the list out in place: pairs: ['en-UN', 'fi-FI'].",
+      });
+  } catch (error) {
+    return [
+      ...findings,
+      {
+        severity: 'error',
+        file: `${folder}/config.ts`,
+        field: '(file)',
+        what: `The config cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+        why: 'Neither the site nor the API can start the brand.',
+        mend: 'Correct the file.',
+      },
+    ];
+  }
+  if (existsSync(join(root, folder, 'tokens.ts'))) {
+    findings.push(
+      ...(await lookInto(`${folder}/tokens.ts`, async () =>
+        examineTokens(
+          ((await import(pathToFileURL(join(root, folder, 'tokens.ts')).href)) as { tokens: unknown }).tokens,
+          brand,
+        ),
+      )),
+    );
+  }
+  const manifest = join(root, folder, 'package.json');
+  if (existsSync(manifest)) {
+    findings.push(
+      ...(await lookInto(`${folder}/package.json`, () => {
+        const { nx } = JSON.parse(readFileSync(manifest, 'utf8')) as { nx?: { name?: string; tags?: string[] } };
+        return nx?.name === brand
+          ? []
+          : [
+              {
+                severity: 'error',
+                file: `${folder}/package.json`,
+                field: 'nx.name',
+                what: `It is "${nx?.name ?? ''}".`,
+                why: `"nx build ${brand}" would not find the brand.`,
+                mend: `Set it to "${brand}".`,
+              },
+            ];
+      })),
+    );
+  }
+  const legalFile = LEGAL_FILES.find((name) => existsSync(join(root, folder, name)));
+  if (!legalFile)
+    findings.push({
+      severity: 'error',
+      file: `${folder}/${LEGAL_FILES[0]}`,
+      field: '(file)',
+      what: 'There are no legal texts.',
+      why: 'No licence allows a site without them.',
+      mend: 'Add the file; it exports legal: BrandLegal. brands/wireframe has one to begin with.',
+    });
+  else {
+    findings.push(
+      ...(await lookInto(`${folder}/${legalFile}`, async () =>
+        examineLegal(await readBrandLegal(root, brand), config, `${folder}/${legalFile}`),
+      )),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseLocalePair, type BrandConfig, type LocalePair } from '@baize/brand';
+import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
+import { runNx } from '@baize/workspace/nx';
+import { readBrandInputs, readBuild, takeSnapshot, type BrandInputs, type Build, type Snapshot } from './inputs.ts';
+import { hashSources, readKnown, writeKnown } from './known.ts';
+import { makeRelease } from './make.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * The pairs that a command line asks for.
+ * @throws if there is none, or the brand does not offer it
+ */
+export function readPairsToRelease(
+  config: BrandConfig,
+  market: string | undefined,
+  all: boolean,
+  usage = '',
+): readonly LocalePair[] {
+  if (all === (market !== undefined))
+    throw new Error(`Say which market to release: one with --market, or every one with --all. Usage: ${usage}`);
+  if (market === undefined) return config.pairs;
+  const pair = parseLocalePair(market);
+  if (!pair || !config.pairs.includes(pair))
+    throw new Error(
+      `Brand "${config.id}" does not offer "${market}". It offers ${config.pairs.join(', ')}. Choose one of them, or add the pair to brands/${config.id}/config.ts.`,
+    );
+  return [pair];
+}
+
+const kib = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;
+
+async function releasePair(inputs: BrandInputs, pair: LocalePair, snapshot: Snapshot): Promise<string> {
+  const { directory, manifest, made } = await makeRelease(
+    inputs,
+    pair,
+    join(root, 'dist/releases', inputs.config.id, pair),
+    snapshot,
+    { enforceBudget: true, tell: say },
+  );
+  const sent = Object.values(manifest.sizes).reduce((sum, size) => sum + size.sent, 0);
+  return `${inputs.config.id} ${pair} ${manifest.version}: ${made ? `${Object.keys(manifest.files).length} files, ${Object.keys(manifest.routes).length} pages, ${kib(sent)} as sent` : 'unchanged'}, in ${relative(root, directory)}`;
+}
+
+async function releaseBrand(
+  brand: string,
+  market: string | undefined,
+  all: boolean,
+  snapshot: Snapshot,
+  build?: Build,
+): Promise<void> {
+  const pairs = readPairsToRelease(await readBrandConfig(root, brand), market, all);
+  const inputs = await readBrandInputs(root, brand, process.env, snapshot, undefined, build);
+  for (const [index, pair] of pairs.entries())
+    say(`[${index + 1}/${pairs.length}] ${await releasePair(inputs, pair, snapshot)}`);
+}
+
+/** Each brand in a process of its own, as many at once as there are cores. */
+async function releaseBrands(brands: readonly string[]): Promise<void> {
+  const queue = [...brands];
+  const failed: string[] = [];
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let brand = queue.shift(); brand !== undefined; brand = queue.shift()) {
+        const child = spawn(
+          process.execPath,
+          [join(import.meta.dirname, 'release.ts'), '--brand', brand, '--all', '--no-build', '--no-doctor'],
+          { stdio: 'inherit' },
+        );
+        const code = await new Promise<number | null>((resolve, reject) => {
+          child.once('error', reject);
+          child.once('close', resolve);
+        });
+        if (code !== 0) failed.push(brand);
+      }
+    }),
+  );
+  if (failed.length > 0)
+    throw new Error(`Not released: ${failed.join(', ')}. The lines above say why; what has been released is whole.`);
+}
+
+async function examine(brands: readonly string[]): Promise<void> {
+  const { formatFindings, runDoctor } = await import('@baize/doctor/examine');
+  const findings = (await runDoctor(root, brands)).filter(({ severity }) => severity === 'error');
+  if (findings.length > 0)
+    throw new Error(`${brands.join(', ')}: not fit for release (npm run doctor):\n${formatFindings(findings)}`);
+}
+
+/**
+ * Has brands examined and built, those of which the same is not known already: where no source, no package and nothing that
+ * the build has written differs by a byte, neither the doctor nor Nx is asked again.
+ * @returns the content of this moment, and each brand as it was compiled
+ * @throws with the doctor's errors, or the build's; nothing is taken for known then
+ */
+async function prepare(
+  brands: readonly string[],
+  asked: { readonly build: boolean; readonly doctor: boolean },
+): Promise<{ readonly snapshot: Snapshot; readonly builds: ReadonlyMap<string, Build> }> {
+  const sources = asked.build || asked.doctor ? hashSources(root) : null;
+  const known = new Map(brands.map((brand) => [brand, readKnown(root, brand, sources)]));
+  const builds = new Map(brands.map((brand) => [brand, readBuild(root, brand)]));
+  const unbuilt = asked.build ? brands.filter((brand) => known.get(brand)?.build !== builds.get(brand)?.sha256) : [];
+  if (unbuilt.length > 0)
+    say(`Examining and building ${unbuilt.join(', ')}; what has not changed comes from the cache …`);
+  // Side by side; a build that has begun is waited for, whatever the doctor says.
+  const built =
+    unbuilt.length > 0
+      ? runNx(root, ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static'])
+      : null;
+  const looked = async (): Promise<Snapshot> => {
+    const snapshot = await takeSnapshot(process.env, sources);
+    const unseen = asked.doctor ? brands.filter((brand) => known.get(brand)?.examined !== snapshot.sha256) : [];
+    if (unseen.length > 0) await examine(unseen);
+    return snapshot;
+  };
+  const [read, made] = await Promise.allSettled([looked(), built]);
+  for (const outcome of [read, made]) if (outcome.status === 'rejected') throw outcome.reason;
+  const snapshot = (read as PromiseFulfilledResult<Snapshot>).value;
+  for (const brand of unbuilt) builds.set(brand, readBuild(root, brand));
+  if (sources !== null && asked.build) {
+    const news = brands.filter(
+      (brand) =>
+        known.get(brand)?.build !== builds.get(brand)?.sha256 ||
+        (asked.doctor && known.get(brand)?.examined !== snapshot.sha256),
+    );
+    // What changed while it was built may stand in the build, or not.
+    if (news.length > 0 && hashSources(root) === sources)
+      for (const brand of news)
+        writeKnown(root, brand, {
+          sources,
+          build: builds.get(brand)?.sha256 ?? '',
+          examined: asked.doctor ? snapshot.sha256 : null,
+        });
+  }
+  return { snapshot, builds };
+}
+
+/**
+ * `npm run release`.
+ * @throws with what was asked wrongly, or is not fit for release
+ */
+export async function run(args: readonly string[], usage: string): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      brand: { type: 'string' },
+      market: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      build: { type: 'boolean', default: true },
+      doctor: { type: 'boolean', default: true },
+    },
+  });
+  const every = values.brand === 'all' || (values.brand === undefined && values.all);
+  if (!every && values.brand === undefined) throw new Error(`Say which brand to release. Usage: ${usage}`);
+  if (every && !values.all)
+    throw new Error(`Every brand has markets of its own: release them with --all, or name the brand. Usage: ${usage}`);
+  const brands = every ? listBrands(root) : [values.brand ?? ''];
+  for (const brand of brands) readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all, usage);
+  const { snapshot, builds } = await prepare(brands, values);
+  if (values.doctor && !process.env['SITE_ORIGIN'] && !process.env['SITE_ORIGINS'])
+    say('SITE_ORIGIN is not set: pages name each other by relative addresses, and the release has no sitemap.');
+  if (values.doctor && !['STUDIO_URL', 'GATEWAY_URL', 'SANDBOX_URL'].some((name) => process.env[name]))
+    say(
+      'Neither STUDIO_URL nor GATEWAY_URL is set: the policy of the pages lets neither games nor the payment form be framed.',
+    );
+  const [brand = ''] = brands;
+  if (brands.length === 1) await releaseBrand(brand, values.market, values.all, snapshot, builds.get(brand));
+  else await releaseBrands(brands);
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readNames, runCommand } from './cli.ts';
+import { stableJson, verifyRelease, type ReleaseManifest } from './manifest.ts';
+import { findRelease } from './pointer.ts';
+
+/** What differs between two values by path; a leaf that is missing is undefined. */
+export interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Which release it is. */
+export interface Compared {
+  readonly brand: string;
+  readonly pair: string;
+  readonly version: string;
+  readonly commit: string;
+}
+
+export interface ReleaseDiff {
+  readonly before: Compared;
+  readonly after: Compared;
+  /** Files by their name without the hash; bytes as they are sent, null where there is none. */
+  readonly files: readonly { readonly file: string; readonly before: number | null; readonly after: number | null }[];
+  readonly rules: readonly Change[];
+  readonly flags: readonly Change[];
+  readonly texts: readonly Change[];
+  readonly routes: readonly Change[];
+  /** Packages with their versions. */
+  readonly packages: readonly Change[];
+}
+
+function changes(before: unknown, after: unknown, path = ''): readonly Change[] {
+  if (stableJson(before ?? null) === stableJson(after ?? null)) return [];
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    value !== null && typeof value === 'object' && !Array.isArray(value);
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .flatMap((key) => changes(before[key], after[key], path === '' ? key : `${path}.${key}`));
+}
+
+/** The name of what a file is, whatever its content: Vite's eight signs or our ten are left out. */
+const nameOf = (file: string) =>
+  file.replace(/^(assets\/.+)-[\w-]{8}(\.\w+)$/, '$1$2').replace(/\.[0-9a-f]{10}\.json$/, '.json');
+
+interface Content {
+  readonly size: number;
+  readonly hashes: readonly string[];
+}
+
+/** Several files may be called the same without their hashes: together they are one. */
+function contentByName({ files }: ReleaseManifest): ReadonlyMap<string, Content> {
+  const found = new Map<string, Content>();
+  for (const [file, { bytes, sha256, br }] of Object.entries(files)) {
+    // A namespace's alias has the bytes of the hashed file.
+    if (file.startsWith('locales/') && !/\.[0-9a-f]{10}\.json$/.test(file)) continue;
+    const { size = 0, hashes = [] } = found.get(nameOf(file)) ?? {};
+    found.set(nameOf(file), { size: size + (br?.bytes ?? bytes), hashes: [...hashes, sha256].sort() });
+  }
+  return found;
+}
+
+const readJson = (directory: string, file: string) =>
+  JSON.parse(readFileSync(join(directory, file), 'utf8')) as unknown;
+const textsOf = (directory: string, { files }: ReleaseManifest) =>
+  Object.fromEntries(
+    Object.keys(files)
+      .filter((file) => /^locales\/[a-z]+\/[A-Za-z]+\.json$/.test(file))
+      .map((file) => [file.replace(/^locales\/|\.json$/g, '').replace('/', ' '), readJson(directory, file)]),
+  );
+const packagesOf = (directory: string, { sbom }: ReleaseManifest) =>
+  Object.fromEntries(
+    (
+      readJson(directory, sbom) as { components: readonly { group?: string; name: string; version: string }[] }
+    ).components.map(({ group, name, version }) => [group ? `${group}/${name}` : name, version]),
+  );
+
+/**
+ * Compares two releases: files with their sizes, rules, flags, texts, addresses and packages.
+ * @throws if one of them is not what was released
+ */
+export function diffReleases(a: string, b: string): ReleaseDiff {
+  const [before, after] = [verifyRelease(a), verifyRelease(b)];
+  const [was, is] = [contentByName(before), contentByName(after)];
+  const files = [...new Set([...was.keys(), ...is.keys()])]
+    .sort()
+    .filter((file) => stableJson(was.get(file)?.hashes ?? null) !== stableJson(is.get(file)?.hashes ?? null))
+    .map((file) => ({ file, before: was.get(file)?.size ?? null, after: is.get(file)?.size ?? null }));
+  const values = ({ rules }: ReleaseManifest) =>
+    Object.fromEntries(
+      Object.entries(rules).map(([name, rule]) => [name, (rule as { readonly value: unknown }).value]),
+    );
+  const told = ({ brand, pair, version, commit }: ReleaseManifest): Compared => ({ brand, pair, version, commit });
+  return {
+    before: told(before),
+    after: told(after),
+    files,
+    rules: changes(values(before), values(after)),
+    flags: changes(before.flags, after.flags),
+    texts: changes(textsOf(a, before), textsOf(b, after)),
+    routes: changes(before.routes, after.routes),
+    packages: changes(packagesOf(a, before), packagesOf(b, after)),
+  };
+}
+
+const MOST_LINES = 60;
+
+/** For reading: one line for each difference, under a heading for each kind. */
+export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): string {
+  const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [
+          `${title}: ${lines.length}`,
+          ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+          ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} more (--json tells all)`] : []),
+        ];
+  const lines = [
+    ...section(
+      'Files, in bytes as they are sent',
+      files.map(({ file, before, after }) =>
+        before === null
+          ? `+ ${file} ${after ?? 0}`
+          : after === null
+            ? `- ${file} ${before}`
+            : `~ ${file} ${before} → ${after} (${after >= before ? '+' : ''}${after - before})`,
+      ),
+    ),
+    ...(['rules', 'flags', 'texts', 'routes', 'packages'] as const).flatMap((kind) =>
+      section(
+        `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
+        kinds[kind].map(({ path, before, after }) => `${path}: ${show(before)} → ${show(after)}`),
+      ),
+    ),
+  ];
+  const name = ({ brand, pair, version }: Compared) => `${brand} ${pair} ${version}`;
+  const unlike =
+    before.brand !== after.brand
+      ? ' (two brands: nearly everything differs)'
+      : before.pair !== after.pair
+        ? ' (two markets of a brand)'
+        : '';
+  return [
+    `${name(before)} → ${name(after)}${unlike}`,
+    ...(lines.length === 0 ? ['The two releases hold the same.'] : lines),
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../../..');
+  const USAGE = 'npm run release:diff -- <brand>/<lang-MARKET>/<version> <brand>/<lang-MARKET>/<version> [--json]';
+  await runCommand(USAGE, (args) => {
+    const names = readNames(
+      args.filter((name) => name !== '--json'),
+      USAGE,
+      'Say which two releases to compare.',
+    );
+    if (names.length !== 2)
+      throw new Error(
+        `Two releases are compared, and ${names.length} ${names.length === 1 ? 'was' : 'were'} named. Usage: ${USAGE}`,
+      );
+    const diff = diffReleases(findRelease(root, names[0] ?? ''), findRelease(root, names[1] ?? ''));
+    process.stdout.write(`${args.includes('--json') ? JSON.stringify(diff, null, 2) : formatDiff(diff)}\n`);
+  });
+}

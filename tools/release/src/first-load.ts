@@ -1,0 +1,193 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { LocalePair } from '@baize/brand';
+import type { Contents } from '@baize/site-build/contents';
+
+/** What Vite's manifest says of a chunk; `imports` are those that it cannot do without. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** The page itself, and the screen that opens it. */
+const FIRST = ['index.html', 'src/pages/Home/Home.tsx'];
+/** Words that a library leaves in what is built of it, and that nothing else says (decision 0003). */
+const FOREIGN: Readonly<Record<string, RegExp>> = {
+  'React Aria': /react-aria-|react-stately/,
+  'the cashier’s charts (d3)': /tickFormat/,
+  'the classic API of zod': /["'`]Zod(?:String|Number|Object)["'`]/,
+};
+
+export type Kind = 'js' | 'css' | 'fonts' | 'images';
+/** What the home page of one brand and pair fetches before anything is pressed, as it is sent (Brotli where it has that form). */
+export type FirstScreen = Readonly<
+  Record<Kind, { readonly files: readonly string[]; readonly bytes: number; readonly most: number }>
+>;
+
+/**
+ * KiB that the first screen may weigh. A ratchet: lower it when a screen has become lighter; who must raise it says why.
+ * A brand or one of its pairs that needs other numbers has a row of its own, the pair's before the brand's.
+ */
+const BUDGETS: Readonly<
+  Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }
+> = {
+  // Two more KiB of the budget would be a step back; this one is the life in slices (decision 0033): the listener of links, the sign of life, the late stylesheets.
+  every: { js: 169, css: 22, fonts: 80, images: 12 },
+  // Polish and Turkish are written with the extended faces too, and these brands have large ones.
+  ...Object.fromEntries(
+    ['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }]),
+  ),
+};
+
+export const budgetOf = (brand: string, pair: LocalePair): Readonly<Record<Kind, number>> => ({
+  ...BUDGETS.every,
+  ...BUDGETS[brand],
+  ...BUDGETS[`${brand} ${pair}`],
+});
+
+function firstChunks(buildDir: string): readonly Chunk[] {
+  const manifest = join(buildDir, '.vite/manifest.json');
+  if (!existsSync(manifest)) throw new Error(`${manifest} is missing. Build the brand with "npx nx build <brand>".`);
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>;
+  const seen = new Map<string, Chunk>();
+  const visit = (key: string): void => {
+    const chunk = chunks[key];
+    if (!chunk)
+      throw new Error(
+        `The build has no chunk "${key}". If the home page has moved, name its module in tools/release/src/first-load.ts.`,
+      );
+    if (seen.has(key)) return;
+    seen.set(key, chunk);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
+  for (const key of FIRST)
+    visit(
+      chunks[key]
+        ? key
+        : (Object.keys(chunks).find((name) => name.startsWith(`_${basename(key, '.tsx')}-`) && name.endsWith('.js')) ??
+            key),
+    );
+  return [...seen.values()];
+}
+
+/** Scripts that a visitor of the home page fetches before anything is pressed. */
+export const firstLoad = (buildDir: string): readonly string[] =>
+  firstChunks(buildDir)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
+
+/** What the first load holds that it should not; none, if it is light. */
+export function firstLoadFaults(buildDir: string): readonly string[] {
+  return firstLoad(buildDir).flatMap((file) => {
+    const text = readFileSync(join(buildDir, file), 'utf8');
+    return Object.entries(FOREIGN)
+      .filter(([, mark]) => mark.test(text))
+      .map(
+        ([what]) =>
+          `${file}, which every visitor fetches, holds ${what}: import it from a lazy module, and name its folder in HEAVY of apps/site/vite.config.ts`,
+      );
+  });
+}
+
+interface Face {
+  readonly style: string;
+  readonly file: string | undefined;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+/** What a stylesheet says of its faces, in its order. */
+function facesOf(css: string): readonly Face[] {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => ({
+    style: ['font-family', 'font-weight', 'font-style']
+      .map((name) => new RegExp(`${name}:([^;}]+)`).exec(face)?.[1] ?? '')
+      .join(' '),
+    file: /url\(["']?\/([^"')]+\.woff2)/.exec(face)?.[1],
+    ranges: (/unicode-range:\s*([^;}]+)/.exec(face)?.[1] ?? 'U+0-10FFFF').split(',').map((part) => {
+      const [, low = '', high] = /U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/i.exec(part) ?? [];
+      return [parseInt(low.replaceAll('?', '0'), 16), parseInt(high ?? low.replaceAll('?', 'F'), 16)] as const;
+    }),
+  }));
+}
+
+/** Font files that a text is written with: where several faces of a family have a letter, browsers take the last one named. */
+function fontsFor(text: string, css: string): readonly string[] {
+  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const families = new Map<string, Face[]>();
+  for (const face of facesOf(css)) families.set(face.style, [...(families.get(face.style) ?? []), face]);
+  return [...families.values()].flatMap((faces) =>
+    letters.flatMap(
+      (letter) =>
+        faces.findLast(({ ranges }) => ranges.some(([from, to]) => letter >= from && letter <= to))?.file ?? [],
+    ),
+  );
+}
+
+/** What a pair's home page shows: by it one knows which fonts and pictures are fetched. */
+export interface Shown {
+  readonly brand: string;
+  readonly pair: LocalePair;
+  /** The home page as it is sent, with its words: they decide which faces are fetched. */
+  readonly html: string;
+}
+
+/** Weighs the first screen of a brand and pair: scripts, styles, the faces its language needs, and the pictures of the build that its page shows. */
+export function weighFirstScreen(buildDir: string, { brand, pair, html }: Shown): FirstScreen {
+  const chunks = firstChunks(buildDir);
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const words = html.replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/g, ' ');
+  const fonts = fontsFor(words, css.map((file) => readFileSync(join(buildDir, file), 'utf8')).join(''));
+  const named = [...html.matchAll(/["'(]\/(assets\/[^"')\s]+\.(?:svg|png|webp|avif|jpe?g))/g)].map(
+    ([, file = '']) => file,
+  );
+  const pictures = [
+    ...chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => /\.(svg|png|webp|avif|jpe?g)$/.test(file)),
+    ...named,
+  ];
+  const most = budgetOf(brand, pair);
+  const weigh = (kind: Kind, files: readonly string[]) => {
+    const there = [...new Set(files)].filter((file) => existsSync(join(buildDir, file)));
+    return {
+      files: there,
+      most: most[kind] * 1024,
+      bytes: there.reduce(
+        (sum, file) =>
+          sum +
+          statSync(existsSync(join(buildDir, `${file}.br`)) ? join(buildDir, `${file}.br`) : join(buildDir, file)).size,
+        0,
+      ),
+    };
+  };
+  return {
+    js: weigh(
+      'js',
+      chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')),
+    ),
+    css: weigh('css', css),
+    fonts: weigh('fonts', fonts),
+    images: weigh('images', pictures),
+  };
+}
+
+const MODULES_TOLD = 8;
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+/** Four bytes too many are not "0.0 KiB". */
+const excess = (bytes: number) => (bytes < 1024 ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}` : `${kib(bytes)} KiB`);
+
+/** Each kind above its budget, with the heaviest modules or files of it; none, if the screen is light enough. */
+export function budgetFaults(screen: FirstScreen, { chunks }: Pick<Contents, 'chunks'>): readonly string[] {
+  return (Object.keys(screen) as Kind[]).flatMap((kind) => {
+    const { files, bytes, most } = screen[kind];
+    if (bytes <= most) return [];
+    const modules = files
+      .flatMap((file) => chunks[file] ?? [])
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, MODULES_TOLD)
+      .map((one) => `${one.module} (${kib(one.bytes)} KiB before compression)`);
+    return [
+      `${kind} of the first screen weigh ${kib(bytes)} KiB, ${excess(bytes - most)} more than the ${kib(most)} KiB of the budget in tools/release/src/first-load.ts. In it: ${files.join(', ')}.${modules.length > 0 ? ` The heaviest modules: ${modules.join(', ')}.` : ''}`,
+    ];
+  });
+}

@@ -1,0 +1,168 @@
+import { FOREVER } from '@baize/site-build/security-headers';
+import type { LocalePair } from '@baize/brand';
+import type { ReleaseManifest } from './manifest.ts';
+
+/** Where a server keeps the releases: a copy of `dist/releases`, with the pointers `current` and `previous` of each pair. */
+export const SERVER_ROOT = '/srv/releases';
+/**
+ * The most that hosts with such files take, by the strictest whose limits are written down: Cloudflare Pages (its
+ * documentation, "Headers" and "Redirects": signs a line; rules, of redirects those without a wildcard).
+ */
+export const HOST_LIMITS = { _headers: { line: 2000, rules: 100 }, _redirects: { line: 1000, rules: 2000 } } as const;
+
+export type HeaderInput = Pick<ReleaseManifest, 'brand' | 'pair' | 'pairs' | 'routes' | 'shell' | 'headers'>;
+
+const title = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_match, dash: string, letter: string) => dash + letter.toUpperCase());
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const addressOf = (pair: LocalePair, route: string) => (route === '' ? `/${pair}` : `/${pair}/${route}`);
+const byName = <T>(record: Readonly<Record<string, T>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const block = (match: string, lines: readonly string[]) =>
+  `location ${match} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`;
+const nginxHeaders = (common: Readonly<Record<string, string>>, policy: string, cache: string) => [
+  ...byName({ ...common, 'content-security-policy': policy }).map(
+    ([name, value]) => `add_header ${title(name)} ${quoted(value)} always;`,
+  ),
+  // A refusal must not be kept: only answers that succeed get this one.
+  `add_header Cache-Control ${quoted(cache)};`,
+];
+
+/**
+ * The way to the same address under a pair. The rest is cut out of the request as it was sent: what nginx matches is
+ * decoded, and a decoded line break would end the header. `if` with nothing but `return` in it is safe.
+ */
+const underPair = (pair: string) => [
+  `if ($request_uri ~ "^/+[^/?]+(/[^?]*)") { return 302 /${pair}$1$is_args$args; }`,
+  `return 302 /${pair}$is_args$args;`,
+];
+
+/** The pair's pages for nginx: each address with its own policy, the shell for all others. */
+function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): string {
+  // No disable_symlinks, here and below. With it the Brotli module finds no .br behind the pointer, which is a link
+  // itself (tried on nginx 1.22: pages went out whole), and where pairs share files the pointers lie below the root, and
+  // whoever turns them need not own the releases (if_not_owner). A promotion refuses releases with links in them.
+  const root = `root ${SERVER_ROOT}/${brand}/${pair}/current;`;
+  const page = (file: string) => [
+    root,
+    ...nginxHeaders(headers.common, headers.pages[file] ?? headers.policy, 'no-cache'),
+    `try_files ${quoted(`/${file}`)} =404;`,
+  ];
+  return [
+    `# Pages of ${brand} ${pair}. Include it in the server block, before nginx.shared.conf; the releases lie in ${SERVER_ROOT}.\n`,
+    ...byName(routes).map(([route, file]) =>
+      block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file)),
+    ),
+    block(`^~ /${pair}/`, page(shell)),
+    routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
+    // Any other way to write the pair leads to this one.
+    block(`~* "^/${pair}(/|$)"`, underPair(pair)),
+  ].join('\n');
+}
+
+/** What all pairs of a brand share, the same in each of their releases: files by name, and the way to a pair. */
+function nginxShared({ brand, pairs, headers }: HeaderInput): string {
+  // What a page of the release before this one still asks for is there too.
+  const places = (pointers: readonly string[]) =>
+    pointers.flatMap((pointer) => pairs.map((pair) => `/${pair}/${pointer}$uri`)).join(' ');
+  const root = `root ${SERVER_ROOT}/${brand};`;
+  const files = (cache: string, pointers: readonly string[]) => [
+    root,
+    'gzip_static on;',
+    '# With the module for it: brotli_static on;',
+    ...nginxHeaders(headers.shared.common, headers.shared.policy, cache),
+    `try_files ${places(pointers)} =404;`,
+  ];
+  const first = pairs.includes('en-UN') ? 'en-UN' : (pairs[0] ?? '');
+  const languages = new Map<string, LocalePair>();
+  for (const pair of pairs) if (!languages.has(pair.slice(0, 2))) languages.set(pair.slice(0, 2), pair);
+  return [
+    `# Shared by the pairs of ${brand}: include it once in its server block, with nginx.conf of each pair. Calls (/api, /content, /identity, /ws) are the server's own.\n`,
+    block('~ "^/(assets/|(locales/[a-z]+|data)/.+\\.[0-9a-f]{10}\\.json$)"', files(FOREVER, ['current', 'previous'])),
+    block('~ "^/(locales|data)/"', files('no-cache', ['current'])),
+    block('~ "^/[^/]+\\.(txt|xml|js|svg|webmanifest|ico|png)$"', files('no-cache', ['current'])),
+    ...[...languages].map(([language, pair]) => block(`= /${language}`, [`return 302 /${pair}$is_args$args;`])),
+    block('= /', [`return 302 /${first}$is_args$args;`]),
+    '# What looks like a pair and is none gives way to the first one; any other address is put under it.\n',
+    block('~* "^/[a-z]{2}-[a-z]{2}(/|$)"', underPair(first)),
+    block('/', [`return 302 /${first}$request_uri;`]),
+  ].join('\n');
+}
+
+/** Rules of hosts with `_headers` files add up, so that a page cannot have a policy of its own: the pair has one, with the hashes of all its pages. */
+function headersFile({ pair, headers }: HeaderInput): string {
+  const hashes = (name: string) =>
+    [
+      ...new Set(
+        [headers.policy, ...Object.values(headers.pages)]
+          .flatMap((policy) => (new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1] ?? '').split(' '))
+          .filter((value) => value.startsWith("'sha256-")),
+      ),
+    ].sort();
+  const policy = ['script-src', 'style-src'].reduce(
+    (text, name) => text.replace(`${name} 'self'`, [`${name} 'self'`, ...hashes(name)].join(' ')),
+    headers.policy,
+  );
+  const rule = (path: string, lines: Readonly<Record<string, string>>) =>
+    `${path}\n${byName(lines)
+      .map(([name, value]) => `  ${title(name)}: ${value}\n`)
+      .join('')}`;
+  return [
+    rule('/*', headers.common),
+    ...['', '/*'].map((rest) =>
+      rule(`/${pair}${rest}`, { 'content-security-policy': policy, 'cache-control': 'no-cache' }),
+    ),
+    rule('/assets/*', { 'cache-control': FOREVER, 'content-security-policy': headers.shared.policy }),
+  ].join('\n');
+}
+
+/**
+ * Every address without a page of its own gets the shell. Some hosts follow rules even where a file would answer
+ * (Cloudflare Pages), and take the first that fits: so each page has one before the shell's. They lead to folders and
+ * names without `.html`, because such hosts send visitors on from the others.
+ */
+const redirectsFile = ({ pair, routes, shell }: HeaderInput) =>
+  [
+    `/ /${pair} 302`,
+    ...byName(routes).map(([route]) => `${addressOf(pair, route)} ${addressOf(pair, route)}/ 200`),
+    `/${pair}/* /${shell.replace(/\.html$/, '')} 200`,
+    '',
+  ].join('\n');
+
+/** A file that a host would cut short is worse than none: what says so stands in its place. */
+function forHosts(
+  name: keyof typeof HOST_LIMITS,
+  content: string,
+  { brand, pair }: HeaderInput,
+): Readonly<Record<string, string>> {
+  const limits = HOST_LIMITS[name];
+  const lines = content.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const rules = lines.filter((line) => line.startsWith('/') && (name === '_headers' || !line.includes('*'))).length;
+  const faults = [
+    ...(longest > limits.line
+      ? [`its longest line would have ${longest} signs, and hosts that read such files take ${limits.line}`]
+      : []),
+    ...(rules > limits.rules
+      ? [`it would have ${rules} rules, and hosts that read such files take ${limits.rules}`]
+      : []),
+  ];
+  if (faults.length === 0) return { [`headers/${name}`]: content };
+  return {
+    [`headers/${name}.missing.txt`]: `There is no ${name} for ${brand} ${pair}: ${faults.join('; ')} (Cloudflare Pages).
+A host would cut it short or pass over it, and pages would go out without their policy, or not at all.
+Serve this pair with nginx (nginx.conf beside this), or by code of the host's own (an edge function) that reads release.json:
+"routes" tells each address's file, "shell" the one for all others, "headers" what to send: "common" and "pages" by file, else "policy"; "shared" with what is no page.
+`,
+  };
+}
+
+/** Headers of a release in the forms that servers read: file name in its folder → content. */
+export function headerFiles(input: HeaderInput): Readonly<Record<string, string>> {
+  return {
+    'headers/nginx.conf': nginxPages(input),
+    'headers/nginx.shared.conf': nginxShared(input),
+    ...forHosts('_headers', headersFile(input), input),
+    ...forHosts('_redirects', redirectsFile(input), input),
+  };
+}

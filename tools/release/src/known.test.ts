@@ -1,0 +1,144 @@
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { brandProject } from '@baize/workspace/brand-project';
+import { temporaryFolder, writeFiles } from '@baize/testing/folders';
+import { FILES, FOLDERS, hashSources, keptText, readKnown, writeKnown } from './known.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+const TREE = {
+  'package.json': '{}',
+  'package-lock.json': '{"lockfileVersion":3}',
+  'node_modules/.package-lock.json': '{}',
+  'tsconfig.base.json': '{}',
+  'nx.json': '{}',
+  'brands/harbour/tokens.ts': 'export const tokens = 1;',
+  'brands/harbour/theme.css.ts': 'theme',
+  'libs/shell/src/messages/fi.json': '{}',
+  'libs/brand/src/markets/FI.ts': 'FI',
+  'apps/site/src/main.tsx': 'main',
+  'apps/api/src/modules/content/model/evaluateQuery.ts': 'evaluate',
+  'libs/catalogue/src/data/games.ts': 'games',
+  'tools/release/src/stamp.ts': 'stamp',
+  'tools/doctor/src/examine.ts': 'doctor',
+};
+
+it.each(Object.keys(TREE))('knows nothing any more once %s differs, and the same once it is as before', (file) => {
+  const root = temporaryFolder(TREE);
+  const before = hashSources(root);
+  writeFileSync(join(root, file), `${readFileSync(join(root, file), 'utf8')} `);
+  expect(hashSources(root)).not.toBe(before);
+  writeFiles(root, { [file]: TREE[file as keyof typeof TREE] });
+  expect(hashSources(root)).toBe(before);
+});
+
+it('sees a file that came, went, or has another name or place', () => {
+  const root = temporaryFolder(TREE);
+  const seen = [hashSources(root)];
+  writeFiles(root, { 'brands/harbour/messages/fi.json': '{}' });
+  seen.push(hashSources(root));
+  renameSync(join(root, 'brands/harbour/messages/fi.json'), join(root, 'brands/harbour/messages/sv.json'));
+  seen.push(hashSources(root));
+  renameSync(join(root, 'brands/harbour/messages/sv.json'), join(root, 'brands/harbour/sv.json'));
+  seen.push(hashSources(root));
+  rmSync(join(root, 'libs/shell/src/messages/fi.json'));
+  seen.push(hashSources(root));
+  // Bytes that move from the end of one file to the beginning of the next.
+  writeFiles(root, { 'libs/shell/src/a.ts': 'one', 'libs/shell/src/b.ts': 'two' });
+  seen.push(hashSources(root));
+  writeFiles(root, { 'libs/shell/src/a.ts': 'onet', 'libs/shell/src/b.ts': 'wo' });
+  seen.push(hashSources(root));
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it('does not ask what builds and installations write', () => {
+  const root = temporaryFolder(TREE);
+  const before = hashSources(root);
+  writeFiles(root, {
+    'dist/brands/harbour/index.html': 'built',
+    'node_modules/.vite/x': 'cache',
+    'libs/shell/node_modules/.vite/x': 'cache',
+    'docs/x.md': 'words',
+  });
+  expect(hashSources(root)).toBe(before);
+});
+
+it('knows nothing of a tree with a link in it: what is behind may change unseen', () => {
+  const root = temporaryFolder(TREE);
+  symlinkSync(join(repository, 'README.md'), join(root, 'brands/harbour/linked.ts'));
+  const sources = hashSources(root);
+  expect(sources).toBeNull();
+  expect(readKnown(root, 'harbour', sources)).toBeNull();
+});
+
+it('covers all that a build depends on by the word of Nx', () => {
+  const { siteSources } = (
+    JSON.parse(readFileSync(join(repository, 'nx.json'), 'utf8')) as { namedInputs: { siteSources: string[] } }
+  ).namedInputs;
+  const inputs = [
+    ...(brandProject(repository, 'brands/northlight').targets?.['build']?.inputs ?? []),
+    ...siteSources,
+  ].filter((input): input is string => typeof input === 'string' && !input.startsWith('!'));
+  const paths = inputs.flatMap((input) =>
+    input === 'siteSources'
+      ? []
+      : [input.replace('{projectRoot}', 'brands/northlight').replace('{workspaceRoot}/', '')],
+  );
+  // The brand's folder, the site, the libraries with their manifests, and the shared compiler options.
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^brands\/northlight/),
+      expect.stringMatching(/^apps\/site/),
+      expect.stringMatching(/^libs/),
+      'tsconfig.base.json',
+    ]),
+  );
+  expect(
+    paths.filter((path) => !FILES.includes(path) && !FOLDERS.some((folder) => path.startsWith(`${folder}/`))),
+  ).toEqual([]);
+});
+
+it('gives what was written of a brand for the same sources only', () => {
+  const root = temporaryFolder();
+  const known = { sources: 'a', build: 'b', examined: 'c' };
+  writeKnown(root, 'harbour', known);
+  expect([
+    readKnown(root, 'harbour', 'a'),
+    readKnown(root, 'harbour', 'z'),
+    readKnown(root, 'harbour', null),
+    readKnown(root, 'other', 'a'),
+  ]).toEqual([known, null, null, null]);
+  writeFileSync(join(root, 'dist/known/harbour.json'), '{"sources":"a"');
+  expect(readKnown(root, 'harbour', 'a')).toBeNull();
+});
+
+it('makes a kept text once, and again when a source differs or its file does', async () => {
+  const root = temporaryFolder(TREE);
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return Promise.resolve(`text ${made}`);
+  };
+  expect([await keptText(root, 'content.json', make), await keptText(root, 'content.json', make)]).toEqual([
+    'text 1',
+    'text 1',
+  ]);
+  writeFiles(root, { 'libs/catalogue/src/data/games.ts': 'others' });
+  expect(await keptText(root, 'content.json', make)).toBe('text 2');
+  writeFileSync(join(root, 'dist/known/content.json'), 'text');
+  expect([await keptText(root, 'content.json', make), await keptText(root, 'content.json', make)]).toEqual([
+    'text 3',
+    'text 3',
+  ]);
+});
+
+it('keeps no text whose sources changed while it was made', async () => {
+  const root = temporaryFolder(TREE);
+  const slow = () => {
+    writeFiles(root, { 'libs/catalogue/src/data/games.ts': 'changed meanwhile' });
+    return Promise.resolve('between the two');
+  };
+  expect(await keptText(root, 'content.json', slow)).toBe('between the two');
+  writeFiles(root, TREE);
+  expect(await keptText(root, 'content.json', () => Promise.resolve('new'))).toBe('new');
+});

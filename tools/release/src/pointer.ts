@@ -1,0 +1,250 @@
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  readdirSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { lockFolder } from '../../../apps/api/src/plugins/folder-lock.ts';
+import { MANIFEST_FILE, verifyRelease, type ReleaseManifest } from './manifest.ts';
+
+/** The version that is served, and the one before it, whose files are still asked for by pages that are open. */
+export const POINTERS = ['current', 'previous'] as const;
+export const HISTORY_FILE = 'history.json';
+
+export interface Switch {
+  readonly action: 'promote' | 'rollback';
+  readonly version: string;
+  readonly commit: string;
+  /** ISO date-time. */ readonly at: string;
+}
+export interface Switched {
+  readonly pair: string;
+  readonly from: string | null;
+  readonly to: ReleaseManifest;
+}
+
+/** @throws if the file is not what promoting and going back have written */
+export function readHistory(pairDir: string): readonly Switch[] {
+  const file = join(pairDir, HISTORY_FILE);
+  if (!existsSync(file)) return [];
+  let history: unknown;
+  try {
+    history = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    history = null;
+  }
+  if (
+    !Array.isArray(history) ||
+    history.some(
+      (entry: Partial<Switch> | null) =>
+        typeof entry?.version !== 'string' || (entry.action !== 'promote' && entry.action !== 'rollback'),
+    )
+  ) {
+    throw new Error(
+      `${file} cannot be read: it was changed or copied badly. It says what was served and when, and nothing is switched or removed without it. Copy it back from where it is whole; or remove it, which forgets what could be gone back to.`,
+    );
+  }
+  return history as Switch[];
+}
+
+/** Versions in the order in which one would go back through them, the served one last. */
+export function standing(history: readonly Switch[]): readonly string[] {
+  const stack: string[] = [];
+  for (const { action, version } of history) {
+    if (action === 'rollback') stack.pop();
+    if (stack.at(-1) !== version) stack.push(version);
+  }
+  return stack;
+}
+
+/** The version that a pointer names; null where there is none. */
+export function pointsAt(pairDir: string, pointer: (typeof POINTERS)[number] = 'current'): string | null {
+  const link = join(pairDir, pointer);
+  return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
+}
+
+/** Written aside and renamed, so that at every moment there is one and it is whole. */
+function replace(path: string, write: (aside: string) => void): void {
+  const aside = join(dirname(path), `.${basename(path)}-${process.pid}`);
+  rmSync(aside, { force: true });
+  write(aside);
+  renameSync(aside, path);
+}
+
+/**
+ * A pointer names a version beside itself, and the server asks nobody whose it is: only a real folder
+ * `<brand>/<pair>/<version>` that holds just that release may be pointed at.
+ * @throws if a file of it is not what was released (`verifyRelease`), or it lies elsewhere
+ */
+export function readServable(directory: string): ReleaseManifest {
+  const manifest = verifyRelease(directory);
+  const { brand, pair, version } = manifest;
+  const place = join(brand, pair, version);
+  if (resolve(directory).split(sep).slice(-3).join(sep) !== place)
+    throw new Error(
+      `${directory} holds ${version} of ${brand} ${pair}, and lies where another release is looked for. Copy it to ${place} in the folder of all releases, and promote it there.`,
+    );
+  if (!lstatSync(directory).isDirectory())
+    throw new Error(
+      `${directory} is a link to a release, and may lead elsewhere tomorrow. Copy the folder itself to ${place} in the folder of all releases, and promote it there.`,
+    );
+  return manifest;
+}
+
+function turn(directory: string, action: Switch['action'], now: Date): Switched {
+  const to = readServable(directory);
+  const pairDir = dirname(resolve(directory));
+  const release = lockFolder(
+    pairDir,
+    `${to.brand} ${to.pair} is being promoted or taken back there, and two at once would lose one of them. Wait until that is done, look what is served, then decide again.`,
+  );
+  try {
+    // It was read before the lock was taken; release:prune takes it too.
+    if (!existsSync(join(directory, MANIFEST_FILE)))
+      throw new Error(
+        `${directory} was removed while it was being read (release:prune). Nothing was switched: release its commit again, which gives the same bytes.`,
+      );
+    return switchTo(to, pairDir, action, now);
+  } finally {
+    release();
+  }
+}
+
+function switchTo(to: ReleaseManifest, pairDir: string, action: Switch['action'], now: Date): Switched {
+  // Before anything is switched: what cannot be written down must not happen.
+  const past = readHistory(pairDir);
+  const from = pointsAt(pairDir);
+  // The old version's files must be found from the moment at which the new one is served.
+  if (from !== null && from !== to.version && existsSync(join(pairDir, from)))
+    replace(join(pairDir, 'previous'), (aside) => symlinkSync(from, aside));
+  replace(join(pairDir, 'current'), (aside) => symlinkSync(to.version, aside));
+  const history = [...past, { action, version: to.version, commit: to.commit, at: now.toISOString() }];
+  replace(join(pairDir, HISTORY_FILE), (aside) => writeFileSync(aside, `${JSON.stringify(history, null, 2)}\n`));
+  return { pair: to.pair, from, to };
+}
+
+/**
+ * Makes a release the served one of its brand and pair, in one step.
+ * @throws if it is not what was released, or does not lie where its brand, pair and version say
+ */
+export function promote(directory: string, now: Date): Switched {
+  return turn(directory, 'promote', now);
+}
+
+/**
+ * Goes back to the version that was served before; called again, to the one before that.
+ * @throws if there is none, or it is gone, is not what was released, or another one lies in its place
+ */
+export function rollback(pairDir: string, now: Date): Switched {
+  return turn(beforeThis(pairDir), 'rollback', now);
+}
+
+/**
+ * The folder of the version that was served before the present one.
+ * @throws if there is none, or it is gone
+ */
+export function beforeThis(pairDir: string): string {
+  const stack = standing(readHistory(pairDir));
+  const served = pointsAt(pairDir);
+  // Whoever was stopped between the switch and its record has left the served one out of it.
+  const version = served !== null && served !== stack.at(-1) ? stack.at(-1) : stack.at(-2);
+  if (version === undefined)
+    throw new Error(
+      `There is nothing to go back to in ${pairDir}: ${stack.length === 0 ? 'no release was ever promoted' : `${stack[0] ?? ''} is the first that was promoted`}. Promote another one with "npm run release:promote -- <release>".`,
+    );
+  const directory = join(pairDir, version);
+  if (!existsSync(directory))
+    throw new Error(
+      `${version}, which was served before, is no longer in ${pairDir}. Copy it back from where releases are kept, or release its commit again, which gives the same bytes; then go back.`,
+    );
+  return directory;
+}
+
+/** Versions of a pair that lie there, the one that was made or confirmed last first. */
+export function releasesIn(pairDir: string): readonly string[] {
+  return (
+    (existsSync(pairDir) ? readdirSync(pairDir, { withFileTypes: true }) : [])
+      // Pointers are links; what is written aside begins with a full stop.
+      .filter(
+        (entry) =>
+          entry.isDirectory() && !entry.name.startsWith('.') && existsSync(join(pairDir, entry.name, MANIFEST_FILE)),
+      )
+      .map(({ name }) => ({ name, at: statSync(join(pairDir, name)).mtimeMs }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ name }) => name)
+  );
+}
+
+/** What could have been meant, or how to make one. */
+function whatIsThere(root: string, name: string): string {
+  const [brand = '', pair = ''] = name.split('/');
+  const folder = join(root, 'dist/releases');
+  const folders = (path: string) =>
+    existsSync(path)
+      ? readdirSync(path, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+          .map((entry) => entry.name)
+      : [];
+  // Only what is named by plain words is looked for: anything else is a path.
+  const versions = /^[\w-]+\/[\w-]+$/.test(`${brand}/${pair}`) ? releasesIn(join(folder, brand, pair)) : [];
+  if (versions.length > 0) return `Of ${brand} ${pair} there are ${versions.slice(0, 5).join(', ')}.`;
+  const pairs = /^[\w-]+$/.test(brand) ? folders(join(folder, brand)) : [];
+  if (pairs.length > 0)
+    return `Of ${brand} there are releases for ${pairs.join(', ')}. Make others with "npm run release".`;
+  const brands = folders(folder);
+  return brands.length > 0
+    ? `There are releases of ${brands.join(', ')}. Make others with "npm run release".`
+    : 'There is none yet: make one with "npm run release".';
+}
+
+function findNamed(root: string, name: string): string | null {
+  const path = [resolve(name), join(root, 'dist/releases', name)].find((candidate) =>
+    existsSync(join(candidate, MANIFEST_FILE)),
+  );
+  // Through a pointer, to what it names at this moment.
+  return path === undefined ? null : realpathSync(path);
+}
+
+/**
+ * The folder that a command line means: a path, or `<brand>/<pair>/<version>` under `dist/releases`; the version may be
+ * `current` or `previous`, and without it the newest is meant.
+ * @throws if there is no such release
+ */
+export function findRelease(root: string, name: string): string {
+  const named = findNamed(root, name);
+  if (named !== null) return named;
+  const newest = releasesIn(join(root, 'dist/releases', name))[0];
+  if (newest !== undefined) return join(root, 'dist/releases', name, newest);
+  throw new Error(
+    `There is no release "${name}". Give a folder, or <brand>/<lang-MARKET>/<version> under dist/releases (current, previous, or no version for the newest). ${whatIsThere(root, name)}`,
+  );
+}
+
+/**
+ * The folder of a release that is to be served. The newest is only a guess, by the disk's clock and by whoever released
+ * last: what players get is named.
+ * @throws if there is no such release, or no version was named
+ */
+export function findReleaseToServe(root: string, name: string): string {
+  const named = findNamed(root, name);
+  if (named !== null) return named;
+  const there = releasesIn(join(root, 'dist/releases', name));
+  if (there.length > 0)
+    throw new Error(
+      `"${name}" names no version, and the newest need not be the one that you mean. Name the one that "npm run release" has told: ${there
+        .slice(0, 3)
+        .map((version) => `${name.replace(/\/+$/, '')}/${version}`)
+        .join(', ')}.`,
+    );
+  throw new Error(
+    `There is no release "${name}". Give a folder, or <brand>/<lang-MARKET>/<version> under dist/releases. ${whatIsThere(root, name)}`,
+  );
+}

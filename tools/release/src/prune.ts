@@ -1,0 +1,146 @@
+import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockFolder } from '../../../apps/api/src/plugins/folder-lock.ts';
+import { runCommand } from './cli.ts';
+import { compressedStore } from '@baize/site-build/compress';
+import { readManifest } from './manifest.ts';
+import { pointsAt, POINTERS, readHistory, releasesIn } from './pointer.ts';
+
+/** Of each pair, how many of its newest releases stay whether anybody names them or not. */
+export const KEEP_NEWEST = 3;
+/** A folder that is written aside and has stood so long belongs to a run that was stopped. In milliseconds. */
+const STOPPED_AFTER = 3_600_000;
+
+export interface PruneOptions {
+  /** `dist/releases`, or a copy of it. */
+  readonly releases: string;
+  /** Where compressed forms are kept (`compressedStore`). */
+  readonly store: string;
+  readonly keep?: number;
+  readonly now: Date;
+}
+
+export interface Pruned {
+  /** Folders that went: `<brand>/<pair>/<version>`. */
+  readonly releases: readonly string[];
+  readonly kept: number;
+  /** Compressed files that went, and their bytes. */
+  readonly compressed: { readonly files: number; readonly bytes: number };
+}
+
+const foldersIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+
+/** Folders of a pair that a stopped run has left. @throws if one is so new that a run may still be writing it */
+function leftovers(pairDir: string, now: Date): readonly string[] {
+  return foldersIn(pairDir)
+    .filter((name) => /^\.(?:staging|damaged)-/.test(name))
+    .map((name) => {
+      const path = join(pairDir, name);
+      if (now.getTime() - statSync(path).mtimeMs < STOPPED_AFTER)
+        throw new Error(
+          `A release is being made in ${pairDir} (${name}): nothing was removed. Wait until it is done. If none is being made, a run was stopped: remove ${path}, then prune again.`,
+        );
+      return name;
+    });
+}
+
+/** Releases of a pair that nobody names and that are not among its newest. */
+function forgotten(pairDir: string, keep: number): readonly string[] {
+  const named = new Set([
+    ...POINTERS.map((pointer) => pointsAt(pairDir, pointer)),
+    ...readHistory(pairDir).map(({ version }) => version),
+  ]);
+  return releasesIn(pairDir)
+    .slice(keep)
+    .filter((version) => !named.has(version));
+}
+
+/**
+ * Removes one folder, unless it has been promoted since it was found to be forgotten.
+ * @throws if its pair is being switched at this moment
+ */
+function removeUnnamed(releases: string, name: string): void {
+  const pairDir = dirname(join(releases, name));
+  const release = lockFolder(
+    pairDir,
+    'Something is being promoted or taken back there, and what would be removed may be about to be served. Wait until that is done, then prune again.',
+  );
+  try {
+    if (POINTERS.some((pointer) => pointsAt(pairDir, pointer) === basename(name)))
+      throw new Error(`${name} was promoted while old releases were being removed: it stays. Prune again.`);
+    rmSync(join(releases, name), { recursive: true, force: true });
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Removes releases that no pointer and no history names, all but the newest of each pair, and compressed content that no
+ * release and no build uses any more. Removed releases can be made again from their commit.
+ * @throws before anything is removed, if a release is being made or cannot be read
+ */
+export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: PruneOptions): Pruned {
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new Error(
+      `"${keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`,
+    );
+  const pairs = foldersIn(releases).flatMap((brand) =>
+    foldersIn(join(releases, brand)).map((pair) => join(brand, pair)),
+  );
+  const gone: string[] = [];
+  const used = new Set<string>();
+  let kept = 0;
+  for (const pair of pairs) {
+    const pairDir = join(releases, pair);
+    const going = new Set([...leftovers(pairDir, now), ...forgotten(pairDir, keep)]);
+    gone.push(...[...going].map((name) => join(pair, name)));
+    for (const version of releasesIn(pairDir)) {
+      if (going.has(version)) continue;
+      kept += 1;
+      for (const { sha256 } of Object.values(readManifest(join(pairDir, version)).files)) used.add(sha256);
+    }
+  }
+  // Before the store is looked at: what a release shares with it has one name less then.
+  for (const name of gone) removeUnnamed(releases, name);
+  const compressed = { files: 0, bytes: 0 };
+  for (const name of existsSync(store) ? readdirSync(store) : []) {
+    const { nlink, size } = lstatSync(join(store, name));
+    // A second name: a build or a site of "npm start" has it, though no release here does.
+    if (used.has(name.slice(0, name.indexOf('.'))) || nlink > 1) continue;
+    compressed.files += 1;
+    compressed.bytes += size;
+    rmSync(join(store, name), { force: true });
+  }
+  return { releases: gone, kept, compressed };
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../../..');
+  await runCommand('npm run release:prune -- [--keep <number of newest to keep for each pair>]', (args) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { keep: { type: 'string', default: String(KEEP_NEWEST) } },
+    });
+    if (!/^[1-9]\d*$/.test(values.keep))
+      throw new Error(
+        `"${values.keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`,
+      );
+    const { releases, kept, compressed } = pruneReleases({
+      releases: join(root, 'dist/releases'),
+      store: compressedStore(root),
+      keep: Number(values.keep),
+      now: new Date(),
+    });
+    for (const name of releases) process.stdout.write(`removed ${name}\n`);
+    process.stdout.write(
+      `${releases.length} removed, ${kept} kept; ${compressed.files} compressed files (${Math.round(compressed.bytes / 1_048_576)} MiB) that nothing uses any more\n`,
+    );
+  });
+}

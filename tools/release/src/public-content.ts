@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { BrandCapabilities } from '@baize/brand';
+import type { ContentDocument } from '@baize/contracts/content';
+import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '../../../libs/content/src/paths.ts';
+import { GAME_PATHS } from '../../../libs/games/src/paths.ts';
+import type { PublicEntries } from '../../../apps/site/src/public-pages.ts';
+import { keptText } from './known.ts';
+
+/** One entry of the content service with an address of its own. */
+export interface PublicEntry {
+  /** Under the locale prefix. */
+  readonly path: string;
+  /** ISO date-time of its last change. */
+  readonly updatedAt: string;
+  /** Markets in which it is shown; null for all. */
+  readonly markets: readonly string[] | null;
+  readonly excludedMarkets?: readonly string[];
+  /** Brands that show it; empty or left out for all. */
+  readonly brands?: readonly string[];
+  /** Languages in which it exists; left out for all, since English answers for the rest. */
+  readonly locales?: readonly string[];
+  readonly jackpot?: boolean;
+  /** What the brand must offer for it; dealers also need the market's leave. */
+  readonly capability?: keyof BrandCapabilities;
+}
+export type PublicContent = Readonly<Record<PublicEntries, readonly PublicEntry[]>>;
+
+/** Topics of promotions by the part of the product that they are about. */
+const OFFERED_FOR = { casino: 'casino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
+
+/** What everybody may open, out of all documents: nothing for players only, no restricted studio, no offer that ends. */
+export function publicContent(documents: readonly ContentDocument[]): PublicContent {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const lists: Record<PublicEntries, PublicEntry[]> = {
+    pages: [],
+    categories: [],
+    promotions: [],
+    loyalty: [],
+    games: [],
+  };
+  for (const document of documents) {
+    const { _updatedAt: updatedAt } = document;
+    switch (document._type) {
+      case 'staticPage': {
+        // B§5: terms appear only where their title exists in the language.
+        const locales = document.slug.current === 'terms' ? { locales: Object.keys(document.title) } : {};
+        lists.pages.push({
+          path: pagePath(document.slug.current, document.group),
+          updatedAt,
+          markets: null,
+          excludedMarkets: document.excludedMarkets,
+          ...locales,
+        });
+        break;
+      }
+      case 'category':
+        if (document.visibleInMenu || document.visibleInLobby)
+          lists.categories.push({
+            path: GAME_PATHS.category(document.id, document.lobby),
+            updatedAt,
+            markets: null,
+            jackpot: document.id === 'jackpots',
+          });
+        break;
+      case 'game': {
+        const provider = byId.get(document.provider._ref);
+        const sub = document.subProvider ? byId.get(document.subProvider._ref) : undefined;
+        if (
+          !document.demo ||
+          document.type !== 'casinoGames' ||
+          provider?._type !== 'provider' ||
+          (sub?._type === 'subProvider' && sub.excluded)
+        )
+          break;
+        lists.games.push({
+          path: `play/${encodeURIComponent(document.slug.current)}`,
+          updatedAt,
+          markets: provider.markets,
+          jackpot: document.jackpotExist,
+        });
+        break;
+      }
+      case 'promotion': {
+        const category = byId.get(document.category._ref);
+        const { authorized, targetAudience, startDate, endDate, markets, brands } = document;
+        // What begins or ends would make the file wrong by itself, without a release.
+        if (
+          category?._type !== 'promotionCategory' ||
+          authorized === 'authorized' ||
+          targetAudience.option !== 'noLimit' ||
+          startDate !== null ||
+          endDate !== null
+        )
+          break;
+        const tags = document.tags.flatMap(({ _ref }) => {
+          const tag = byId.get(_ref);
+          return tag?._type === 'promotionTag' ? [promotionTagPath(category.id, tag.slug.current)] : [];
+        });
+        for (const path of [
+          promotionCategoryPath(category.id),
+          ...tags,
+          promotionPath(category.id, document.slug.current),
+        ])
+          lists.promotions.push({ path, updatedAt, markets, brands, capability: OFFERED_FOR[category.id] });
+        break;
+      }
+      case 'market': {
+        const page = document.vipPage ? byId.get(document.vipPage._ref) : undefined;
+        if (page) lists.loyalty.push({ path: 'loyalty', updatedAt: page._updatedAt, markets: [document.id] });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  for (const list of Object.values(lists)) list.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return lists;
+}
+
+/** The repository whose code this is: its data set is the one that is built. */
+const root = join(import.meta.dirname, '../../..');
+/** The data set of the repository is read once a process: doctor and snapshot of a release read the same. */
+let embedded: Promise<readonly ContentDocument[]> | undefined;
+
+/** Either comes with much code, of which a release that finds everything made needs none. */
+const hosted = async (url: string): Promise<readonly ContentDocument[]> =>
+  (await import('../../../apps/api/src/ports/content-source/sanity.ts')).readContent(url);
+const built = async (): Promise<string> => JSON.stringify((await import('@baize/catalogue')).buildCatalogue());
+
+/** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. Who has just asked `hashSources` gives its answer along. */
+export async function readPublicDocuments(
+  env: NodeJS.ProcessEnv,
+  sources?: string | null,
+): Promise<readonly ContentDocument[]> {
+  const url = env['CONTENT_SOURCE_URL'];
+  return url
+    ? hosted(url)
+    : (embedded ??= keptText(root, 'content.json', built, sources).then(
+        (text) => JSON.parse(text) as readonly ContentDocument[],
+      ));
+}

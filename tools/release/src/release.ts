@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { keepCompiled } from '@baize/workspace/compile-cache';
+import { runCommand } from './cli.ts';
+
+// Before anything else is read: what is kept of it has to be asked for first.
+keepCompiled(join(import.meta.dirname, '../../..'));
+const USAGE = 'npm run release -- [--brand <id>|all] (--market <lang-MARKET> | --all) [--no-build]';
+
+await runCommand(USAGE, async (args) => (await import('./command.ts')).run(args, USAGE));

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { listBrands } from '@baize/site-build/brand-config';
+import { readNames, runCommand } from './cli.ts';
+import { beforeThis, readServable, rollback } from './pointer.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const USAGE = 'npm run release:rollback -- <brand>/<lang-MARKET>, several with spaces between';
+
+await runCommand(USAGE, (args) => {
+  const names = readNames(args, USAGE, 'Say what to take back.');
+  const unclear = names.find((name) => !/^[\w-]+\/[a-z]{2}-[A-Z]{2}$/.test(name));
+  if (unclear !== undefined)
+    throw new Error(
+      `"${unclear}" is no brand and market: what is taken back is what they serve, whichever version that is. Usage: ${USAGE}`,
+    );
+  const brands = listBrands(root);
+  const unknown = names.map((name) => name.split('/')[0] ?? '').find((brand) => !brands.includes(brand));
+  if (unknown !== undefined) throw new Error(`There is no brand "${unknown}". Brands: ${brands.join(', ')}.`);
+  const folders = names.map((name) => join(root, 'dist/releases', name));
+  // All are looked at before the first is switched.
+  for (const folder of folders) readServable(beforeThis(folder));
+  for (const folder of folders) {
+    const { from, to } = rollback(folder, new Date());
+    process.stdout.write(`${to.brand} ${to.pair}: ${from ?? 'nothing'} → ${to.version} (commit ${to.commit})\n`);
+  }
+});

@@ -1,0 +1,165 @@
+import {
+  alternatePairs,
+  contentLocale,
+  translationLocale,
+  type BrandConfig,
+  type LocalePair,
+  type ResolvedMarket,
+} from '@baize/brand';
+import { PUBLIC_PAGES, type PublicPage } from '../../../apps/site/src/public-pages.ts';
+import { resolveOrThrow } from '@baize/site-build/boot';
+import type { PublicContent, PublicEntry } from './public-content.ts';
+
+/** What a crawler has no business with: calls, and the player's socket. Pages that should not be kept say so themselves (`noindex`). */
+const DISALLOWED = ['/api/', '/identity/', '/ws/'];
+
+/**
+ * Where the public opens the site, from `SITE_ORIGIN` or the first of `SITE_ORIGINS` (README).
+ * @returns null where neither is set: addresses stay relative then, and there is no sitemap, which needs whole ones
+ * @throws if it is no http address
+ */
+export function readPublicOrigin(env: NodeJS.ProcessEnv): string | null {
+  const value = (env['SITE_ORIGIN'] || env['SITE_ORIGINS'] || '').split(',')[0]?.trim();
+  if (!value) return null;
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(
+      `SITE_ORIGIN is "${value}", which is no address at which a site could be opened. Give its origin, for example https://www.example.com.`,
+    );
+  return url.origin;
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Whether an entry of the content service is there in a brand's market and language. */
+function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair }: ResolvedMarket): boolean {
+  return (
+    (entry.markets?.includes(market.id) ?? true) &&
+    !entry.excludedMarkets?.includes(market.id) &&
+    (entry.brands === undefined || entry.brands.length === 0 || entry.brands.includes(config.id)) &&
+    (entry.locales?.includes(contentLocale(translationLocale(pair))) ?? true) &&
+    (entry.jackpot !== true || rules.jackpotsAllowed.value) &&
+    (entry.capability === undefined || config.capabilities[entry.capability]) &&
+    (entry.capability !== 'liveCasino' || rules.liveCasinoAllowed.value)
+  );
+}
+
+/** Public paths of one pair with the day of their last change, where one is known. */
+function pathsOf(
+  config: BrandConfig,
+  pair: LocalePair,
+  content: PublicContent,
+  pages: readonly PublicPage[],
+): ReadonlyMap<string, string | null> {
+  const market = resolveOrThrow(config, pair);
+  const paths = new Map<string, string | null>();
+  for (const { path, capability, allowedBy, hiddenBy, entries } of pages) {
+    if (
+      (capability && !config.capabilities[capability]) ||
+      (allowedBy && !market.rules[allowedBy].value) ||
+      (hiddenBy && market.rules[hiddenBy].value)
+    )
+      continue;
+    if (entries === undefined) {
+      paths.set(path, null);
+      continue;
+    }
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    for (const entry of content[entries]) {
+      const known = paths.get(entry.path) ?? '';
+      if (pattern.test(entry.path) && isShown(entry, config, market))
+        paths.set(entry.path, entry.updatedAt > known ? entry.updatedAt : known);
+    }
+  }
+  return paths;
+}
+
+/** Public addresses of a pair, under it; home is the empty one. */
+export const publicPaths = (config: BrandConfig, pair: LocalePair, content: PublicContent): readonly string[] => [
+  ...pathsOf(config, pair, content, PUBLIC_PAGES).keys(),
+];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * `robots.txt` and the sitemaps of a brand: an index, and for each pair its pages with the same page in the brand's other
+ * languages, and its games. Nothing in them depends on the day: `lastmod` is the content's own.
+ * @param origin null for a release that does not know its public address: robots.txt alone
+ * @returns file name under the site's root → content
+ */
+export function discoveryFiles(
+  config: BrandConfig,
+  origin: string | null,
+  content: PublicContent,
+  pages: readonly PublicPage[] = PUBLIC_PAGES,
+): Readonly<Record<string, string>> {
+  const robots = [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n');
+  if (origin === null) return { 'robots.txt': robots };
+  const isGame = ({ entries }: PublicPage) => entries === 'games';
+  const byPair = new Map(
+    config.pairs.map((pair) => [
+      pair,
+      pathsOf(
+        config,
+        pair,
+        content,
+        pages.filter((page) => !isGame(page)),
+      ),
+    ]),
+  );
+  const address = (pair: LocalePair, path: string) => escape(`${origin}/${pair}${path === '' ? '' : `/${path}`}`);
+  const url = (pair: LocalePair, path: string, updatedAt: string | null, alternates = '') =>
+    `<url><loc>${address(pair, path)}</loc>${updatedAt ? `<lastmod>${escape(updatedAt)}</lastmod>` : ''}${alternates}</url>\n`;
+  const files: Record<string, string> = { 'robots.txt': robots };
+  const maps: string[] = [];
+  const add = (name: string, urls: readonly string[], more = '') => {
+    if (urls.length === 0) return;
+    files[name] = `${HEAD}<urlset ${NAMESPACE}${more}>\n${urls.join('')}</urlset>\n`;
+    maps.push(name);
+  };
+  for (const pair of config.pairs) {
+    add(
+      `sitemap.${pair}.xml`,
+      [...(byPair.get(pair) ?? [])].map(([path, updatedAt]) => {
+        const there = config.pairs.filter((other) => byPair.get(other)?.has(path));
+        return url(
+          pair,
+          path,
+          updatedAt,
+          alternatePairs(there)
+            .map(
+              ({ tag, pair: other }) =>
+                `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(other, path)}"/>`,
+            )
+            .join(''),
+        );
+      }),
+      ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    );
+    // Thousands of games in a score of languages would make megabytes: their pages name the other languages themselves.
+    add(
+      `sitemap.${pair}.games.xml`,
+      [...pathsOf(config, pair, content, pages.filter(isGame))].map(([path, updatedAt]) => url(pair, path, updatedAt)),
+    );
+  }
+  files['sitemap.xml'] =
+    `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.map((name) => `<sitemap><loc>${escape(`${origin}/${name}`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;
+  return files;
+}
+
+/** Files of a brand that belong to one pair's release: its own, and those that all releases share. */
+export function discoveryFilesOf(
+  pair: LocalePair,
+  files: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(files).filter(([name]) => !/^sitemap\..+\.xml$/.test(name) || name.startsWith(`sitemap.${pair}.`)),
+  );
+}

@@ -1,0 +1,274 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { LocalePair } from '@baize/brand';
+import { fillTemplate, summaryOf } from '@baize/site-build/boot';
+import { CONTENTS_FILE } from '@baize/site-build/contents';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  forbiddenAttributes,
+  inlineHashes,
+  type SecuritySources,
+} from '@baize/site-build/security-headers';
+import { compressedStore, compressFolder, listFiles, share } from '@baize/site-build/compress';
+import { budgetFaults, weighFirstScreen } from './first-load.ts';
+import { headerFiles } from './headers.ts';
+import { pairStart, touchOf, type BrandInputs } from './inputs.ts';
+import {
+  integrityOf,
+  MANIFEST_FILE,
+  recordFiles,
+  SBOM_FILE,
+  sealOf,
+  sizesOf,
+  verifyRelease,
+  versionOf,
+  type ReleaseManifest,
+  type Unsealed,
+} from './manifest.ts';
+import type { PrerenderedPage } from './prerender.ts';
+import { billOfMaterials, readContents } from './sbom.ts';
+import { discoveryFilesOf } from './sitemap.ts';
+
+export interface StampInput extends BrandInputs {
+  readonly pair: LocalePair;
+  /** Pages of the public's addresses, whole; none: every address is answered with the shell. */
+  readonly pages?: readonly PrerenderedPage[];
+  /** The release is written to `<outDir>/<version>`. */
+  readonly outDir: string;
+  /** SHA-256 of all that decides the release's bytes (`inputsHash`). */
+  readonly inputs: string;
+  /** Where compressed forms are kept (`compressedStore`). */
+  readonly store?: string;
+  /** Refuses a first screen over its budget; `npm start` shows it all the same. */
+  readonly enforceBudget?: boolean;
+}
+
+export interface Stamped {
+  readonly directory: string;
+  readonly manifest: ReleaseManifest;
+}
+
+function write(directory: string, path: string, content: string): void {
+  const file = join(directory, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** @throws saying how to build the brand */
+export function assertBuilt({ config, buildDir }: BrandInputs): void {
+  const missing = ['index.html', '.vite/manifest.json', CONTENTS_FILE]
+    .map((file) => join(buildDir, file))
+    .find((file) => !existsSync(file));
+  if (missing !== undefined)
+    throw new Error(
+      `Brand "${config.id}" is not built, or by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`,
+    );
+}
+
+/**
+ * Puts a whole folder where a damaged one lies. That one may be served at this moment: it stays until the other is ready,
+ * and is away for the time between two renames.
+ */
+function putInPlace(whole: string, directory: string): void {
+  const aside = join(dirname(directory), `.damaged-${basename(directory)}-${process.pid}`);
+  const isThere = existsSync(directory);
+  if (isThere) renameSync(directory, aside);
+  try {
+    renameSync(whole, directory);
+  } catch (error) {
+    if (isThere) renameSync(aside, directory);
+    throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/** Seals the release's own word and replaces it at once: whoever reads it meanwhile has the old one or the new one. */
+export function writeManifest(directory: string, manifest: Omit<ReleaseManifest, 'seal'>): ReleaseManifest {
+  const sealed = { ...manifest, seal: sealOf(manifest) };
+  // Two commands may confirm one release at once.
+  const aside = `${directory}.${process.pid}.${MANIFEST_FILE}`;
+  writeFileSync(aside, `${JSON.stringify(sealed, null, 2)}\n`);
+  renameSync(aside, join(directory, MANIFEST_FILE));
+  return sealed;
+}
+
+/** A release that was confirmed is as new as one that was made: without a version it is the one that commands mean. */
+export function markNewest(directory: string): void {
+  const now = new Date();
+  utimesSync(directory, now, now);
+}
+
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Removes a folder if this process is told to stop: a stopped run would leave it, and the next `release:prune` could not
+ * tell it from one that is being written. Whoever else listens ends the process, else the signal does, as it would have.
+ * @returns forget: takes the promise back; isStopped: whether it was kept, and the folder is no whole one any more
+ */
+function removeWhenStopped(folder: string): { readonly forget: () => void; readonly isStopped: () => boolean } {
+  let isStopped = false;
+  const stop = (signal: NodeJS.Signals) => {
+    isStopped = true;
+    forget();
+    rmSync(folder, { recursive: true, force: true });
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const forget = () => {
+    for (const signal of STOPS) process.off(signal, stop);
+  };
+  for (const signal of STOPS) process.on(signal, stop);
+  return { forget, isStopped: () => isStopped };
+}
+
+function isWhole(directory: string): boolean {
+  try {
+    verifyRelease(directory);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stamps one brand for one pair from the brand's build: pages, market record, texts, the shared assets, and what those
+ * need who serve it. `<pair>/shell.html` is the page that no content has filled: it answers every address under the pair
+ * that has no page of its own, and finds its way in the browser; home is `<pair>/index.html`, any other page `<pair>/<path>/index.html`.
+ * The same input gives the same bytes; the folder's name carries their hash, so a release never changes under its name.
+ * @throws if the brand is not built, brand and market do not fit (the doctor's sentence), a page breaks its own policy,
+ * the first screen is heavier than its budget, or the build was written to meanwhile
+ */
+export async function stampRelease(input: StampInput): Promise<Stamped> {
+  const { root, config, pair, buildDir, outDir, pages = [] } = input;
+  assertBuilt(input);
+  const template = join(buildDir, 'index.html');
+  const start = pairStart(input, pair);
+  const { market } = start;
+  const texts = start.messages['default'] ?? {};
+  const sources: SecuritySources = {
+    frames: input.frames(market),
+    connects: [input.events, input.identity.endpoint].filter((address) => address !== null),
+    siteOrigins: input.origin === null ? [] : [input.origin],
+  };
+  const staging = join(outDir, `.staging-${process.pid}`);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const { forget, isStopped } = removeWhenStopped(staging);
+  try {
+    for (const file of listFiles(buildDir)) {
+      if (file.startsWith('.vite/') || /^index\.html(\.br|\.gz)?$/.test(file)) continue;
+      share(join(buildDir, file), join(staging, file));
+    }
+    for (const [path, json] of Object.entries(start.data)) {
+      write(staging, path, json);
+      // The documents' own path (ruling 3), never cached.
+      if (path.startsWith('locales/')) write(staging, path.replace(/\.[0-9a-f]{10}\.json$/, '.json'), json);
+    }
+    const shell = `${pair}/shell.html`;
+    const html = new Map([
+      [
+        shell,
+        fillTemplate(
+          readFileSync(template, 'utf8'),
+          start.boot,
+          market,
+          config,
+          texts,
+          summaryOf(texts, market, config.name),
+        ),
+      ],
+    ]);
+    const routes: Record<string, string> = {};
+    for (const page of pages) {
+      // Servers look files up by the decoded address.
+      const path = decodeURIComponent(page.path);
+      if (path.split('/').includes('..'))
+        throw new Error(
+          `The page "${page.path}" of ${config.id} ${pair} would lie outside of its release. Give the content that it comes from another address (slug).`,
+        );
+      const file = path === '' ? `${pair}/index.html` : `${pair}/${path}/index.html`;
+      routes[page.path] = file;
+      html.set(file, page.html);
+    }
+    // A host that knows files only opens the pair with its first page, whether home was rendered or not.
+    if (routes[''] === undefined) html.set((routes[''] = `${pair}/index.html`), html.get(shell) ?? '');
+    const policies: Record<string, string> = {};
+    const policy = contentSecurityPolicy(sources);
+    for (const [file, page] of html) {
+      const forbidden = forbiddenAttributes(page);
+      if (forbidden.length > 0)
+        throw new Error(
+          `The page ${file} of ${config.id} holds ${forbidden.slice(0, 3).join(', ')}, which its Content-Security-Policy forbids: what depends on it would look or work differently. Give the element a class instead (libs/ui), or attach the handler in code.`,
+        );
+      const own = contentSecurityPolicy(sources, inlineHashes(page));
+      if (own !== policy) policies[file] = own;
+      write(staging, file, page);
+    }
+    for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery)))
+      write(staging, path, content);
+    await compressFolder(staging, input.store ?? compressedStore(root));
+    const files = recordFiles(staging);
+
+    const contents = readContents(buildDir);
+    const firstScreen = weighFirstScreen(buildDir, { brand: config.id, pair, html: html.get(routes[''] ?? '') ?? '' });
+    const heavy = budgetFaults(firstScreen, contents);
+    if (input.enforceBudget && heavy.length > 0)
+      throw new Error(
+        `${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`,
+      );
+
+    const frameless = { ...sources, frames: [] };
+    const headers = {
+      common: commonHeaders(sources),
+      policy,
+      pages: policies,
+      shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) },
+    };
+    const records = {
+      [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents),
+      ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }),
+    };
+    for (const [path, content] of Object.entries(records)) write(staging, path, content);
+    const { capabilities, switches, unauthorisedVisitor } = config;
+    const unversioned: Unsealed = {
+      commit: input.commit,
+      inputs: input.inputs,
+      content: input.content,
+      brand: config.id,
+      pair,
+      pairs: config.pairs,
+      locales: [market.translation],
+      languageTag: market.languageTag,
+      routes,
+      shell,
+      rules: market.rules,
+      flags: { capabilities, switches, unauthorisedVisitor },
+      sizes: sizesOf(files),
+      firstScreen,
+      headers,
+      sbom: SBOM_FILE,
+      records: Object.fromEntries(
+        Object.entries(records).map(([path, content]) => [path, integrityOf(Buffer.from(content))]),
+      ),
+      files,
+    };
+    const manifest = writeManifest(staging, { version: versionOf(input.productVersion, unversioned), ...unversioned });
+    if (touchOf(root, config.id) !== input.touch)
+      throw new Error(
+        `${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`,
+      );
+    if (isStopped()) throw new Error(`The release of ${config.id} ${pair} was stopped, so there is none.`);
+    const directory = join(outDir, manifest.version);
+    if (isWhole(directory)) {
+      // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
+      writeManifest(directory, manifest);
+      markNewest(directory);
+    } else {
+      putInPlace(staging, directory);
+    }
+    return { directory, manifest };
+  } finally {
+    forget();
+    rmSync(staging, { recursive: true, force: true });
+  }
+}

@@ -1,9 +1,0 @@
-import { join } from 'node:path';
-import { keepCompiled } from '../bootstrap/compile-cache.ts';
-import { runCommand } from './cli.ts';
-
-// Before anything else is read: what is kept of it has to be asked for first.
-keepCompiled(join(import.meta.dirname, '../../../..'));
-const USAGE = 'npm run release -- [--brand <id>|all] (--market <lang-MARKET> | --all) [--no-build]';
-
-await runCommand(USAGE, async (args) => (await import('./command.ts')).run(args, USAGE));
