@@ -4,6 +4,7 @@ import { movableClock, systemClock, type Clock, type MovableClock } from '@baize
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { ApiModule } from './api-module.ts';
+import { inDependencyOrder } from './module-order.ts';
 import { modules as everyModule } from './modules.ts';
 import { access } from './plugins/access.ts';
 import { brands, brandsOf, loadBrands, type Brands } from './plugins/brands.ts';
@@ -19,6 +20,7 @@ import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
 import { security } from './plugins/security.ts';
+import { sessionEnds } from './plugins/session-ends.ts';
 import { tellPlayer } from './plugins/tell-player.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -51,7 +53,7 @@ export interface BuildAppOptions {
 /** Applies every module's migrations, one process at a time. */
 export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
   await database.exclusively('baize-migrations', async () => {
-    for (const module of modules) {
+    for (const module of inDependencyOrder(modules)) {
       if (module.migrations) await database.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
     }
   });
@@ -99,7 +101,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(access);
     await app.register(onPlayerRegistered);
     await app.register(tellPlayer);
-    for (const module of modules) await app.register(module.plugin);
+    await app.register(sessionEnds);
+    for (const module of inDependencyOrder(modules)) await app.register(module.plugin);
     await app.ready();
     return app;
   } catch (fault) {

@@ -1,12 +1,13 @@
 import type { ApiModule } from './api-module.ts';
 import { accountModule } from './modules/account/index.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { consentModule } from './modules/consent/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
-import { marketLawModule } from './modules/market-law/index.ts';
-import { limitsModule } from './modules/limits/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
+import { limitsModule } from './modules/limits/index.ts';
+import { marketLawModule } from './modules/market-law/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { playerModule } from './modules/player/index.ts';
@@ -15,21 +16,22 @@ import { sportsbookModule } from './modules/sportsbook/index.ts';
 import { studioModule } from './modules/studio/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 
-/** The modules of the API, in the order in which they migrate and start. */
+/** The modules of the API. They migrate and start in the order of their dependencies. */
 export const modules: readonly ApiModule[] = [
-  siteModule,
-  playerModule,
-  identityModule,
-  inboxModule,
   accountModule,
-  operatorModule,
-  walletModule,
-  paymentsModule,
-  limitsModule,
-  studioModule,
-  marketLawModule,
+  auditModule,
+  consentModule,
   contentModule,
   gamesModule,
-  consentModule,
+  identityModule,
+  inboxModule,
+  limitsModule,
+  marketLawModule,
+  operatorModule,
+  paymentsModule,
+  playerModule,
+  siteModule,
   sportsbookModule,
+  studioModule,
+  walletModule,
 ];

@@ -3,13 +3,14 @@ import { buildApp } from '@baize/api/app';
 import { readEnv } from '@baize/api/plugins/env';
 import { playerModule } from '@baize/api/modules/player/index';
 import { studioModule } from '@baize/api/modules/studio/index';
+import { withDependencies } from '@baize/api/testing/fakes';
 import { walletModule } from '@baize/api/modules/wallet/index';
 import { issueSocketToken } from '@baize/api/modules/wallet/socket-token';
 
 /** The API as a process of its own, for calls over HTTP and for sockets. Speaks with the bench through its parent's channel. */
 const app = await buildApp({
   env: readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' }),
-  modules: [playerModule, walletModule, studioModule],
+  modules: withDependencies([playerModule, walletModule, studioModule]),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 

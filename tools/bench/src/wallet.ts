@@ -35,7 +35,7 @@ async function openApp(url: string, poolSize: number): Promise<App> {
       DATABASE_URL: url,
       DATABASE_POOL_SIZE: String(Math.max(2, poolSize)),
     }),
-    modules: [playerModule, walletModule, studioModule],
+    modules: withDependencies([playerModule, walletModule, studioModule]),
   });
 }
 

@@ -6,23 +6,26 @@ import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { ApiModule } from '../api-module.ts';
 import { buildApp } from '../app.ts';
-import { modules as everyModule } from '../modules.ts';
 import type { Database } from '../plugins/database.ts';
 import { readEnv, type Env } from '../plugins/env.ts';
 import { openPglite } from '../plugins/pglite-database.ts';
 import { openPostgres } from '../plugins/postgres-database.ts';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
+import { identityModule } from '../modules/identity/index.ts';
 import { DEFAULT_PERMISSIONS, findPlayer, insertPlayer, type NewPlayer } from '../modules/player/index.ts';
+import { siteModule } from '../modules/site/index.ts';
 import type { DepositRegister } from '../ports/deposit-register/port.ts';
 import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
+import { withDependencies } from './fakes.ts';
 import { openTemplate } from './template.ts';
 
 export interface TestAppOptions {
   /** Environment variables over the test defaults. */
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
+  /** Modules under test; those that they depend on are added, with fake content. Default: every module. */
   readonly modules?: readonly ApiModule[];
   /** Lines of the log, where a test reads them. */
   readonly log?: string[];
@@ -120,11 +123,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const messaging = recordedMessaging();
   const identityVendor: IdentityVendor = { check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }) };
   const depositRegister: DepositRegister = { depositedElsewhere: async () => 0 };
-  // Every player of a test is signed in by the embedded pool, so its modules are always there.
-  const modules = options.modules && [
-    ...everyModule.filter((module) => ['site', 'player', 'identity'].includes(module.name)),
-    ...options.modules.filter((module) => !['site', 'player', 'identity'].includes(module.name)),
-  ];
+  // The embedded pool signs in every player of a test, so the identity module is always there.
+  const modules = options.modules && withDependencies([siteModule, identityModule, ...options.modules]);
   const app = await buildApp({
     env,
     database,

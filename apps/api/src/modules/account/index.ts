@@ -12,6 +12,7 @@ import {
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
+import { filledPort } from '../../ports/ports.ts';
 import { sendingLater } from '../identity/index.ts';
 import { addressOf, saveAddress, saveLanguage } from './use-cases/details.ts';
 import { marketingPreferencesOf, saveMarketing } from './use-cases/marketing.ts';
@@ -24,12 +25,8 @@ export const accountModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      // The identity module, which this one depends on, has filled both ports.
-      const { identity, messaging } = app.ports;
-      if (!identity || !messaging)
-        throw new Error(
-          'The account module needs the identity and messaging ports; register the identity module before it.',
-        );
+      const identity = filledPort(app.ports, 'identity');
+      const messaging = filledPort(app.ports, 'messaging');
       const password = { app, identity, sendLater: sendingLater(app, messaging) };
       const phone = { ...password, messaging };
 
@@ -52,6 +49,6 @@ export const accountModule: ApiModule = {
         { rateLimit: 30 },
       );
     },
-    { name: 'account', dependencies: ['identity', 'tell-player'] },
+    { name: 'account', dependencies: ['audit', 'identity', 'player', 'session-ends', 'tell-player'] },
   ),
 };

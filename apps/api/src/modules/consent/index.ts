@@ -9,6 +9,6 @@ export const consentModule: ApiModule = {
     async (app) => {
       consentRoutes(app);
     },
-    { name: 'consent' },
+    { name: 'consent', dependencies: ['player-tokens'] },
   ),
 };

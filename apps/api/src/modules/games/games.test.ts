@@ -4,6 +4,7 @@ import type { GameDocument } from '@baize/contracts/content';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { studioModule } from '../studio/index.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
@@ -129,7 +130,7 @@ describe('games', () => {
     test = await buildTestApp({
       modules: [contentModuleWith({ games: 400 }), walletModule, studioModule, gamesModule],
     });
-    test.app.playerAccess.use({ mayPlay: async (playerId) => !barred.has(playerId) });
+    fakePlayerAccess(test.app, { mayPlay: async (playerId) => !barred.has(playerId) });
     player = await test.player();
     const games = test.app.catalogue.documents.filter((document) => document._type === 'game');
     const open = (game: GameDocument) =>

@@ -12,6 +12,6 @@ export const gamesModule: ApiModule = {
       app.ports.gameProvider ??= studioGameProvider({ url: app.env.studio.url });
       gamesRoutes(app);
     },
-    { name: 'games', dependencies: ['content', 'wallet', 'studio'] },
+    { name: 'games', dependencies: ['content', 'location', 'player', 'studio', 'wallet'] },
   ),
 };

@@ -42,6 +42,7 @@ export const identityModule: ApiModule = {
       const messaging = (app.ports.messaging ??= httpMessaging(env.messaging));
       const vendor = (app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor));
       const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock));
+      app.onEndSessions((tx, playerId, reason) => identity.signOutEverywhere(tx, playerId, reason));
       const cookie = registrationCookie(env, app.wallClock);
       app.registrationGuard = cookie;
       const registration = { app, identity, vendor };
@@ -89,7 +90,19 @@ export const identityModule: ApiModule = {
         app.addHook('onClose', async () => clearInterval(timer));
       }
     },
-    { name: 'identity', dependencies: ['player', 'location', 'on-player-registered', 'operations', 'security'] },
+    {
+      name: 'identity',
+      dependencies: [
+        'audit',
+        'content',
+        'location',
+        'on-player-registered',
+        'operations',
+        'player',
+        'security',
+        'session-ends',
+      ],
+    },
   ),
 };
 

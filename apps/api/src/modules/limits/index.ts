@@ -16,6 +16,6 @@ export const limitsModule: ApiModule = {
       });
       limitRoutes(app);
     },
-    { name: 'limits', dependencies: ['player', 'wallet'] },
+    { name: 'limits', dependencies: ['payments', 'player', 'wallet'] },
   ),
 };

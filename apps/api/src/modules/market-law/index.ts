@@ -14,6 +14,6 @@ export const marketLawModule: ApiModule = {
       route(app, contract.sessionLaw, ({ player }) => sessionLaw(app, player));
       route(app, contract.sessionReminded, ({ player }) => sessionReminded(app, player.playerId));
     },
-    { name: 'market-law', dependencies: ['player', 'identity', 'wallet', 'studio'] },
+    { name: 'market-law', dependencies: ['player', 'wallet'] },
   ),
 };

@@ -16,6 +16,8 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
+import { filledPort } from '../../ports/ports.ts';
+import { readAudit } from '../audit/index.ts';
 import {
   DEFAULT_PERMISSIONS,
   effectiveStatus,
@@ -32,14 +34,19 @@ import {
   type PlayerRecord,
 } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
-import { readAudit, readClockOffset, writeAudit, writeClockOffset } from './repository.ts';
+import { totalOf } from '../wallet/index.ts';
+import { readClockOffset, writeClockOffset } from './repository.ts';
 
-/** What the control room may do; every deed is audited. Exists only with OPERATOR_TOKEN. Withdrawals are decided by the payments module. */
+/**
+ * The operator's calls about players, flags, clock and audit log; every change is audited. They exist only with
+ * OPERATOR_TOKEN. The payments module decides withdrawals.
+ */
 export const operatorModule: ApiModule = {
   name: 'operator',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
+      const identity = filledPort(app.ports, 'identity');
       const inProduction = app.env.mode === 'production';
       if (!inProduction) {
         // The clock is one for all processes: kept in the database, told by event. A test's own clock keeps its offset.
@@ -49,9 +56,9 @@ export const operatorModule: ApiModule = {
       }
 
       const shown = async (found: readonly PlayerRecord[]): Promise<OperatorPlayer[]> => {
-        const balances = await app.walletFacts.balances(found.map((player) => player.id));
+        const balances = await app.wallet.balancesOfMany(found.map((player) => player.id));
         return found.map((player) => {
-          const own = balances.get(player.id) ?? { main: 0, locked: 0, total: 0 };
+          const own = balances.get(player.id);
           return {
             playerId: player.id,
             brand: player.brand,
@@ -64,7 +71,10 @@ export const operatorModule: ApiModule = {
             permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
             multibrandSuspended: isSuspended(player, app.clock.now()),
             registeredAt: (player.registeredAt ?? player.createdAt).toISOString(),
-            balances: { main: toWire(own.main), locked: toWire(own.locked), total: toWire(own.total) },
+            // A player who has not completed sign-up has no wallet yet.
+            balances: own
+              ? { main: toWire(own.main), locked: toWire(own.locked), total: toWire(totalOf(own)) }
+              : { main: 0, locked: 0, total: 0 },
           };
         });
       };
@@ -108,12 +118,13 @@ export const operatorModule: ApiModule = {
           });
           if (!updated) throw new Refusal(404, ERROR.notFound);
           if (body.accountStatus !== undefined) {
-            const identity = app.ports.identity;
-            // Set back to a status that may sign in, the account is also free of the block of too many wrong passwords.
             if (loginRefusalOf(updated, now)) {
-              await identity?.signOutEverywhere(tx, player.id, `status ${body.accountStatus}`);
+              await app.endSessions(tx, player.id, `status ${body.accountStatus}`);
               await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
-            } else await identity?.unlock(tx, player.id);
+            } else {
+              // An account that may log in again is also free of the block after too many wrong passwords.
+              await identity.unlock(tx, player.id);
+            }
             if (LICENCE_WIDE.has(body.accountStatus)) {
               await suspendOnOtherBrands(
                 tx,
@@ -122,12 +133,7 @@ export const operatorModule: ApiModule = {
               );
             }
           }
-          await writeAudit(tx, {
-            at: now,
-            action: 'player.update',
-            subject: player.id,
-            details: JSON.parse(JSON.stringify(body)) as Record<string, unknown>,
-          });
+          await app.audit(tx, 'player.update', player.id, JSON.parse(JSON.stringify(body)) as Record<string, unknown>);
           await app.events.publish(tx, 'player.attributes', {
             playerId: player.id,
             attributes: JSON.parse(JSON.stringify(body)) as object,
@@ -152,7 +158,7 @@ export const operatorModule: ApiModule = {
         if (until && !(until > app.clock.now())) throw fieldRefusal('maintenanceUntil', ERROR.validation, end);
         return flagsOf(
           await app.siteFlags.change({ flags, ...(until === undefined ? {} : { maintenanceUntil: until }) }, (tx) =>
-            writeAudit(tx, { at: app.clock.now(), action: 'flags.update', subject: null, details }),
+            app.audit(tx, 'flags.update', null, details),
           ),
         );
       });
@@ -168,12 +174,7 @@ export const operatorModule: ApiModule = {
         const offsetMs = body.offsetSeconds * 1000;
         await app.db.transaction(async (tx) => {
           await writeClockOffset(tx, offsetMs);
-          await writeAudit(tx, {
-            at: app.clock.now(),
-            action: 'clock.update',
-            subject: null,
-            details: { offsetSeconds: body.offsetSeconds },
-          });
+          await app.audit(tx, 'clock.update', null, { offsetSeconds: body.offsetSeconds });
           await app.events.publish(tx, 'operator.clock', { offsetMs });
         });
         app.clock.setOffset(offsetMs);
@@ -191,23 +192,7 @@ export const operatorModule: ApiModule = {
       route(app, operatorAudit, async ({ query }) =>
         (await readAudit(app.db, query.limit ?? 50)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
       );
-
-      app.decorate('audit', (db, action, subject, details) =>
-        writeAudit(db, { at: app.clock.now(), action, subject, details }),
-      );
     },
-    { name: 'operator', dependencies: ['player', 'identity', 'site'] },
+    { name: 'operator', dependencies: ['audit', 'events', 'identity', 'player', 'site', 'wallet'] },
   ),
 };
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Notes what an operator did, in the transaction of the deed; for operator routes of other modules. */
-    audit(
-      db: import('../../plugins/database.ts').Queryable,
-      action: string,
-      subject: string | null,
-      details: Record<string, unknown>,
-    ): Promise<void>;
-  }
-}

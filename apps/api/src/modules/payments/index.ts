@@ -62,7 +62,7 @@ export const paymentsModule: ApiModule = {
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
       paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
-      if (app.hasDecorator('audit')) operatorPaymentRoutes(app);
+      operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;
       let running: Promise<unknown> = Promise.resolve();
       const timer = setInterval(() => {
@@ -76,6 +76,6 @@ export const paymentsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'payments', dependencies: ['wallet', 'brands'] },
+    { name: 'payments', dependencies: ['audit', 'brands', 'player', 'tell-player', 'wallet'] },
   ),
 };

@@ -11,10 +11,11 @@ import {
   type TestPlayer,
   type TestPlayerOptions,
 } from '../../testing/buildTestApp.ts';
+import { fakePlayerAccess } from '../../testing/fakes.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { restrictPlayer } from '../player/index.ts';
-import { accessBy } from '../wallet/player-standing.ts';
+import { playerAccess } from '../player/access.ts';
 import { paymentsModule } from './index.ts';
 import { marketOf } from './use-cases/money-request.ts';
 import { methodsOf } from './model/payment-methods.ts';
@@ -106,7 +107,7 @@ describeOnBoth('payments', (makeApp) => {
   const firsts: string[] = [];
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: gateway } });
-    test.app.playerAccess.use({
+    fakePlayerAccess(test.app, {
       mayDeposit: async () => ({ result: gate }),
       mayWithdraw: async () => ({ result: gate }),
       firstDeposit: async (_tx, playerId) => {
@@ -621,7 +622,7 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),
     );
-    test.app.playerAccess.use({
+    fakePlayerAccess(test.app, {
       mayDeposit: async (_id, within) => ({ result: within ? 'RESTRICTED' : 'SUCCESS' }),
       mayWithdraw: async (_id, within) => ({ result: within ? 'FORBIDDEN' : 'SUCCESS' }),
     });
@@ -634,7 +635,7 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
       body: { code: 'error.withdrawal.not_allowed', details: { result: 'FORBIDDEN' } },
     });
     expect(await test.db.query('select 1 from payment where player_id = $1', [player.playerId])).toEqual([]);
-    test.app.playerAccess.use(accessBy(test.app));
+    fakePlayerAccess(test.app, playerAccess(test.app));
     expect((await start(player, 'deposit')).status).toBe(200);
   });
 
@@ -692,7 +693,7 @@ describe('operator’s calls', () => {
   it('list withdrawals in review and decide them, audited, once', async () => {
     const gateway = new Gateway();
     const test = await buildTestApp({ ports: { paymentGateway: gateway } });
-    test.app.playerAccess.use({ mayWithdraw: async () => ({ result: 'SUCCESS' }) });
+    fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
     const player = await test.player();
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),

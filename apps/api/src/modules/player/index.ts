@@ -1,36 +1,17 @@
-import type { Hundredths } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { playerAccess } from './access.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { findLoginState } from './repository.ts';
 import { playerRoutes } from './routes.ts';
 
-/** What the player and operator calls ask of the wallet. The wallet module fills it, so that the player module need not know it. */
-export interface WalletFacts {
-  depositsCount(playerId: string): Promise<number>;
-  /** Hundredths, by player; players without a wallet are absent. */
-  balances(
-    playerIds: readonly string[],
-  ): Promise<
-    ReadonlyMap<string, { readonly main: Hundredths; readonly locked: Hundredths; readonly total: Hundredths }>
-  >;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    walletFacts: WalletFacts;
-  }
-}
-
+/** Players' records, their gates before money and play, and the session of the signed-in player (A§3, A§6, A§7). */
 export const playerModule: ApiModule = {
   name: 'player',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      app.decorate('walletFacts', {
-        depositsCount: async () => 0,
-        balances: async () => new Map(),
-      } satisfies WalletFacts);
+      app.decorate('playerAccess', playerAccess(app));
       app.sessionGuard = async (playerId) => {
         const player = await findLoginState(app.db, playerId);
         const now = app.clock.now();
@@ -39,10 +20,14 @@ export const playerModule: ApiModule = {
       };
       playerRoutes(app);
     },
-    { name: 'player', dependencies: ['brands', 'player-tokens', 'events'] },
+    {
+      name: 'player',
+      dependencies: ['audit', 'brands', 'content', 'events', 'player-tokens', 'session-ends', 'tell-player'],
+    },
   ),
 };
 
+export type { GateAnswer, PlayerAccess } from './access.ts';
 export {
   canDeposit,
   canPlay,

@@ -1,4 +1,4 @@
-import { acceptTerms, accessDetails, latestActivityLog, signOut, transactionSummary } from '@baize/contracts/player';
+import { acceptTerms, accessDetails, latestActivityLog, signOut } from '@baize/contracts/player';
 import { ERROR } from '@baize/contracts/errors';
 import { countryName, languageTag } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
@@ -41,16 +41,12 @@ export function playerRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, transactionSummary, async ({ player }) => ({
-    totalDepositsCount: await app.walletFacts.depositsCount(player.playerId),
-  }));
-
   route(app, acceptTerms, async ({ player, body }) => {
     const version = body.termsAndConditionsAcceptedVersion;
     if (!Number.isInteger(version)) throw new Refusal(400, ERROR.validation);
-    // Nobody accepts what they cannot have read: only the version that the content service publishes counts, and a
-    // consent is never taken back to an older one by a late or repeated call.
-    const current = app.hasDecorator('catalogue') ? app.catalogue.termsVersion : 0;
+    // Players can only accept terms that they could read, so only the published version counts. A late or repeated call
+    // never replaces a consent with an older one.
+    const current = app.catalogue.termsVersion;
     await app.db.transaction(async (tx) => {
       const known = await lockPlayer(tx, player.playerId);
       if (!known) throw new Refusal(401, ERROR.unauthorized);

@@ -46,11 +46,10 @@ export const sportsbookModule: ApiModule = {
       route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, playerId: null }));
       route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
         const record = await findPlayer(app.db, player.playerId);
-        // A player's law goes along to whichever page they came from; nobody's law is nobody's leave.
+        // The law of the player's home applies, whichever page they came from.
         const law = await app.playerAccess.lawOf(player.playerId);
         if (
           !record ||
-          !law ||
           !canPlay(record, body.product === 'virtuals' ? 'virtualSports' : 'sports', law, app.clock.now()).allowed
         )
           throw new Refusal(403, ERROR.playNotAllowed);

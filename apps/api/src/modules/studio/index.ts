@@ -30,8 +30,9 @@ export const studioModule: ApiModule = {
         openGameSession: (launch) => openGameSession(app, launch),
         endGameSessions: (playerId) => repository.endSessions(app.db, playerId, app.clock.now()),
       } satisfies Studio);
+      app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
       studioRoutes(app);
     },
-    { name: 'studio', dependencies: ['wallet'] },
+    { name: 'studio', dependencies: ['player', 'session-ends', 'wallet'] },
   ),
 };

@@ -3,6 +3,7 @@ import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { deposit, grantBonus, walletModule } from '../wallet/index.ts';
 import { studioModule } from './index.ts';
 
@@ -21,7 +22,7 @@ describeOnBoth('studio', (makeApp, kind) => {
   const barred = new Set<string>();
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, studioModule] });
-    test.app.playerAccess.use({ mayPlay: async (playerId) => !barred.has(playerId) });
+    fakePlayerAccess(test.app, { mayPlay: async (playerId) => !barred.has(playerId) });
   });
   const call = async (name: string, payload: object): Promise<Answer> => {
     const text = JSON.stringify(payload);

@@ -1,13 +1,10 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import { openAccess } from './access.ts';
-import { accessBy, answerWalletFacts } from './player-standing.ts';
 import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
 import { walletSocket } from './wallet-socket.ts';
 import { walletOf } from './wallet.ts';
 
-export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { DepositedElsewhere, DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
 export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
 export {
@@ -44,17 +41,11 @@ export const walletModule: ApiModule = {
     async (app) => {
       app.decorate('wallet', walletOf(app));
       app.decorate('spendingRules', spendingRules());
-      app.decorate('playerAccess', openAccess(app.env.mode === 'production'));
-      // The player module comes first where there is one; a ledger by itself (its tests, the bench) has nobody to ask.
-      if (app.hasDecorator('walletFacts')) {
-        app.playerAccess.use(accessBy(app));
-        answerWalletFacts(app);
-      }
       app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
       app.addHook('onClose', () => app.wallet.idle());
       walletRoutes(app);
       await app.register(walletSocket);
     },
-    { name: 'wallet', dependencies: ['events', 'player-tokens', 'on-player-registered'] },
+    { name: 'wallet', dependencies: ['events', 'on-player-registered', 'player', 'player-tokens'] },
   ),
 };

@@ -1,4 +1,5 @@
 import * as contract from '@baize/contracts/wallet';
+import { transactionSummary } from '@baize/contracts/player';
 import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { netPosition } from './use-cases/net-position.ts';
 import { summary } from './use-cases/summary.ts';
 import { winnersOf } from './use-cases/winners.ts';
 
+/** The player's balances, history and sums, and the public lists of winners (A§3, A§4, B§7). */
 export function walletRoutes(app: FastifyInstance): void {
   route(app, contract.balance, async ({ player }) => {
     const balances = await app.wallet.balances(player.playerId);
@@ -21,6 +23,9 @@ export function walletRoutes(app: FastifyInstance): void {
   route(app, contract.transactions, ({ player, query }) => listTransactions(app, player.playerId, query));
   route(app, contract.netPosition, ({ player, query }) => netPosition(app, player.playerId, query));
   route(app, contract.walletSummary, ({ player, query }) => summary(app, player.playerId, query));
+  route(app, transactionSummary, async ({ player }) => ({
+    totalDepositsCount: await app.wallet.depositsCount(player.playerId),
+  }));
   const winners = winnersOf(app);
   route(app, topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
   route(app, latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));

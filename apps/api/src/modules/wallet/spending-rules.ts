@@ -1,6 +1,6 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
-import type { GateAnswer } from './access.ts';
+import type { GateAnswer } from '../player/index.ts';
 
 /** What a person deposited with other operators in the month that a law counts. Asked over the network, so never with anything held. */
 export interface DepositedElsewhere {

@@ -5,6 +5,7 @@ import { transactions } from '@baize/contracts/wallet';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { SESSION_ENDED_CHANNEL, deposit, lockWithdrawal, stake, walletModule } from './index.ts';
 import { maskName } from './use-cases/winners.ts';
 
@@ -132,7 +133,7 @@ describeOnBoth('wallet calls', (makeApp) => {
 
   it('lists winners under masked names, and games by the latest stake', async () => {
     const player = await test.player();
-    test.app.playerAccess.use({ namesOf: async (ids) => new Map(ids.map((id) => [id, 'Aino'])) });
+    fakePlayerAccess(test.app, { namesOf: async (ids) => new Map(ids.map((id) => [id, 'Aino'])) });
     await test.app.wallet.move(deposit(common(player.playerId), 50_00, 'SKRILL'));
     for (const gameId of ['one', 'two', 'one'])
       await test.app.wallet.move(stake(common(player.playerId), 1_00, 'CASINO', game(gameId)));

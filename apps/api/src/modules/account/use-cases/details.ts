@@ -56,7 +56,7 @@ export async function saveAddress(
     });
     return next.province !== player.province;
   });
-  if (moved && app.hasDecorator('studio')) await app.studio.endGameSessions(playerId);
+  if (moved) await app.endPlay(playerId);
 }
 
 /** The language of letters and messages: one in which the brand speaks. @throws Refusal 400 error.language.unknown */

@@ -54,7 +54,7 @@ export async function changePasswordOf(
   await app.db.transaction(async (tx) => {
     await identity.setPassword(tx, player.id, body.newPassword, session.claims.player_access_id);
     await app.tellPlayer(tx, { playerId: player.id, kind: 'PASSWORD_CHANGED' });
-    if (app.hasDecorator('audit')) await app.audit(tx, 'player.password_change', player.id, {});
+    await app.audit(tx, 'player.password_change', player.id, {});
   });
   const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {
     brand: brand.name,

@@ -196,7 +196,7 @@ export async function verifyPhoneChange(
         phoneVerifiedAt: now,
       });
       await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
-      if (app.hasDecorator('audit')) await app.audit(tx, 'player.phone_change', playerId, {});
+      await app.audit(tx, 'player.phone_change', playerId, {});
       return { before: player };
     },
   );

@@ -32,7 +32,7 @@ export async function checkAvailable(
   player: Player | null,
 ): Promise<void> {
   // A player's law goes along to whichever page they came from.
-  const rules = player ? ((await app.playerAccess.lawOf(player.playerId)) ?? place.market.rules) : place.market.rules;
+  const rules = player ? await app.playerAccess.lawOf(player.playerId) : place.market.rules;
   const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
     market: place.market.market.id,
     country: player?.countryCode ?? place.country,

@@ -82,7 +82,7 @@ export async function startRegistration(
 
   // An older version is accepted as what was read, and the newer one asked for later; one that is not published yet would never be asked for.
   const terms = body.termsAndConditionsAcceptedVersion;
-  if (!Number.isInteger(terms) || (app.hasDecorator('catalogue') && terms > app.catalogue.termsVersion))
+  if (!Number.isInteger(terms) || terms > app.catalogue.termsVersion)
     throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
 
   const playerId = randomUUID();

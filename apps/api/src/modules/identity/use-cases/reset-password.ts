@@ -247,7 +247,7 @@ export async function setNewPassword(
     if (!(await claimReset(tx, reset, now))) throw refused();
     await identity.setPassword(tx, player.id, input.password);
     await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
-    if (app.hasDecorator('audit')) await app.audit(tx, 'player.password_reset', player.id, { channel });
+    await app.audit(tx, 'player.password_reset', player.id, { channel });
   });
   const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {
     brand: brand.name,

@@ -13,8 +13,6 @@ export type LimitChange = BodyOf<typeof depositLimitChange>;
 
 /** A§9: the shortest wait that a player may choose. */
 const SHORTEST_WAIT_HOURS = 24;
-/** Where the law of a player's home cannot be found, the longest wait of any market holds (ruling 23). */
-const UNKNOWN_LAW_HOURS = 168;
 
 const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> = {
   DEPOSIT: {
@@ -36,7 +34,7 @@ const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> =
 };
 
 const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> =>
-  (await app.playerAccess.lawOf(playerId))?.limitIncreaseWaitHours.value ?? UNKNOWN_LAW_HOURS;
+  (await app.playerAccess.lawOf(playerId)).limitIncreaseWaitHours.value;
 
 async function shown(
   app: FastifyInstance,
@@ -48,8 +46,7 @@ async function shown(
   const balances = await app.wallet.balances(playerId, target);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const set = (await findLimits(target, playerId))[kind];
-  const reserved =
-    kind === 'DEPOSIT' && app.hasDecorator('payments') ? await app.payments.openDeposits(target, playerId) : 0;
+  const reserved = kind === 'DEPOSIT' ? await app.payments.openDeposits(target, playerId) : 0;
   const { limits, periods, used } = await standingOf(app, target, playerId, kind, set, reserved, 'all');
   const one = (duration: LimitDuration): Limit => {
     const { value, pending, startedAt, updatedAt } = limits[duration];

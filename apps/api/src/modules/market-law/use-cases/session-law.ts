@@ -15,11 +15,11 @@ export async function sessionLaw(app: FastifyInstance, player: Player): Promise<
   ]);
   const startedAt = login?.at ?? new Date(player.claims.iat * 1000);
   const { winLoss, currencyCode } = await netPosition(app, player.playerId, { from: startedAt.toISOString() });
-  const minutes = law?.reminderMinutes.value ?? null;
+  const minutes = law.reminderMinutes.value;
   return {
     startedAt: startedAt.toISOString(),
     now: app.clock.now().toISOString(),
-    panicButton: law?.panicButton.value ?? false,
+    panicButton: law.panicButton.value,
     reminder: minutes === null ? null : { minutes, dueAt: dueAt(login?.remindedAt ?? startedAt, minutes) },
     netPosition: winLoss,
     currencyCode,
@@ -30,6 +30,6 @@ export async function sessionLaw(app: FastifyInstance, player: Player): Promise<
 export async function sessionReminded(app: FastifyInstance, playerId: string): Promise<{ dueAt: string | null }> {
   const now = app.clock.now();
   await markReminded(app.db, playerId, now);
-  const minutes = (await app.playerAccess.lawOf(playerId))?.reminderMinutes.value ?? null;
+  const minutes = (await app.playerAccess.lawOf(playerId)).reminderMinutes.value;
   return { dueAt: minutes === null ? null : dueAt(now, minutes) };
 }

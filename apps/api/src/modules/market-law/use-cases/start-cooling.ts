@@ -15,7 +15,7 @@ export async function startCooling(app: FastifyInstance, playerId: string): Prom
     app,
     playerId,
     { status: 'TIMEOUT', until: wished, initiator: 'PLAYER' },
-    law?.panicButton.value ? 'LICENSEE' : 'BRAND',
+    law.panicButton.value ? 'LICENSEE' : 'BRAND',
   );
   return { until: (until ?? wished).toISOString() };
 }

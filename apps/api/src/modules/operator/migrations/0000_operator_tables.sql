@@ -1,4 +1,4 @@
-CREATE TABLE "operator_audit" (
+CREATE TABLE IF NOT EXISTS "operator_audit" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"action" text NOT NULL,
@@ -11,4 +11,4 @@ CREATE TABLE "operator_clock" (
 	"offset_ms" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "operator_audit_at" ON "operator_audit" USING btree ("at");
+CREATE INDEX IF NOT EXISTS "operator_audit_at" ON "operator_audit" USING btree ("at");

@@ -13,6 +13,5 @@ export async function followProvince(
   place: Pick<VisitorLocation, 'countryCode' | 'regionCode'>,
 ): Promise<void> {
   const home = await findStanding(app.db, playerId);
-  if (home && (await recordProvince(app.db, { ...home, id: playerId }, place)) && app.hasDecorator('studio'))
-    await app.studio.endGameSessions(playerId);
+  if (home && (await recordProvince(app.db, { ...home, id: playerId }, place))) await app.endPlay(playerId);
 }

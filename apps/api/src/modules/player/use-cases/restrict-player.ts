@@ -48,7 +48,7 @@ async function restrict(
   if (running === 'CLOSED' || running === 'BLACKLISTED' || running === 'PRE_REGISTERED') return null;
   const next = stricter(player, wish, now);
   if (next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime()) {
-    // A term ends in REGISTERED. Whoever could only take money out before it can do no more after it: the flag says so from now on.
+    // A break ends in REGISTERED. The flag makes sure that a player who could only withdraw before it can do no more after it.
     const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
     const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
     await updatePlayer(tx, playerId, {
@@ -66,17 +66,16 @@ async function restrict(
         : {}),
     });
     if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: next.until });
-    // The status alone forgets what was there before it.
-    if (app.hasDecorator('audit'))
-      await app.audit(tx, 'player.restricted', playerId, {
-        from: running,
-        status: next.status,
-        until: next.until?.toISOString() ?? null,
-        initiator: wish.initiator,
-      });
+    // The new status replaces the old one, so only the log remembers it.
+    await app.audit(tx, 'player.restricted', playerId, {
+      from: running,
+      status: next.status,
+      until: next.until?.toISOString() ?? null,
+      initiator: wish.initiator,
+    });
   }
   await endLogin(tx, playerId, now);
-  await app.ports.identity?.signOutEverywhere(tx, playerId, `status ${next.status}`);
+  await app.endSessions(tx, playerId, `status ${next.status}`);
   await app.events.publish(tx, 'player.attributes', { playerId, attributes: { accountStatus: next.status } });
   await app.events.publish(tx, 'player.session-ended', { playerId });
   return { until: next.until };
@@ -113,6 +112,6 @@ export async function restrictPlayer(
     if (!own) throw new Refusal(403, ERROR.playNotAllowed);
     return { accounts: all, held: own };
   });
-  if (app.hasDecorator('studio')) for (const id of accounts) await app.studio.endGameSessions(id);
+  for (const id of accounts) await app.endPlay(id);
   return held;
 }

@@ -34,13 +34,13 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   const now = app.clock.now();
   const law = await app.playerAccess.lawOf(launch.playerId);
   const bounds = {
-    maximumStake: law?.maximumStake.value ?? null,
-    minimumSpinMs: (law?.minimumSpinSeconds.value ?? 0) * 1000,
-    autoplayAllowed: law?.autoplayAllowed.value ?? true,
+    maximumStake: law.maximumStake.value,
+    minimumSpinMs: law.minimumSpinSeconds.value * 1000,
+    autoplayAllowed: law.autoplayAllowed.value,
   };
   await app.db.transaction(async (tx) => {
     // Where only one game may run, opening the next ends the last; launches wait for each other, so that two at once leave one open.
-    if (law && !law.parallelGamesAllowed.value) {
+    if (!law.parallelGamesAllowed.value) {
       await repository.holdLaunches(tx, launch.playerId);
       await repository.endSessions(tx, launch.playerId, now);
     }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '../../../app.ts';
 import { readEnv } from '../../../plugins/env.ts';
 import { openPglite } from '../../../plugins/pglite-database.ts';
+import { fakePlayerModule, withDependencies } from '../../../testing/fakes.ts';
 import { walletModule } from '../index.ts';
 import { soakLedger } from './ledger-soak.ts';
 
@@ -20,7 +21,11 @@ if (!Number.isSafeInteger(operations) || operations < 1 || !Number.isSafeInteger
 }
 const env = readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' });
 const database = env.databaseUrl ? undefined : await openPglite({});
-const app = await buildApp({ env, modules: [walletModule], ...(database ? { database } : {}) });
+const app = await buildApp({
+  env,
+  modules: withDependencies([fakePlayerModule, walletModule]),
+  ...(database ? { database } : {}),
+});
 console.info(`Ledger soak: ${operations} operations, seed ${seed}, on ${app.db.kind}`);
 const start = performance.now();
 try {

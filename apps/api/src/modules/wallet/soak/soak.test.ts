@@ -7,6 +7,7 @@ import { describeOnBoth } from '../../../testing/buildTestApp.ts';
 import { openPostgres } from '../../../plugins/postgres-database.ts';
 import { buildApp } from '../../../app.ts';
 import { readEnv } from '../../../plugins/env.ts';
+import { fakePlayerModule, withDependencies } from '../../../testing/fakes.ts';
 import { paymentsModule } from '../../payments/index.ts';
 import { studioModule } from '../../studio/index.ts';
 import { deposit, walletModule } from '../index.ts';
@@ -49,7 +50,11 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
     const chance = chanceOf(SEED);
     const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url.href });
     const database = openPostgres(url.href, 4);
-    const app = await buildApp({ env, database, modules: [walletModule, paymentsModule, studioModule] });
+    const app = await buildApp({
+      env,
+      database,
+      modules: withDependencies([fakePlayerModule, walletModule, paymentsModule, studioModule]),
+    });
     const players = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const playerId = randomUUID();

@@ -1,0 +1,2 @@
+-- The audit module owns "operator_audit" now; its entries stay.
+SELECT 1;

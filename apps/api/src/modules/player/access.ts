@@ -1,0 +1,102 @@
+import type { RulePack } from '@baize/brand';
+import { ERROR } from '@baize/contracts/errors';
+import type { OperationResult } from '@baize/contracts/wallet';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../plugins/database.ts';
+import { Refusal } from '../../plugins/errors.ts';
+import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
+import { findPlayers, findStanding, markFirstDeposit, provincesOf } from './repository.ts';
+
+/** The answer of a gate before money moves (A§4 operation result codes). */
+export interface GateAnswer {
+  readonly result: OperationResult;
+  /** What remains of the limit that decides, in hundredths. */
+  readonly limitLeft?: number | null;
+  /** The whole of that limit, in hundredths; the documents' withdrawal check calls it originalLimit. */
+  readonly limit?: number | null;
+  readonly limitType?: string | null;
+  readonly resetOn?: Date | null;
+  readonly daysLeftToVerifyDocuments?: number | null;
+}
+
+/** What wallet, payments and games ask about a player, and what they report: `app.playerAccess`. */
+export interface PlayerAccess {
+  /**
+   * Answers whether the player may deposit (A§4, A§6, ruling 19); FORBIDDEN for an unknown player.
+   * @param within locks the player's record until that transaction ends, so that an exclusion at the same moment comes
+   * before the money or after it, never between
+   */
+  mayDeposit(playerId: string, within?: Transaction): Promise<GateAnswer>;
+  /** Answers whether the player may withdraw; FORBIDDEN for an unknown player. @param within as for `mayDeposit` */
+  mayWithdraw(playerId: string, within?: Transaction): Promise<GateAnswer>;
+  /** Decides by status, exclusion, the permission of the vertical and the market's law (ruling 19). */
+  mayPlay(playerId: string, vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'): Promise<boolean>;
+  /**
+   * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
+   * @throws Refusal 401 for an unknown player or brand: without a law nothing is allowed
+   */
+  lawOf(playerId: string): Promise<RulePack>;
+  /** Returns first names, for the winners' list. */
+  namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns the IANA zone whose midnight ends the player's day (ruling 17). */
+  timeZoneOf(playerId: string): Promise<string>;
+  /** Records the player's first successful deposit, inside its transaction. */
+  firstDeposit(tx: Transaction, playerId: string, at: Date): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    playerAccess: PlayerAccess;
+  }
+}
+
+const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sports' } as const satisfies Record<
+  Parameters<PlayerAccess['mayPlay']>[1],
+  Vertical
+>;
+
+/** Builds `app.playerAccess` from the player's record: status, permissions, verification and the market's rules. */
+export function playerAccess(app: FastifyInstance): PlayerAccess {
+  const gate = async (
+    playerId: string,
+    decide: (player: NonNullable<Awaited<ReturnType<typeof findStanding>>>) => Gate,
+    within?: Transaction,
+  ): Promise<GateAnswer> => {
+    const player = await findStanding(within ?? app.db, playerId, within !== undefined);
+    if (!player) return { result: 'FORBIDDEN' };
+    const answer = decide(player);
+    return { result: answer.allowed ? 'SUCCESS' : answer.result };
+  };
+  return {
+    mayDeposit: (playerId, within) => gate(playerId, (player) => canDeposit(player, app.clock.now()), within),
+    mayWithdraw: (playerId, within) => gate(playerId, (player) => canWithdraw(player, app.clock.now()), within),
+    async mayPlay(playerId, vertical) {
+      const answer = await gate(playerId, (player) => {
+        const brand = app.brands.find(player.brand);
+        if (!brand) return { allowed: false, result: 'FORBIDDEN' };
+        return canPlay(
+          player,
+          PERMISSION[vertical],
+          app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules,
+          app.clock.now(),
+        );
+      });
+      return answer.result === 'SUCCESS';
+    },
+    async lawOf(playerId) {
+      const player = await findStanding(app.db, playerId);
+      const brand = player && app.brands.find(player.brand);
+      if (!brand) throw new Refusal(401, ERROR.unauthorized);
+      return app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules;
+    },
+    async namesOf(playerIds) {
+      return new Map(
+        [...(await findPlayers(app.db, playerIds))].map(([playerId, player]) => [playerId, player.firstName]),
+      );
+    },
+    async timeZoneOf(playerId) {
+      return (await findPlayers(app.db, [playerId])).get(playerId)?.timeZone ?? 'UTC';
+    },
+    firstDeposit: (tx, playerId, at) => markFirstDeposit(tx, playerId, at),
+  };
+}
