@@ -2,3 +2,4 @@ export * from './money.ts';
 export * from './clock.ts';
 export * from './result.ts';
 export * from './ids.ts';
+export * from './calendar.ts';

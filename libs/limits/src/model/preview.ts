@@ -1,5 +1,5 @@
 import type { Limit } from '@baize/contracts/limits';
-import { hundredthsOf, parseAmount, type Hundredths } from '@baize/kernel';
+import { hundredthsOf, monthsLater, parseAmount, type Hundredths } from '@baize/kernel';
 
 /** What a typed amount would do, before it is sent. */
 export type Preview =
@@ -40,7 +40,10 @@ export function previewOf(
     : { kind: 'later', value, on: new Date(now.getTime() + waitHours * 3_600_000) };
 }
 
-/** Where a break that is chosen now will end; the API says so for good. Null: without an end. */
+/**
+ * Returns when a break that is chosen now ends, as the API will calculate it; null if it has no end.
+ * Months count in UTC, as in the API.
+ */
 export function endOf(
   choice:
     | { readonly kind: 'timeout'; readonly hours: number }
@@ -49,11 +52,5 @@ export function endOf(
 ): Date | null {
   if (choice.kind === 'timeout') return new Date(now.getTime() + choice.hours * 3_600_000);
   if (choice.months === null) return null;
-  const end = new Date(now);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + choice.months);
-  end.setUTCDate(
-    Math.min(now.getUTCDate(), new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()),
-  );
-  return end;
+  return monthsLater(now, choice.months, 'UTC');
 }

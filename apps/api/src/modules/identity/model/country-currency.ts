@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@baize/kernel';
 
-/** A§9 Country currencies; every other country plays in euro. */
+/** A§9 Country currencies; players of every other country play in euros. */
 const BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
   BR: 'BRL',
   CA: 'CAD',
@@ -16,6 +16,9 @@ const BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
   GB: 'GBP',
 };
 
+/**
+ * Returns the currency of a new account (A§9). It is asked for at sign-up only: afterwards the player's profile decides.
+ */
 export const currencyOfCountry = (countryCode: string): CurrencyCode => BY_COUNTRY[countryCode] ?? 'EUR';
 
 const TIME_ZONES: Readonly<Record<string, string>> = {
@@ -39,13 +42,13 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
   ZA: 'Africa/Johannesburg',
 };
 
-/** The player's own zone if it is one, else the country's usual one (ruling 17). */
+/** Returns the player's own time zone if it is valid, otherwise the usual one of the country (ruling 17). */
 export function timeZoneOf(countryCode: string, wished: string | undefined): string {
   if (wished !== undefined) {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: wished }).resolvedOptions().timeZone;
     } catch {
-      // Not a zone: fall through to the country's.
+      // Not a time zone: use the country's.
     }
   }
   return TIME_ZONES[countryCode] ?? 'UTC';

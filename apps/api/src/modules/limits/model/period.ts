@@ -1,6 +1,7 @@
 import type { LimitDuration } from '@baize/contracts/limits';
+import { wallClockOf } from '@baize/kernel';
 
-/** A stretch of the calendar in somebody's time zone: from its first instant up to, and without, the next one's. */
+/** A day, week or month of the calendar in a player's time zone; `end` is the first instant after it. */
 export interface Period {
   readonly start: Date;
   readonly end: Date;
@@ -12,60 +13,29 @@ interface Day {
 }
 
 const DAY_MS = 86_400_000;
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
-/** What the clocks on the wall show, as if it were UTC. */
-function wallOf(instant: number, timeZone: string): number {
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) +
-    (((instant % 1000) + 1000) % 1000)
-  );
-}
-
-/** The calendar day that it is. */
+/** Returns the calendar day at an instant. */
 export function dayOf(instant: Date, timeZone: string): Day {
-  const wall = new Date(wallOf(instant.getTime(), timeZone));
+  const wall = new Date(wallClockOf(instant.getTime(), timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
 /**
- * The first instant of a calendar day. Mostly midnight; where clocks go forward at midnight it is 01:00, and where they go back
- * over it the first of two.
+ * Returns the first instant of a calendar day: usually midnight, 01:00 where clocks go forward at midnight, and the first of
+ * two midnights where they go back over it.
  */
 function startOfDay({ year, month, day }: Day, timeZone: string): Date {
   const midnight = Date.UTC(year, month - 1, day);
-  const isDay = (instant: number): boolean => Math.floor(wallOf(instant, timeZone) / DAY_MS) === midnight / DAY_MS;
-  // What the zone is ahead by a day before and a day after: a change in between makes them differ, and one of them is right.
-  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - (wallOf(near, timeZone) - near));
+  const isDay = (instant: number): boolean => Math.floor(wallClockOf(instant, timeZone) / DAY_MS) === midnight / DAY_MS;
+  // The offset of the zone a day before and a day after. If it changes in between, one of the two is right.
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map(
+    (near) => midnight - (wallClockOf(near, timeZone) - near),
+  );
   const found = candidates.filter(isDay);
   return new Date(Math.min(...(found.length > 0 ? found : candidates)));
 }
 
 /**
- * The daily, weekly (from Monday) or monthly period in which an instant lies (ruling 17).
+ * Returns the daily, weekly (from Monday) or monthly period in which an instant lies (ruling 17).
  * @param timeZone IANA name
  */
 export function periodOf(duration: LimitDuration, instant: Date, timeZone: string): Period {

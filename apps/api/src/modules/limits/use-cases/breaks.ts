@@ -1,10 +1,10 @@
+import { monthsLater } from '@baize/kernel';
 import { ERROR } from '@baize/contracts/errors';
 import type { exclusion } from '@baize/contracts/limits';
 import type { BodyOf } from '@baize/contracts/route';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { restrictPlayer } from '../../player/index.ts';
-import { monthsLater } from '../model/months-later.ts';
 
 /** A time-out of the player's own, at once. @returns its end */
 export async function takeTimeout(app: FastifyInstance, playerId: string, hours: number): Promise<{ until: string }> {
@@ -14,8 +14,8 @@ export async function takeTimeout(app: FastifyInstance, playerId: string, hours:
 }
 
 /**
- * Self-exclusion, at once and at every brand of the licensee (rulings 19 and 19a). No market's law knows a delay, so none is
- * granted: whoever wants to stop is stopped.
+ * Starts a self-exclusion at once, at every brand of the licensee (rulings 19 and 19a). No market's law provides for a delay,
+ * so none is granted.
  * @throws Refusal 409 error.exclusion.delay_not_allowed
  */
 export async function exclude(
@@ -25,7 +25,9 @@ export async function exclude(
 ): Promise<{ until: string | null }> {
   if ('exclusionDelayInHours' in wish && (wish.exclusionDelayInHours ?? 0) > 0)
     throw new Refusal(409, ERROR.exclusionDelay);
-  const wished = wish.accountDisableIndefinitely === true ? null : monthsLater(app.clock.now(), wish.exclusionInMonths);
+  // In UTC on every server and on the site, so that the page and the confirmation show the same end.
+  const wished =
+    wish.accountDisableIndefinitely === true ? null : monthsLater(app.clock.now(), wish.exclusionInMonths, 'UTC');
   const { until } = await restrictPlayer(app, playerId, {
     status: 'SELF_EXCLUDED',
     until: wished,
