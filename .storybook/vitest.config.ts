@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from '../apps/site-e2e/stack/browser-flags.ts';
@@ -18,6 +19,8 @@ const browser = () => ({
 
 export default defineConfig({
   test: {
+    // Two pages side by side. By default Vitest leaves a core free, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: 'npm run storybook' })],

@@ -3,9 +3,10 @@ import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, submitLogin } from '../player/log-in.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
+/** Each size with one brand and each brand at one size: what differs by brand alone are colours, and every pair of those is tested. */
+const LOOKS = [
+  { brand: 'northlight', device: 'phone', width: 390, height: 844 },
+  { brand: 'marigold', device: 'desktop', width: 1440, height: 900 },
 ] as const;
 
 /** Waits until the skeletons are gone, then looks; only what is wrong is written out, which is most of the time that it takes. Games and the gateway are other people's pages: their frames are left out. */
@@ -38,51 +39,49 @@ async function examine(visit: Visit, screen: string): Promise<void> {
 }
 
 test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
-for (const brand of ['northlight', 'marigold'] as const) {
-  for (const { name, width, height } of SIZES) {
-    test.describe(`${brand} on a ${name}`, () => {
-      test.use({ brand, viewport: { width, height } });
+for (const { brand, device, width, height } of LOOKS) {
+  test.describe(`${brand} on a ${device}`, () => {
+    test.use({ brand, viewport: { width, height } });
 
-      test('what visitors see holds no barrier', async ({ visit }) => {
-        // Nine screens, and the examination of a long page takes its time.
-        test.setTimeout(240_000);
-        const { page, words } = visit;
-        for (const [screen, path] of [
-          ['home', ''],
-          ['lobby', 'online-casino'],
-          ['category', 'online-casino/popular'],
-          ['search', 'online-casino?search=gold'],
-          ['sign-up', 'signup'],
-          ['static page', 'terms'],
-          ['404', 'nothing/here'],
-        ] as const) {
-          await visit.open(path);
-          await examine(visit, screen);
-        }
-        await visit.open('online-casino');
-        const slug =
-          (await page.locator('main a[href*="/play/"]').first().getAttribute('href'))?.split('/play/')[1] ?? '';
-        await visit.open(`play/${slug}`);
-        await expect(page.locator('main iframe')).toBeVisible();
-        await examine(visit, 'play');
-        await visit.open('my-account/banking');
-        await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
-        await examine(visit, 'log-in');
-      });
-
-      test('what players see holds no barrier', async ({ visit }) => {
-        const { page, words } = visit;
-        await visit.open('my-account/banking');
-        await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
-        await expectSignedIn(visit);
-        for (const screen of ['deposit', 'withdraw', 'transactions'] as const) {
-          await visit.open(`my-account/banking/${screen}`);
-          await examine(visit, screen);
-        }
-        await visit.open('my-account/gambling-limits');
-        await expect(page.getByText(words.text('limits.period.spend.M'))).toBeVisible();
-        await examine(visit, 'gambling-limits');
-      });
+    test('what visitors see holds no barrier', async ({ visit }) => {
+      // Nine screens, and the examination of a long page takes its time.
+      test.setTimeout(240_000);
+      const { page, words } = visit;
+      for (const [screen, path] of [
+        ['home', ''],
+        ['lobby', 'online-casino'],
+        ['category', 'online-casino/popular'],
+        ['search', 'online-casino?search=gold'],
+        ['sign-up', 'signup'],
+        ['static page', 'terms'],
+        ['404', 'nothing/here'],
+      ] as const) {
+        await visit.open(path);
+        await examine(visit, screen);
+      }
+      await visit.open('online-casino');
+      const slug =
+        (await page.locator('main a[href*="/play/"]').first().getAttribute('href'))?.split('/play/')[1] ?? '';
+      await visit.open(`play/${slug}`);
+      await expect(page.locator('main iframe')).toBeVisible();
+      await examine(visit, 'play');
+      await visit.open('my-account/banking');
+      await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
+      await examine(visit, 'log-in');
     });
-  }
+
+    test('what players see holds no barrier', async ({ visit }) => {
+      const { page, words } = visit;
+      await visit.open('my-account/banking');
+      await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
+      await expectSignedIn(visit);
+      for (const screen of ['deposit', 'withdraw', 'transactions'] as const) {
+        await visit.open(`my-account/banking/${screen}`);
+        await examine(visit, screen);
+      }
+      await visit.open('my-account/gambling-limits');
+      await expect(page.getByText(words.text('limits.period.spend.M'))).toBeVisible();
+      await examine(visit, 'gambling-limits');
+    });
+  });
 }

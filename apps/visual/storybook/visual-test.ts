@@ -95,8 +95,8 @@ export const test = base.extend<
   { origin: string; contexts: Map<number, BrowserContext>; pages: Map<string, OpenPage> }
 >({
   origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      // eslint-disable-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
       const { origin, close } = await serveStorybook(STORYBOOK);
       await use(origin);
       await close();
@@ -104,8 +104,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   contexts: [
+    // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      // eslint-disable-line no-empty-pattern -- as above
       const contexts = new Map<number, BrowserContext>();
       await use(contexts);
       for (const context of contexts.values()) await context.close();
@@ -113,8 +113,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   pages: [
+    // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      // eslint-disable-line no-empty-pattern -- as above
       await use(new Map());
     },
     { scope: 'worker' },
