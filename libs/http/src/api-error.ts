@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived: offline, the server down, or too slow. Whether the call was carried out is not known. */
+/** No response arrived: offline, server down, or too slow. The call may or may not have been carried out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Network Error', { cause });
@@ -24,7 +24,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The code to show for any failure; what is no refusal counts as the service being unavailable. */
+/** Returns the code to show for any failure; anything but a refusal counts as "service unavailable". */
 export function errorCode(error: unknown): string {
   if (error instanceof ApiError) return error.code || (error.status >= 500 ? ERROR.unavailable : 'error.oops.tryAgain');
   if (error instanceof NetworkError) return ERROR.unavailable;

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   it('writes the address from the contract, with every part escaped and no empty query', async () => {
     nextAnswer(answer(200, { size: 1 }));
     await call(route, { params: { name: 'a/b ü' }, query: {} });
@@ -56,7 +56,7 @@ describe('what is sent', () => {
       '/api/v1/things/x?page=2',
     ]);
   });
-  it('carries the token to authenticated calls only, and the site to all', async () => {
+  it('sends the token with authenticated calls only, and the site context with all', async () => {
     nextAnswer(answer(200, { size: 1 }));
     await thing();
     nextAnswer(answer(204, undefined));
@@ -72,8 +72,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is parsed by the contract: unknown fields are not handed on', async () => {
+describe('responses', () => {
+  it('are parsed by the contract, which drops unknown fields', async () => {
     nextAnswer(answer(200, { size: 1, password: 'x' }));
     expect(await thing()).toEqual({ size: 1 });
   });
@@ -86,11 +86,11 @@ describe('what comes back', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(errorCode(error)).toBe('error.service_unavailable');
   });
-  it('refuses a page of a proxy that is no JSON', async () => {
+  it('refuses a proxy page that is not JSON', async () => {
     nextAnswer(() => Promise.resolve(new Response('<html>', { status: 200 })));
     expect(errorCode(await thing().catch((caught: unknown) => caught))).toBe('error.service_unavailable');
   });
-  it('gives nothing for 204', async () => {
+  it('returns nothing for 204', async () => {
     nextAnswer(answer(204, undefined));
     expect(await call(open, { body: { a: 1 } })).toBeUndefined();
   });
@@ -114,20 +114,20 @@ describe('what comes back', () => {
   });
 });
 
-describe('no answer', () => {
-  it('is a NetworkError when the line is dead', async () => {
+describe('a missing response', () => {
+  it('is a NetworkError if the connection is broken', async () => {
     nextAnswer(() => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await thing().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(NetworkError);
     expect((error as Error).message).toBe('Network Error');
     expect(errorCode(error)).toBe('error.service_unavailable');
   });
-  it('is a NetworkError when the answer breaks off', async () => {
+  it('is a NetworkError if the response is cut off', async () => {
     const broken = new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
     nextAnswer(() => Promise.resolve(broken));
     await expect(thing()).rejects.toBeInstanceOf(NetworkError);
   });
-  it('is given up after fifteen seconds', async () => {
+  it('times out after fifteen seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(15_000);
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
@@ -136,7 +136,7 @@ describe('no answer', () => {
     await expect(thing()).rejects.toBeInstanceOf(NetworkError);
     expect(timeout).toHaveBeenCalledTimes(1);
   });
-  it('is the caller’s own abort when the caller left', async () => {
+  it('stays an abort if the caller aborted', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(
       (_, init) =>
@@ -164,7 +164,7 @@ describe('the end of a session (ruling 5)', () => {
     await thing().catch(() => undefined);
     expect(refused).toHaveBeenCalledTimes(times);
   });
-  it('is not asked for by a visitor’s refused call', async () => {
+  it('does not follow from a visitor’s refused call', async () => {
     stop();
     nextAnswer(answer(401, undefined));
     await thing().catch(() => undefined);

@@ -15,7 +15,7 @@ import { learnServerTime } from './server-clock.ts';
 type Field<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Value };
-/** What a call takes: exactly the parts that its contract has. */
+/** The input of a call: exactly the parts that its contract defines. */
 export type CallInput<Route extends RouteContract> = Field<'params', ParamsOf<Route>> &
   Field<'body', BodyOf<Route>> & {
     readonly query?: QueryOf<Route>;
@@ -23,7 +23,7 @@ export type CallInput<Route extends RouteContract> = Field<'params', ParamsOf<Ro
     readonly signal?: AbortSignal;
   };
 
-/** A call without an answer is given up after this many milliseconds. */
+/** A call without a response is aborted after this many milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 interface HttpConfiguration {
@@ -35,7 +35,7 @@ interface HttpConfiguration {
 }
 let configuration: HttpConfiguration = { origin: '', siteContext: null, fetch: (...input) => fetch(...input) };
 
-/** Tells every later call where the API is and which site asks. Called once at start. */
+/** Sets the API's origin and the site's context for all later calls. Called once at start. */
 export function configureHttp(next: Partial<HttpConfiguration>): void {
   configuration = { ...configuration, ...next };
 }
@@ -52,8 +52,8 @@ function address(route: RouteContract, params: unknown, query: unknown): string 
 }
 
 /**
- * Makes one call of the player API and parses what comes back with the same contract.
- * @throws ApiError for a refusal, NetworkError where no answer arrived
+ * Makes one call to the player API and parses the response with the same contract.
+ * @throws ApiError for a refusal, NetworkError if no response arrived
  */
 export async function call<const Route extends RouteContract>(
   route: Route,

@@ -4,7 +4,7 @@ import { ApiError, configureHttp, contentUrl, NetworkError, queryContent } from 
 const fetched = vi.fn<typeof fetch>();
 configureHttp({ origin: 'https://site.test', fetch: fetched });
 
-it('asks by plain GET with every parameter as JSON, and hands on the result alone', async () => {
+it('sends a plain GET with every parameter as JSON, and returns only the result', async () => {
   fetched.mockResolvedValue(new Response('{"result":[1],"ms":3}'));
   expect(await queryContent('*[id == $id]', { id: 'a"b', ids: [1, 2], none: null })).toEqual([1]);
   const url = new URL(String(fetched.mock.calls[0]?.[0]));
@@ -29,7 +29,7 @@ it.each([
   expect(error).toMatchObject({ status, code });
 });
 
-it('is a NetworkError without an answer', async () => {
+it('throws a NetworkError without a response', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(queryContent('*')).rejects.toBeInstanceOf(NetworkError);
 });

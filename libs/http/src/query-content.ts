@@ -2,11 +2,11 @@ import { CONTENT_API_VERSION, CONTENT_DATASET } from '@baize/contracts/content';
 import { ApiError, NetworkError } from './api-error.ts';
 import { httpConfiguration } from './call.ts';
 
-/** The content service under the site's own origin; pictures are found under it too. */
+/** The content service under the site's own origin, which also serves the pictures. */
 export const contentUrl = (): string => `${httpConfiguration().origin}/content`;
 
 /**
- * Asks the content service (ruling 11): a GROQ query by plain GET, so that every cache on the way can keep the answer.
+ * Queries the content service (ruling 11): GROQ in a plain GET, so that every cache on the way can store the response.
  * @param parameters `$name` values of the query
  * @throws ApiError, NetworkError
  */

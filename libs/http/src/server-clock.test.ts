@@ -12,7 +12,7 @@ const route = defineRoute({
   source: 'ours',
   summary: '',
 });
-/** An answer whose clock is so many milliseconds ahead, after so long. */
+/** A response from a clock that is some milliseconds ahead, after a delay. */
 async function ask(ahead: number | null, takes = 0): Promise<void> {
   configureHttp({
     fetch: () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the API’s clock', () => {
-  it('is the device’s while they agree, to the second that the header tells', async () => {
+  it('is the device’s while both agree within a second', async () => {
     await ask(0);
     expect(serverNow()).toBe(NOON);
     await ask(-1500);
@@ -54,7 +54,7 @@ describe('the API’s clock', () => {
       expect(serverNow()).toBe(NOON);
     },
   );
-  it('is not learnt from a slow answer, nor from one that tells none', async () => {
+  it('ignores slow responses and responses without a date', async () => {
     await ask(3_600_000, 9_000);
     expect(serverNow()).toBe(NOON + 9_000);
     await ask(null);

@@ -1,9 +1,9 @@
 import { httpConfiguration } from './call.ts';
 
 /**
- * Tells another party than our API something that nobody waits for: without cookies, without token, without site context,
- * and also while the page is left. A party that does not answer costs the visitor nothing.
- * @param address absolute
+ * Sends a fire-and-forget message to a third party: without cookies, token or site context, also while the page is
+ * closing. A party that does not respond costs the visitor nothing.
+ * @param address absolute URL
  */
 export function tellParty(address: string, body: unknown): void {
   httpConfiguration()

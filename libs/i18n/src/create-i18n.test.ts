@@ -28,7 +28,7 @@ describe('texts', () => {
     ['a missing text is its key', 'not.there', {}, 'not.there'],
   ])('%s', (_, key, values, expected) => expect(i18n.t(key, values)).toBe(expected));
 
-  it('keeps a text whole when a value is missing', () => {
+  it('keeps a text readable if a value is missing', () => {
     expect(i18n.t('hello')).toContain('Hello');
     expect(i18n.t('hello')).not.toContain('undefined');
   });
@@ -44,7 +44,7 @@ describe('texts', () => {
 });
 
 describe('namespaces', () => {
-  it('load once however many ask at the same time, and have the default texts behind them', async () => {
+  it('load once for parallel callers and fall back to the default texts', async () => {
     const { i18n, load } = make(
       'fi-FI',
       { back: 'Takaisin' },
@@ -56,7 +56,7 @@ describe('namespaces', () => {
     const text = i18n.getFixedT('fi-FI', 'wallet');
     expect([text('pay'), text('back')]).toEqual(['Maksa', 'Takaisin']);
   });
-  it('are tried anew after a failure', async () => {
+  it('are fetched again after a failure', async () => {
     const load = vi
       .fn(() => Promise.resolve<Record<string, string>>({ pay: 'Pay' }))
       .mockRejectedValueOnce(new Error('offline'));

@@ -8,7 +8,7 @@ export type MessagesLoader = (namespace: string) => Promise<Record<string, strin
 const loaders = new WeakMap<I18n, { readonly load: MessagesLoader; readonly pending: Map<string, Promise<void>> }>();
 
 /**
- * The texts of one page: one locale, the `default` namespace at once, a domain's own with its route (ruling 3).
+ * Creates the texts of one page: one locale, the `default` namespace at once, a domain's own with its route (ruling 3).
  * Keys are flat; placeholders are `{name}` and `{0}`; plurals i18next JSON v4. A text that cannot be formatted
  * falls back to its raw form, a missing one to its key (B§5).
  * @param languageTag real BCP-47 tag; decides plural forms
@@ -39,7 +39,7 @@ export function createI18n(options: {
   return instance;
 }
 
-/** Makes sure that a domain's texts are there; called with the route that shows them. Parallel calls load once. */
+/** Loads a domain's texts unless they have loaded. Called with the route that shows them; parallel calls load once. */
 export function loadNamespace(instance: I18n, namespace: string): Promise<void> {
   const state = loaders.get(instance);
   if (!state || instance.hasResourceBundle(instance.language, namespace)) return Promise.resolve();

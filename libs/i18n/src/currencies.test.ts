@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '@baize/kernel';
 import { createFormat } from './format.ts';
 
-/** The currencies of A§9 (and GBP, ruling 7), each as the reader of its market writes it: symbol, placement, grouping by CLDR. Hundredths. */
+/** The currencies of A§9 (and GBP, ruling 7), each in its market's own format: symbol, placement and grouping by CLDR. Hundredths. */
 const EXAMPLES: readonly (readonly [currency: string, tag: string, amount: number, written: string])[] = [
   ['EUR', 'fi-FI', 123_456, '1 234,56 €'],
   ['EUR', 'de-DE', 123_456, '1.234,56 €'],
@@ -33,13 +33,13 @@ describe('money as each market writes it', () => {
   it.each(EXAMPLES)('%s in %s', (currency, tag, amount, written) => {
     const shown = createFormat(tag).money(amount, currency);
     expect(plain(shown)).toBe(written);
-    // No symbol, place or digit of our own: what CLDR says for the tag.
+    // The format comes from CLDR alone.
     expect(shown).toBe(new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount / 100));
   });
-  it('covers every currency that the product pays in', () => {
+  it('covers every currency of the product', () => {
     expect(new Set(EXAMPLES.map(([currency]) => currency))).toEqual(new Set(CURRENCIES));
   });
-  it('shows pesos of Chile whole, in any language', () => {
+  it('shows Chilean pesos without decimals in any language', () => {
     for (const tag of ['es-CL', 'en', 'fi-FI', 'ja', 'pt-BR'])
       expect(createFormat(tag).money(500_000, 'CLP'), tag).not.toMatch(/[.,]\d{2}(?!\d)/);
   });

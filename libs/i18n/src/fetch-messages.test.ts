@@ -28,7 +28,7 @@ it('tries three more times, two seconds times the attempt apart (A§9), then giv
   expect(((await outcome) as Error).message).toMatch(/\/locales\/en\/default\.json .* 503/);
 });
 
-it('answers as soon as one attempt succeeds', async () => {
+it('returns as soon as one attempt succeeds', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('{"a":"b"}'));
   const outcome = fetchMessages('/x.json');
   await vi.advanceTimersByTimeAsync(2000);

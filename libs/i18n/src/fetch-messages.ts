@@ -1,4 +1,4 @@
-/** A§9: translations are tried this often after the first failure, waiting two seconds times the attempt. */
+/** A§9: retries after the first failure, each after two seconds times the attempt. */
 export const TRANSLATION_ATTEMPTS = 3;
 export const TRANSLATION_DELAY_MS = 2000;
 
@@ -6,7 +6,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /**
  * Loads one file of texts with the documents' retry rule (A§2, A§9, B§4).
- * @throws the last failure, when every attempt has failed
+ * @throws the last failure if every attempt failed
  */
 export async function fetchMessages(
   url: string,

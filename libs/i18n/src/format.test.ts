@@ -3,7 +3,7 @@ import { createFormat } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('numbers and money as the reader writes them', () => {
+describe('numbers and money in the reader’s format', () => {
   it.each([
     ['de-DE', 123450, 'EUR', '1.234,50 €'],
     ['en', 123450, 'EUR', '€1,234.50'],
@@ -12,7 +12,7 @@ describe('numbers and money as the reader writes them', () => {
   ])('%s', (tag, amount, currency, expected) => {
     expect(plain(createFormat(tag).money(amount, currency))).toBe(expected);
   });
-  it('tells a gain by its sign too', () => {
+  it('shows a gain by its sign too', () => {
     const { money } = createFormat('en');
     expect([money(100, 'EUR', 'always'), money(-100, 'EUR', 'always'), money(0, 'EUR', 'always')]).toEqual([
       '+€1.00',
@@ -22,7 +22,7 @@ describe('numbers and money as the reader writes them', () => {
   });
 });
 
-it('tells moments by their distance', () => {
+it('formats times relative to now', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const { relative } = createFormat('en');
   expect(

@@ -1,9 +1,9 @@
 import { formatMoney, formatMoneyShort, type Hundredths } from '@baize/kernel';
 
-/** Numbers, money and dates as the reader writes them. */
+/** Numbers, money and dates in the reader's format. */
 export interface Format {
   readonly money: (amount: Hundredths, currency: string, sign?: 'auto' | 'always') => string;
-  /** `€1.28M`: for a place that may be too narrow for the whole amount; cut, never rounded up. */
+  /** `€1.28M`: for places that may be too narrow for the full amount; truncated, never rounded up. */
   readonly moneyShort: (amount: Hundredths, currency: string) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly date: (value: Date | string, options?: Intl.DateTimeFormatOptions) => string;

@@ -3,7 +3,7 @@ import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 import { loadNamespace, type I18n } from './create-i18n.ts';
 import { createFormat, type Format } from './format.ts';
 
-/** What every text, number and date of a page comes from. */
+/** Provides every text, number and date of a page. */
 interface Words {
   readonly tag: string;
   readonly format: Format;
@@ -12,7 +12,7 @@ interface Words {
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Words and formats for everything inside. One listener to the language for a whole page: a lobby has hundreds of places that write. */
+/** Provides texts and formats to its children. One language listener serves the whole page, because a lobby has hundreds of texts. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -54,24 +54,24 @@ function useWords(): Words {
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * The texts of a namespace, with `default` behind it.
- * @param namespace a domain's own, or none for the shell's
+ * Returns the texts of a namespace, with `default` as its fallback.
+ * @param namespace a domain's namespace, or none for the shell's
  */
 export function useText(namespace = 'default'): Text {
   return useWords().textOf(namespace);
 }
 
-/** The page's real BCP-47 tag, for Intl. */
+/** Returns the page's real BCP-47 tag, for Intl. */
 export function useLanguageTag(): string {
   return useWords().tag;
 }
 
-/** Numbers, money and dates as the reader of the page writes them. */
+/** Returns formatters for numbers, money and dates in the reader's format. */
 export const useFormat = (): Format => useWords().format;
 
-/** Fetches a domain's texts for something that has no route of its own (a popup). @returns whether they are there */
+/** Fetches a domain's texts for something without its own route (a popup). @returns whether they have loaded */
 export function useTranslationNamespace(namespace: string): boolean {
-  // The context's own instance: useTranslation hands out a copy, which the loaders do not know.
+  // The context's own instance: useTranslation returns a copy that the loaders do not know.
   const context = useContext(I18nContext);
   if (!context)
     throw new Error(
@@ -79,11 +79,11 @@ export function useTranslationNamespace(namespace: string): boolean {
     );
   const { i18n } = context;
   const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
-  // A server render has no effects: it notes what is missing, and its next round has it.
+  // A server render has no effects, so it records what is missing and its next round has it.
   if (!ready && typeof window === 'undefined') void loadNamespace(i18n, namespace).catch(() => undefined);
   useEffect(() => {
     let here = true;
-    // Without its texts the popup still opens, with keys: a log-in must not depend on words.
+    // Without its texts the popup still opens and shows keys: login must not depend on texts.
     void loadNamespace(i18n, namespace)
       .catch(() => undefined)
       .then(() => {

@@ -1,13 +1,13 @@
-/** The one source of "now". Rules about time take a Clock, so that tests and the control room can move it. */
+/** The only source of "now". Rules about time take a Clock, so that tests and the control room can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that can be moved forward, for tests and for the operator's clock outside production. */
+/** A clock that can move forward, for tests and for the operator outside production. */
 export interface MovableClock extends Clock {
-  /** Milliseconds that this clock is ahead of the system's. */
+  /** How far this clock is ahead of the system's, in milliseconds. */
   readonly offset: number;
   setOffset(milliseconds: number): void;
 }

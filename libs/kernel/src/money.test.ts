@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, formatMoneyShort, fromWire, hundredthsOf, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
 
 describe('money on the wire', () => {
-  it('survives the way out and back for every amount', () => {
+  it('survives a round trip for every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT }), (amount) => {
         const back = fromWire(JSON.parse(JSON.stringify(toWire(amount))));
@@ -25,12 +25,12 @@ describe('money on the wire', () => {
     expect(fromWire(value)).toEqual({ ok: false, error });
   });
 
-  it('reads what a contract has checked, and never turns a fault into nought', () => {
+  it('reads what a contract has checked, and never turns a fault into zero', () => {
     expect(hundredthsOf(12.34)).toBe(1234);
     expect(() => hundredthsOf(0.001)).toThrow(/too_many_places/);
   });
 
-  it('takes whole pesos only', () => {
+  it('accepts only whole pesos', () => {
     expect(fromWire(1000.5, 'CLP')).toEqual({ ok: false, error: 'whole_units_only' });
     expect(fromWire(1000, 'CLP')).toEqual({ ok: true, value: 100_000 });
   });
@@ -52,7 +52,7 @@ describe('money as typed', () => {
     ['1,50,000', 'en-IN', 15_000_000],
     ["1'234", 'en', 123_400],
     ['50.', 'en', 5000],
-    // A neighbour's decimal sign never multiplies by a hundred.
+    // Another locale's decimal sign never multiplies the amount by a hundred.
     ['12,50', 'en', 1250],
     ['12,5', 'en', 1250],
     ['12.50', 'de-DE', 1250],
@@ -81,7 +81,7 @@ describe('money as typed', () => {
     expect(parseAmount(text, 'en').ok).toBe(false);
   });
 
-  it('reads back what it shows, in every locale that ships a form of it', () => {
+  it('parses what it formats, in every locale', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: MAX_AMOUNT }),

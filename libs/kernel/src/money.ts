@@ -1,7 +1,7 @@
 import { err, ok, type Result } from './result.ts';
 
 /**
- * Money is an integer count of hundredths of the currency's unit everywhere but on the wire
+ * Money is an integer number of hundredths of the currency's unit everywhere except on the wire
  * and on the screen (ruling 7): 12.34 € is 1234.
  */
 export type Hundredths = number;
@@ -28,8 +28,8 @@ export type CurrencyCode = (typeof CURRENCIES)[number];
 export const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set<CurrencyCode>(['CLP']);
 
 /**
- * No amount may exceed this many hundredths (a thousand million units): beyond it a slip is likelier than a wish.
- * Wide enough for a jackpot and a balance in pesos; what a player may deposit is the payment method's business.
+ * The largest allowed amount, in hundredths (a thousand million units). Beyond it, a typing error is more likely than intent.
+ * Large enough for a jackpot and a balance in pesos. The payment method limits what a player may deposit.
  */
 export const MAX_AMOUNT: Hundredths = 100_000_000_000;
 
@@ -37,12 +37,12 @@ export type AmountFault = 'not_a_number' | 'too_many_places' | 'too_large' | 'wh
 
 /**
  * Reads an amount from the wire: a JSON number with at most two places, parsed exactly.
- * @returns the amount in hundredths, or why it is refused. Sign and range rules of a use case are not its business.
+ * @returns the amount in hundredths, or why it is refused. Sign and range are checked by the use case.
  */
 export function fromWire(value: unknown, currency?: string): Result<Hundredths, AmountFault> {
   if (typeof value !== 'number' || !Number.isFinite(value)) return err('not_a_number');
   const hundredths = Math.round(value * 100);
-  // Division is correctly rounded, so this holds exactly when `value` is the nearest double to a two-place decimal.
+  // Division is correctly rounded, so this is true exactly if `value` is the nearest double to a decimal with two places.
   if (hundredths / 100 !== value) return err('too_many_places');
   if (Math.abs(hundredths) > MAX_AMOUNT) return err('too_large');
   if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0)
@@ -51,8 +51,8 @@ export function fromWire(value: unknown, currency?: string): Result<Hundredths, 
 }
 
 /**
- * The hundredths of an amount that a contract has checked already.
- * @throws RangeError for anything that `fromWire` refuses: shown or summed as nought it would be a lie about money
+ * Returns the hundredths of an amount that a contract has already checked.
+ * @throws RangeError for anything that `fromWire` refuses, because counting it as zero would show a wrong amount of money
  */
 export function hundredthsOf(value: number): Hundredths {
   const parsed = fromWire(value);
@@ -74,9 +74,9 @@ export function toWire(amount: Hundredths): number {
 }
 
 /**
- * Reads what a player typed: "1 234,50", "1,234.50", "50". The decimal separator is the locale's, and grouping marks
- * must stand where they group; anything else is refused instead of guessed. A lone comma or full stop with one or two
- * digits behind it is a decimal sign in every locale: nothing groups so few, and 12,50 must never become 1,250.
+ * Parses what a player typed: "1 234,50", "1,234.50", "50". The locale decides the decimal separator. Grouping marks
+ * must be in the right places; anything else is refused, never guessed. A single comma or full stop before one or two
+ * digits is a decimal sign in every locale: no locale groups so few digits, and 12,50 must never become 1,250.
  * @param locale BCP-47 tag of the player
  */
 export function parseAmount(text: string, locale: string, currency?: string): Result<Hundredths, AmountFault> {
@@ -102,8 +102,8 @@ export function parseAmount(text: string, locale: string, currency?: string): Re
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount as the player reads it: own grouping, symbol and placement (ruling 7).
- * @param sign 'always' shows + and −, so that a gain is told by more than colour
+ * Formats an amount for the player: their own grouping, symbol and placement (ruling 7).
+ * @param sign 'always' shows + and −, so that colour is not the only sign of a gain
  */
 export function formatMoney(
   amount: Hundredths,
@@ -129,8 +129,8 @@ export function formatMoney(
 }
 
 /**
- * A large amount where there is no room for all of its figures: `€1.28M`, `1,28 mln zł`. Cut, never rounded up, so that a pot is not
- * promised higher than it stands.
+ * Formats a large amount for a narrow place: `€1.28M`, `1,28 mln zł`. Truncated, never rounded up, so that a jackpot never
+ * looks higher than it is.
  */
 export function formatMoneyShort(amount: Hundredths, currency: string, locale: string): string {
   const key = `${locale}|${currency}|short`;

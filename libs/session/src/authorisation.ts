@@ -10,7 +10,7 @@ export type Authorisation =
 
 export const authorisationAtom = atom<Authorisation>({ status: 'pending' });
 
-/** The signed-in player's session, or null for a visitor and while it is not known yet. */
+/** The logged-in player's session; null for a visitor and while it is not known yet. */
 export const sessionAtom = atom((get) => {
   const authorisation = get(authorisationAtom);
   return authorisation.status === 'resolved' && authorisation.authorised ? authorisation.session : null;

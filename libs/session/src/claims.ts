@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@baize/contracts/player';
 
-/** The signed-in player as the identity token tells (A§3 Player session). */
+/** The logged-in player, as the identity token describes them (A§3 Player session). */
 export interface PlayerSession {
   readonly playerId: string;
   readonly playerAccessId: string;
@@ -10,19 +10,19 @@ export interface PlayerSession {
   readonly loginMethod: string;
   readonly registrationDate: string;
   readonly multibrandSuspended: boolean;
-  /** Tells the support chat who is writing (`zendeskJwtToken`); null where it may not know. For its origin alone. */
+  /** Tells the support chat which player is writing (`zendeskJwtToken`); null if it may not know. Send it only to the chat's origin. */
   readonly supportToken: string | null;
-  /** Seconds since 1970, when the token ends. */
+  /** When the token expires, in seconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Reads a token's claims. The site trusts them for display only; the API verifies. */
+/** Reads a token's claims. The site uses them for display only; the API verifies the token. */
 export function sessionFromClaims(claims: Partial<TokenClaims>): PlayerSession {
   let suspended = false;
   try {
     suspended = (JSON.parse(claims.multibrand ?? '{}') as { suspended?: unknown }).suspended === true;
   } catch {
-    // An unreadable flag fails closed: a suspended player must not look like a free one (ruling 23).
+    // An unreadable flag fails closed: a suspended player must not look like an unrestricted one (ruling 23).
     suspended = true;
   }
   return {

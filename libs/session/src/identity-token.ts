@@ -1,18 +1,18 @@
 /**
- * Where calls get the identity token and tell that it was refused. Auth registers itself when it starts;
- * nothing else holds a token.
+ * Where calls get the identity token, and report that it was refused. Auth registers itself when it starts;
+ * nothing else stores a token.
  */
 export interface IdentityTokenSource {
-  /** A valid identity token, refreshed if need be; null for a visitor. */
+  /** Returns a valid identity token, refreshed if necessary; null for a visitor. */
   token(): Promise<string | null>;
-  /** An authenticated call was refused (ruling 5): end the session here, once however many calls ask. */
+  /** Ends the session because an authenticated call was refused (ruling 5); once, however many calls report it. */
   refused(): void;
 }
 
 const visitor: IdentityTokenSource = { token: () => Promise.resolve(null), refused: () => undefined };
 let source: IdentityTokenSource = visitor;
 
-/** Puts a source in place and returns how to take it out again. */
+/** Registers a source and returns a function that removes it. */
 export function provideIdentityToken(next: IdentityTokenSource): () => void {
   source = next;
   return () => {

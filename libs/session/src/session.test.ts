@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 
 describe('claims', () => {
-  it('are read as the documents name them', () => {
+  it('use the names of the documents', () => {
     expect(
       sessionFromClaims({
         player_id: 'p',
@@ -64,7 +64,7 @@ describe('the session', () => {
 });
 
 describe('the token source', () => {
-  it('is nobody until somebody registers, and after they leave', async () => {
+  it('is empty until one registers, and after it leaves', async () => {
     expect(await identityToken()).toBeNull();
     const refused = vi.fn();
     const stop = provideIdentityToken({ token: () => Promise.resolve('t'), refused });
@@ -75,7 +75,7 @@ describe('the token source', () => {
     expect(refused).toHaveBeenCalledTimes(1);
     expect(await identityToken()).toBeNull();
   });
-  it('is not taken away by an earlier one leaving late', async () => {
+  it('stays when an earlier one leaves late', async () => {
     const stop = provideIdentityToken({ token: () => Promise.resolve('old'), refused: () => undefined });
     const stopNew = provideIdentityToken({ token: () => Promise.resolve('new'), refused: () => undefined });
     stop();

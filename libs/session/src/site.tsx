@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { BrandManifest, LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
 
-/** Which brand's site this is, in which market and language. */
+/** The site's brand, market and language. */
 export interface Site {
   readonly brand: BrandManifest;
   readonly market: ResolvedMarket;
@@ -9,7 +9,7 @@ export interface Site {
   readonly legal: LegalTexts;
   /** Every pair that the brand offers, for the locale switcher. */
   readonly pairs: readonly LocalePair[];
-  /** Where the public opens the site, for addresses that must be whole; null where it is not known, and addresses stay relative. */
+  /** The site's public origin, for absolute addresses; null if unknown, and addresses stay relative. */
   readonly origin?: string | null;
 }
 
@@ -19,7 +19,7 @@ export function SiteProvider({ site, children }: { readonly site: Site; readonly
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The site's brand and market. Throws outside SiteProvider. */
+/** Returns the site's brand and market. Throws outside SiteProvider. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site)
