@@ -1,7 +1,7 @@
 import type { LocalePair } from './locale-pair.ts';
 import type { RulePack } from './rule-pack.ts';
 
-/** Parts of the product that a brand offers; a market's rules may still take one away. */
+/** Parts of the product that a brand offers; a market's rules may still remove one. */
 export interface BrandCapabilities {
   readonly casino: boolean;
   readonly liveCasino: boolean;
@@ -10,7 +10,7 @@ export interface BrandCapabilities {
   readonly promotions: boolean;
 }
 
-/** The switches by which brands differ (A§1, B§1). */
+/** Switches that differ between brands (A§1, B§1). */
 export interface BrandSwitches {
   readonly hideHelpLink: boolean;
   readonly hideFooterCompanyText: boolean;
@@ -24,11 +24,11 @@ export interface BrandSwitches {
   readonly showFooterLicenceLogo: boolean;
 }
 
-/** The half of a brand without styles, for the API and for tools too. */
+/** The part of a brand without styles, for the API and tools too. */
 export interface BrandConfig {
   /** Folder name, tenancy key and URL-safe name. */
   readonly id: string;
-  /** As shown to a player. */
+  /** The name that players see. */
   readonly name: string;
   /** Enabled pairs; the first is the default unless `en-UN` is among them (ruling 1). */
   readonly pairs: readonly LocalePair[];
@@ -45,7 +45,7 @@ export interface BrandConfig {
     readonly licenceNumber: string;
     readonly address: string;
   };
-  /** Stricter rules of the brand's own, by market id; a looser one is refused by `resolve`. */
+  /** The brand's own stricter rules, by market id. `resolve` refuses a looser one. */
   readonly tightenedRules?: Readonly<
     Record<string, Partial<{ readonly [Name in keyof RulePack]: RulePack[Name]['value'] }>>
   >;

@@ -1,6 +1,6 @@
 import type { BrandConfig } from './brand-config.ts';
 
-/** How the frame and the home page are arranged; read by layout components as data, never by brand id. */
+/** How the frame and the home page are arranged. Layout components read it as data, never by brand id. */
 export interface BrandLayout {
   readonly header: 'left' | 'centred' | 'flanked' | 'slab';
   readonly hero: 'full' | 'split' | 'card' | 'editorial' | 'board';
@@ -18,7 +18,7 @@ export interface BrandLayout {
 export type HomeSection =
   'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
 
-/** Footer texts that the law or the licence asks for, by translation locale with English as the fallback. Data of a release, never compiled into the site. */
+/** Footer texts that the law or the licence requires, by translation locale, with English as the fallback. Release data, never compiled into the site. */
 export interface BrandLegal {
   readonly company: Readonly<Record<string, string>>;
   readonly gambling: Readonly<Record<string, string>>;
@@ -26,10 +26,10 @@ export interface BrandLegal {
   readonly about: Readonly<Record<string, { readonly title: string; readonly paragraphs: readonly string[] }>>;
 }
 
-/** What a page needs of them: the texts of one language. */
+/** The texts of one language, which is what a page needs. */
 export type LegalTexts = { readonly [Field in keyof BrandLegal]?: BrandLegal[Field][string] };
 
-/** Picks a language's texts; English variants and gaps read English. */
+/** Selects a language's texts; English variants and gaps fall back to English. */
 export function legalTexts(legal: BrandLegal, locale: string): LegalTexts {
   return Object.fromEntries(
     Object.entries(legal).flatMap(([field, texts]: [string, Readonly<Record<string, unknown>>]) => {
@@ -42,7 +42,7 @@ export function legalTexts(legal: BrandLegal, locale: string): LegalTexts {
 /** Colour classes of the game tag label (A§1); the theme holds the colours. */
 export type TagColour = 'primary' | 'secondary' | 'hot' | 'top' | 'special';
 
-/** A brand as the site's build takes it: data only. */
+/** A brand as the site's build uses it: data only. */
 export interface BrandManifest {
   readonly config: BrandConfig;
   /** Class of the theme, set on the document element. */

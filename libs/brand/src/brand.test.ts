@@ -89,7 +89,7 @@ it('maps pairs to texts and real language tags (ruling 2)', () => {
   expect([languageTag('en-UN'), languageTag('no-NO'), languageTag('fr-CA')]).toEqual(['en', 'nb-NO', 'fr-CA']);
 });
 
-it('names every page in other languages by real tags, each once, and one for everybody else', () => {
+it('lists each language once by its real tag, plus x-default', () => {
   expect(alternatePairs(['fi-FI', 'de-JJ', 'de-DE', 'no-NO'])).toEqual([
     { tag: 'fi-FI', pair: 'fi-FI' },
     { tag: 'de-DE', pair: 'de-JJ' },
@@ -105,11 +105,11 @@ describe('resolve', () => {
     const result = resolve({ ...brand, tightenedRules: { FI: { minimumAge: 21, autoplayAllowed: false } } }, 'fi-FI');
     expect(result.ok && result.value.rules.minimumAge).toEqual({ value: 21, source: 'brand test' });
   });
-  it('refuses a brand that loosens one, and says which', () => {
+  it('refuses a brand that loosens a rule, and names the rule', () => {
     const result = resolve({ ...brand, tightenedRules: { CA: { minimumAge: 18 } } }, 'fr-CA');
     expect(!result.ok && result.error.message).toMatch(/minimumAge to 18 in market CA.*looser than 19/);
   });
-  it('refuses a rule that does not exist, which would silently hold nowhere', () => {
+  it('refuses an unknown rule, which would silently apply nowhere', () => {
     const result = resolve({ ...brand, tightenedRules: { FI: { minimumAgee: 21 } as never } }, 'fi-FI');
     expect(!result.ok && result.error.message).toMatch(/sets minimumAgee in market FI.*no such rule.*minimumAge/);
   });
@@ -128,14 +128,14 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
     if (!resolved.ok) throw new Error(resolved.error.message);
     return resolved.value.rules;
   };
-  it('map every pair to its texts, and leave no translation without a market', () => {
+  it('map every pair to its texts and use every translation', () => {
     for (const pair of pairs)
       expect(MARKETS[marketIdOf(pair)]?.localeMapping[pair], pair).toBe(translationLocale(pair));
     expect(new Set(pairs.map((pair) => translationLocale(pair)))).toEqual(new Set(TRANSLATION_LOCALES));
     // The documents’ pairs; markets may be added to them.
     expect(pairs.length).toBeGreaterThanOrEqual(21);
   });
-  it('have tags that Intl knows, and a currency that it can write', () => {
+  it('have tags and currencies that Intl knows', () => {
     for (const pair of pairs) {
       expect(Intl.NumberFormat.supportedLocalesOf([languageTag(pair)]), pair).toHaveLength(1);
       expect(
@@ -146,7 +146,7 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
       ).toMatch(/1/);
     }
   });
-  it('say where each of their rules comes from', () => {
+  it('name the source of each rule', () => {
     for (const market of Object.values(MARKETS))
       for (const pack of [
         market.rules,
@@ -156,7 +156,7 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
         for (const [name, rule] of Object.entries(pack)) expect(rule.source, `${market.id} ${name}`).toMatch(/\S/);
       }
   });
-  it('hold the law of rulings 21 and 22', () => {
+  it('contain the law of rulings 21 and 22', () => {
     expect(rulesOf('en-GG')).toMatchObject({
       playerMayCancelWithdrawal: { value: false },
       demoNeedsVerifiedAge: { value: true },
@@ -181,7 +181,7 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
       rtpShownPerGame: { value: true },
     });
   });
-  it('put Dutch rules on the Netherlands and on who may be there, not on France; Ontario’s own on Ontario', () => {
+  it('apply Dutch rules in the Netherlands and in an unknown country but not in France, and Ontario’s own in Ontario', () => {
     const dutch = {
       limitFieldPrefilled: { value: false },
       limitIncreaseWaitHours: { value: 168 },
@@ -197,7 +197,7 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
     expect(rulesOf('en-CA', { country: 'CA', province: 'ON' }).autoplayAllowed.value).toBe(false);
     expect(rulesOf('en-CA', { country: 'CA', province: 'BC' }).autoplayAllowed.value).toBe(true);
   });
-  it('never get looser by a place or a brand', () => {
+  it('never loosen for a place or a brand', () => {
     const names = Object.keys(MARKETS['UN']?.rules ?? {}) as (keyof RulePack)[];
     fc.assert(
       fc.property(
@@ -219,7 +219,7 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
   });
 });
 
-it('picks the legal texts of a language; gaps and English variants read English', () => {
+it('selects the legal texts of a language; gaps and English variants fall back to English', () => {
   const legal = {
     company: { en: 'Run by', fi: 'Ylläpitäjä' },
     gambling: { en: 'Adults' },

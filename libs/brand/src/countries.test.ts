@@ -16,7 +16,7 @@ describe('countries (A§3, A§9)', () => {
     expect([COUNTRY_CODES.length, new Set(COUNTRY_CODES).size]).toEqual([249, 249]);
     expect(COUNTRY_CODES.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
   });
-  it.each(TRANSLATION_LOCALES)('have a name in the language of %s, no two the same', (locale) => {
+  it.each(TRANSLATION_LOCALES)('have distinct names in %s', (locale) => {
     const tags = tagsOf(locale);
     expect(tags.length).toBeGreaterThan(0);
     for (const tag of tags) {
@@ -28,7 +28,7 @@ describe('countries (A§3, A§9)', () => {
       expect(new Set(names).size, tag).toBe(249);
     }
   });
-  it('are named by CLDR, not by English', () => {
+  it('take their names from CLDR, not from English', () => {
     expect(
       [
         ['DE', 'fi-FI'],
@@ -50,7 +50,7 @@ it('Canada has 11 provinces and territories, and Ontario in the alternative list
   expect(MARKETS['CA']?.regionLanguage).toEqual({ QC: 'fr' });
 });
 
-it('a market pays in its country’s currency (A§9)', () => {
+it('a market uses its country’s currency (A§9)', () => {
   const expected: Readonly<Record<string, string>> = {
     BR: 'BRL',
     CA: 'CAD',

@@ -7,7 +7,7 @@ export const COUNTRY_CODES: readonly string[] = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Countries in which nobody may open an account on any brand: no licence covers them. Source: operator policy, A§3 `allowed`. */
+/** Countries whose residents may not open an account on any brand, because no licence covers them. Source: operator policy, A§3 `allowed`. */
 export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'AU',
   'BE',
@@ -41,9 +41,9 @@ export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'MP',
 ]);
 
-/** Provinces and territories of Canada that a sign-up may choose from (A§9). Ontario has a market and a regulator of its own. */
+/** Canadian provinces and territories offered at sign-up (A§9). Ontario has its own market and regulator. */
 export const CANADIAN_PROVINCES: readonly string[] = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'];
-/** The alternative list of A§9, for an operator whom Ontario has registered too. */
+/** The alternative list of A§9, for an operator that is also registered in Ontario. */
 export const CANADIAN_PROVINCES_WITH_ONTARIO: readonly string[] = [
   'AB',
   'BC',
@@ -59,7 +59,7 @@ export const CANADIAN_PROVINCES_WITH_ONTARIO: readonly string[] = [
   'SK',
 ];
 
-/** A country's name in the reader's language, from CLDR. */
+/** Returns a country's name in the reader's language, from CLDR. */
 export function countryName(code: string, languageTag: string): string {
   return new Intl.DisplayNames([languageTag], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

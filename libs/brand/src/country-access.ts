@@ -3,8 +3,8 @@ import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
 
 /**
- * May anybody be served in this country at all? Not where no licence reaches, nor where the country's own market is switched off.
- * @param countryCode null, or a code that names no country, means that nobody knows: that is not held against the visitor
+ * Tells whether we may serve anyone in this country. Not without a licence, nor if the country's own market is switched off.
+ * @param countryCode null, or a code that names no country, means unknown; an unknown country is served
  */
 export function isCountryServed(
   countryCode: string | null,
@@ -16,7 +16,7 @@ export function isCountryServed(
   return own.length === 0 || own.some((market) => market.isMarketEnabled);
 }
 
-/** Countries whose residents may open an account in a market: the record's own list, else every country that is served (A§3 `allowed`). */
+/** Returns the countries whose residents may open an account in a market: the record's own list, otherwise every country that we serve (A§3 `allowed`). */
 export const registrationCountriesOf = (
   market: MarketRecord,
   markets: Readonly<Record<string, MarketRecord>> = MARKETS,

@@ -24,13 +24,13 @@ export type TranslationLocale = (typeof TRANSLATION_LOCALES)[number];
 
 export const DEFAULT_PAIR: LocalePair = 'en-UN';
 
-/** English variants state only what they say differently; the rest is English (ruling 2). */
+/** English variants contain only what differs from English (ruling 2). */
 export const TRANSLATION_BASE: Partial<Record<TranslationLocale, TranslationLocale>> = {
   ca: 'en',
   nz: 'en',
   inen: 'en',
 };
-/** The language in which the content service keeps its texts for a locale: English for the English variants. */
+/** Returns the language of the content service's texts for a locale: English for the English variants. */
 export const contentLocale = (locale: TranslationLocale): TranslationLocale => TRANSLATION_BASE[locale] ?? locale;
 
 const SPECIAL: Record<string, TranslationLocale> = {
@@ -65,7 +65,7 @@ const REAL_TAG: Record<string, string> = {
   'pl-UN': 'pl',
 };
 
-/** The folder of texts for a pair (ruling 2): `fr-CA` → `caf`; English wherever a market has no English of its own. */
+/** The folder of texts for a pair (ruling 2): `fr-CA` → `caf`; English where a market has no English variant. */
 export function translationLocale(pair: LocalePair): TranslationLocale {
   return SPECIAL[pair] ?? 'en';
 }
@@ -75,19 +75,19 @@ export function languageTag(pair: LocalePair): string {
   return REAL_TAG[pair] ?? pair;
 }
 
-/** Right-to-left languages by subtag; none ships yet, but a market may bring one. */
+/** Right-to-left languages by subtag; none ships yet, but a market may add one. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'yi']);
 /** Writing direction of a BCP-47 tag, for the document's `dir`. */
 export const textDirection = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
-/** The pair for visitors whose language is none of the brand's: `en-UN`, or the first that the brand enables (ruling 1). */
+/** Returns the brand's default pair: `en-UN`, or the first that the brand enables (ruling 1). */
 export const defaultPair = (enabled: readonly LocalePair[]): LocalePair =>
   enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR);
 
 /**
- * The `hreflang` of each pair (ruling 2). A tag stands once, since a search engine takes one page for a language: of
- * pairs that share it, the brand's first has it. `x-default` closes the list.
+ * Returns the `hreflang` of each pair (ruling 2). Each tag appears once, since a search engine uses one page per language:
+ * of pairs that share a tag, the brand's first has it. `x-default` comes last.
  */
 export function alternatePairs(
   enabled: readonly LocalePair[],
@@ -100,15 +100,15 @@ export function alternatePairs(
 export const languageOf = (pair: LocalePair): string => pair.slice(0, 2);
 export const marketIdOf = (pair: LocalePair): string => pair.slice(3);
 
-/** Canonical form of something shaped like a locale (`/EN-un` → `en-UN`), or null if it is not shaped like one (ruling 1). */
+/** Returns the canonical form of a string shaped like a locale (`/EN-un` → `en-UN`), or null if it is not shaped like one (ruling 1). */
 export function parseLocalePair(segment: string): LocalePair | null {
   if (!/^[a-z]{2}-[a-z]{2}$/i.test(segment)) return null;
   return `${segment.slice(0, 2).toLowerCase()}-${segment.slice(3).toUpperCase()}`;
 }
 
 /**
- * Where a path leads: the pair, and, unless the path is canonical already, the path to replace it by.
- * Rest, query and hash are the caller's to keep (ruling 1).
+ * Returns the pair of a path and, unless the path is canonical, the path that replaces it.
+ * The caller keeps query and hash (ruling 1).
  * @param pathname starts with a slash
  * @param enabled the brand's pairs; the default is `en-UN` or, without it, the first
  */
@@ -117,7 +117,7 @@ export function resolveLocalePath(
   enabled: readonly LocalePair[],
 ): { readonly pair: LocalePair; readonly redirect: string | null } {
   const fallback = defaultPair(enabled);
-  // Doubled slashes name no other place; a path that keeps them would be a second address of the same page.
+  // Doubled slashes do not change the page, so keeping them would give the page a second address.
   const single = pathname.replace(/\/{2,}/g, '/');
   const [first = '', ...rest] = single.replace(/^\//, '').split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@baize/kernel';
 import type { LocalePair, TranslationLocale } from './locale-pair.ts';
 import type { RulePack } from './rule-pack.ts';
 
-/** A place where a player finds protection: the national register, their own limits, a test of oneself. */
+/** A page that protects players: the national register, their own limits, a self-test. */
 export interface ProtectionLink {
   readonly kind: 'register' | 'limits' | 'selfTest';
   readonly name: string;
@@ -16,7 +16,7 @@ export interface MarketRecord {
   /** `UN`, `FI`, `CA` …; some are not a country's real code. */
   readonly id: string;
   readonly name: string;
-  /** Languages of the URL, first is the market's default. */
+  /** Languages in the URL; the first is the market's default. */
   readonly languages: readonly string[];
   readonly isMarketEnabled: boolean;
   readonly isCustomMarketId: boolean;
@@ -28,17 +28,17 @@ export interface MarketRecord {
   /** Region code → language shown there first (Quebec → fr). */
   readonly regionLanguage: Readonly<Record<string, string>>;
   readonly currency: CurrencyCode;
-  /** Country offered first at sign-up, and those that may register. Empty: every country that the list allows. */
+  /** The country offered first at sign-up, and the countries that may register. Empty: every country that we serve. */
   readonly defaultCountry: string;
   readonly registrationCountries: readonly string[];
-  /** Provinces that a sign-up must choose from; empty where the market has none. */
+  /** Provinces offered at sign-up; empty if the market has none. */
   readonly provinces: readonly string[];
   /** Codes that a new player must confirm (A§3 market risk setting). */
   readonly signUpVerification: { readonly sms: boolean; readonly email: boolean };
   readonly rules: RulePack;
-  /** What the rule `protectionLinksPinned` pins, by the names that every player there knows; a path is one of the site's own. */
+  /** The links that the rule `protectionLinksPinned` pins, with the names that players there know. A path is on the site itself. */
   readonly protectionLinks?: readonly ProtectionLink[];
-  /** Stricter rules of one of the countries behind the id; all of them hold for a player whose country is not known. */
+  /** Stricter rules of one of the market's countries; all of them apply to a player whose country is unknown. */
   readonly countryRules?: Readonly<Record<string, Partial<RulePack>>>;
   /** Stricter rules of a province (ISO 3166-2 without the country). */
   readonly provinceRules?: Readonly<Record<string, Partial<RulePack>>>;

@@ -5,7 +5,7 @@ import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
 import { atLeastAsStrict, type Rule, type RulePack } from './rule-pack.ts';
 
-/** One brand in one market, with everything a page or a call must know of it. */
+/** One brand in one market, with everything that a page or a call needs. */
 export interface ResolvedMarket {
   readonly brand: string;
   readonly pair: LocalePair;
@@ -22,15 +22,15 @@ export type ResolveFault =
   | { readonly kind: 'rule-loosened'; readonly rule: keyof RulePack; readonly message: string };
 
 /**
- * Where a player is at home; what is not known is left out or null.
- * Several provinces, the one that the player names and the one where they are seen: the strictest of them wins.
+ * Where a player lives; unknown values are absent or null.
+ * There may be several provinces (the one that the player states and the one where they are seen): the strictest wins.
  */
 export interface Residence {
   readonly country?: string | null;
   readonly province?: string | null | readonly (string | null)[];
 }
 
-/** Lays stricter rules over others; a looser one changes nothing. */
+/** Merges stricter rules over others; a looser one changes nothing. */
 function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack> | undefined): void {
   for (const [name, change] of Object.entries(changes ?? {})) {
     const current = rules[name];
@@ -44,9 +44,9 @@ function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack
 }
 
 /**
- * Puts a brand on a market. The strictest of market, country, province and brand wins. A brand may tighten the
- * market's rules, never loosen them; a loosened rule is a fault that stops the build and the API.
- * @param residence the country's own market adds its law where it is another one; without a country, the strictest of all the market's countries holds
+ * Resolves a brand in a market. The strictest of market, country, province and brand wins. A brand may tighten the
+ * market's rules but never loosen them; a loosened rule stops the build and the API.
+ * @param residence adds the law of the country's own market if that is another one; without a country, the strictest law of all the market's countries applies
  */
 export function resolve(
   brand: BrandConfig,
@@ -69,7 +69,7 @@ export function resolve(
   const rules: Record<string, Rule<unknown>> = { ...market.rules };
   const { country, province } = residence;
   const provinces = (typeof province === 'string' ? [province] : (province ?? [])).filter((each) => each !== null);
-  // A player's law goes along to whichever page they read: a German on the international pages stays under German law.
+  // A player's law applies on every page: a German on the international pages stays under German law.
   const home =
     country && !market.originCountryCode.includes(country)
       ? Object.values(markets).find((each) => each.originCountryCode.includes(country))

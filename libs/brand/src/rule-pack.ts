@@ -1,12 +1,12 @@
-/** A rule of law with where it comes from: a section of the requirements, a ruling or a regulation. */
+/** A legal rule with its source: a section of the requirements, a ruling or a regulation. */
 export interface Rule<Value> {
   readonly value: Value;
   readonly source: string;
-  /** IANA zone of the law's own calendar, where the rule counts days or months: not the player's, who chooses theirs. */
+  /** IANA zone of the law's own calendar, if the rule counts days or months. Not the player's zone, because players choose theirs. */
   readonly timeZone?: string;
 }
 
-/** What a market's law asks of the product (rulings 17–22). Rules are data; screens and the API read them, nobody else decides. */
+/** What a market's law requires of the product (rulings 17–22). Rules are data that screens and the API read; no other code decides. */
 export interface RulePack {
   /** Years. */
   readonly minimumAge: Rule<number>;
@@ -24,15 +24,15 @@ export interface RulePack {
   readonly jackpotsAllowed: Rule<boolean>;
   /** Whether the site may advertise what is on at all. */
   readonly promotionsAllowed: Rule<boolean>;
-  /** Hundredths, or null where the law names none. */
+  /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
-  /** Seconds; 0 where the law names none. */
+  /** Seconds; 0 if the law sets none. */
   readonly minimumSpinSeconds: Rule<number>;
-  /** Hundredths a month across operators, or null. */
+  /** Hundredths per month across operators, or null. */
   readonly monthlyDepositLimit: Rule<number | null>;
   readonly panicButton: Rule<boolean>;
   readonly protectionLinksPinned: Rule<boolean>;
-  /** Minutes between reminders in play, or null. */
+  /** Minutes between reminders during play, or null. */
   readonly reminderMinutes: Rule<number | null>;
   readonly riskNoticeAtRegistration: Rule<boolean>;
   readonly rtpShownPerGame: Rule<boolean>;
@@ -40,7 +40,7 @@ export interface RulePack {
 
 type Strictness = 'higher' | 'lower' | 'lower-or-null-loosest' | 'true' | 'false';
 
-/** Which way each rule gets stricter; `resolve` refuses a brand that goes the other way. */
+/** The direction in which each rule gets stricter. `resolve` refuses a brand that goes the other way. */
 export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   minimumAge: 'higher',
   limitIncreaseWaitHours: 'higher',

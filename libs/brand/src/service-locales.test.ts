@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TRANSLATION_LOCALES, type TranslationLocale } from './locale-pair.ts';
 import { marketLocale, serviceLocale, sportsLanguage } from './service-locales.ts';
 
-describe('names of locales towards the services (A§9, B§9)', () => {
+describe('locale names of the services (A§9, B§9)', () => {
   it.each([
     ['ja', 'ja_JP'],
     ['inen', 'en-US'],
@@ -47,7 +47,7 @@ describe('names of locales towards the services (A§9, B§9)', () => {
     ['fi', 'FI'],
     ['ja', 'JA'],
   ])('%s is shown in %s by the sportsbook', (locale, expected) => expect(sportsLanguage(locale)).toBe(expected));
-  it('exist for every locale that ships', () => {
+  it('exist for every shipped locale', () => {
     for (const locale of TRANSLATION_LOCALES satisfies readonly TranslationLocale[])
       for (const name of [serviceLocale(locale), sportsLanguage(locale), marketLocale(locale)])
         expect(name, locale).toMatch(/^[A-Za-z]{2,4}(?:[-_][A-Z]{2})?$/);

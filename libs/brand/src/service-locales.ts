@@ -1,11 +1,11 @@
 import type { TranslationLocale } from './locale-pair.ts';
 
-/** What the sports and content services call a locale where nothing else is agreed (B§9). */
+/** The sports and content services' name for any other locale (B§9). */
 export const DEFAULT_SERVICE_LOCALE = 'en-US';
 
 /**
- * Names of our locales towards the sports and content services, to the letter as B§9 has them: `ja_JP` with its
- * underscore, and no entry for Brazil and the Philippines, which therefore get the default.
+ * The sports and content services' names for our locales, exactly as in B§9: `ja_JP` with its underscore, and no entry
+ * for Brazil and the Philippines, which therefore get the default.
  */
 export const SERVICE_LOCALES: Readonly<Record<string, string>> = {
   ja: 'ja_JP',
@@ -25,11 +25,11 @@ export const SERVICE_LOCALES: Readonly<Record<string, string>> = {
   pt: 'pt-PT',
   pl: 'pl-PL',
 };
-/** A locale as the sports and content services name it (B§9). */
+/** Returns the sports and content services' name for a locale (B§9). */
 export const serviceLocale = (locale: string): string =>
   (Object.hasOwn(SERVICE_LOCALES, locale) ? SERVICE_LOCALES[locale] : undefined) ?? DEFAULT_SERVICE_LOCALE;
 
-/** Locales that are a market's own variant, with the language tag or the locale behind them (A§9, B§9 market special mappings). */
+/** A market's own variants, with the language tag or locale that each is based on (A§9, B§9 market special mappings). */
 export const MARKET_LOCALES: Readonly<Partial<Record<TranslationLocale, string>>> = {
   caf: 'fr-CA',
   cl: 'es-CL',
@@ -38,10 +38,10 @@ export const MARKET_LOCALES: Readonly<Partial<Record<TranslationLocale, string>>
   nz: 'en',
   ca: 'en',
 };
-/** The locale or tag behind a market's variant; any other locale is its own. */
+/** Returns the locale or tag that a market's variant is based on; any other locale returns itself. */
 export const marketLocale = (locale: TranslationLocale): string => MARKET_LOCALES[locale] ?? locale;
 
-/** Languages that the sportsbook does not have, with those that it shows instead (A§9, B§7). */
+/** Languages that the sportsbook lacks, with the languages that it shows instead (A§9, B§7). */
 export const SPORTS_LANGUAGES: Readonly<Record<string, string>> = {
   NZ: 'EN',
   CAF: 'EN',
@@ -49,7 +49,7 @@ export const SPORTS_LANGUAGES: Readonly<Record<string, string>> = {
   INEN: 'EN',
   PT: 'BR',
 };
-/** The sportsbook's language for a locale, in its capitals. */
+/** Returns the sportsbook's language for a locale, in capitals. */
 export function sportsLanguage(locale: string): string {
   const name = locale.toUpperCase();
   return (Object.hasOwn(SPORTS_LANGUAGES, name) ? SPORTS_LANGUAGES[name] : undefined) ?? name;

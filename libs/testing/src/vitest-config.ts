@@ -4,15 +4,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** What outlives the test that does it: a stopped clock that modules have started by, modules put in others' places. */
+/** Patterns whose effect outlives a test: a stopped clock that modules read at import, and replaced modules. */
 const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModules\(/;
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
 /**
- * A web package's tests as two Vitest projects: most files share one simulated browser, which is most of the time that
- * they would take; those that stop the clock or replace modules get one each.
+ * A web package's tests as two Vitest projects. Most files share one simulated browser, because creating it takes most of
+ * their time; those that stop the clock or replace modules get one each.
  * @param root the package's folder
- * @param more what every project of the package has besides
+ * @param more further settings of every project
  */
 export function webProjects(
   root: string,
@@ -22,7 +22,7 @@ export function webProjects(
   const files = globSync(TESTS, { cwd: root, exclude: [...exclude] });
   const alone = files.filter((file) => CHANGES_THE_WORLD.test(readFileSync(join(root, file), 'utf8')));
   const base = { ...more, plugins: [react(), vanillaExtractPlugin(), ...(more.plugins ?? [])] };
-  // The first use of a screen compiles it, on a machine that runs other tests beside: what hangs fails all the same.
+  // The first use of a screen compiles it while other tests run; a hanging test still fails.
   const test = {
     environment: 'jsdom',
     testTimeout: 15_000,

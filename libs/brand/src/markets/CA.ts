@@ -2,7 +2,7 @@ import { CANADIAN_PROVINCES } from '../countries.ts';
 import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
-/** Canada without Ontario, whose market has a licence of its own (A§9: 11 entries, Ontario in an alternative list). */
+/** Canada without Ontario, which has its own licence (A§9: 11 entries, Ontario in an alternative list). */
 export const CA: MarketRecord = {
   id: 'CA',
   name: 'Canada',

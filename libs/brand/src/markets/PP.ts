@@ -1,7 +1,7 @@
 import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
-/** Sweden under its own market id (A§9); the documents know no krona, so accounts are in euros. */
+/** Sweden under its own market id (A§9); the documents have no krona, so accounts are in euros. */
 export const PP: MarketRecord = {
   id: 'PP',
   name: 'Sweden',

@@ -1,7 +1,7 @@
 import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
-/** The international market: every country without a market of its own. */
+/** The international market: every country without its own market. */
 export const UN: MarketRecord = {
   id: 'UN',
   name: 'International',

@@ -1,6 +1,6 @@
 import type { RulePack } from '../rule-pack.ts';
 
-/** The rules of a market that has no stricter law of its own: what a well-run licensed European site does. */
+/** The rules of a market without stricter law: what a well-run licensed European site does. */
 export const BASE_RULES: RulePack = {
   minimumAge: { value: 18, source: 'A§2 age-restrictions' },
   limitIncreaseWaitHours: { value: 24, source: 'ruling 17' },

@@ -4,7 +4,7 @@ import type { FieldError } from '@baize/contracts/errors';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@baize/contracts/route';
 import { reportFault } from './faults.ts';
 
-/** What a responder is told: the call's parts, in the contract's own types. */
+/** What a responder receives: the call's parts, in the contract's types. */
 export interface Asked<Route extends RouteContract> {
   readonly body: BodyOf<Route>;
   readonly query: QueryOf<Route>;
@@ -12,11 +12,11 @@ export interface Asked<Route extends RouteContract> {
   readonly headers: Headers;
 }
 type Answer<Value> = Value | Response;
-/** An answer, or how to make one. A `Response` (see `refuse`, `lost`) is sent as it is. */
+/** A response, or a function that makes one. A `Response` (see `refuse`, `lost`) is sent unchanged. */
 export type Responder<Route extends RouteContract> =
   Answer<ResponseOf<Route>> | ((asked: Asked<Route>) => Answer<ResponseOf<Route>> | Promise<Answer<ResponseOf<Route>>>);
 
-/** Answers one call of the player API. What comes and what goes is checked with the same contract as in the product: a test with a wrong shape fails. */
+/** Answers one call of the player API. The product's own contract checks both request and response: a test with a wrong shape fails. */
 export function handle<const Route extends RouteContract>(route: Route, responder: Responder<Route>): RequestHandler {
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   return http[method](`*/api/${route.base}${route.path}`, async ({ request, params }) => {
@@ -42,7 +42,7 @@ function check(route: RouteContract, part: 'body' | 'query' | 'response', value:
     throw reportFault(`The ${part} of ${route.id} does not fit its contract: ${parsed.error.message}`);
 }
 
-/** A refusal in the documents' shape (A§3 error object). */
+/** Builds a refusal in the documents' shape (A§3 error object). */
 export function refuse(
   status: number,
   code: string,
@@ -64,19 +64,19 @@ export function refuse(
   ) as Response;
 }
 
-/** No answer arrives: the line is dead. */
+/** Simulates a broken connection: no response arrives. */
 export const lost = (): Response => HttpResponse.error() as Response;
 
-/** An answer that never comes: for loading states. */
+/** A response that never arrives, for loading states. */
 export const never = (): Promise<never> => new Promise<never>(() => undefined);
 
-/** `$name` values of a content query, read back from the wire. */
+/** The `$name` values of a content query, as parsed from the request. */
 export type ContentParameters = Readonly<Record<string, unknown>>;
 
 /**
  * Answers a query of the content service.
  * @param query name in CATALOGUE_QUERIES, or what the GROQ text must match
- * @param responder the `result`, a Response, or how to make either
+ * @param responder the `result`, a Response, or a function that returns either
  */
 export function handleContent(
   query: CatalogueQuery | RegExp,

@@ -16,15 +16,15 @@ export interface Served {
   readonly calls: readonly Call[];
   /** The calls of one contract, oldest first. */
   to(route: RouteContract): readonly Call[];
-  /** From now on these answer first. */
+  /** Puts these handlers before the existing ones. */
   use(...handlers: readonly RequestHandler[]): void;
 }
 
 const BASE = 'http://site.test';
 
 /**
- * Lets handlers answer whatever the `http` library asks, in Node and in a browser alike: no service worker, no patched
- * globals. A call that nobody answers is a fault of the test.
+ * Lets handlers answer all calls of the `http` library, in Node and in a browser, without a service worker or patched
+ * globals. An unanswered call fails the test.
  */
 export function serve(...handlers: readonly RequestHandler[]): Served {
   let list = [...handlers];
@@ -44,7 +44,7 @@ export function serve(...handlers: readonly RequestHandler[]): Served {
       });
       const signal = init?.signal ?? null;
       signal?.throwIfAborted();
-      // The signal of a simulated browser is not Node's; it is followed here instead of by Request.
+      // A simulated browser's signal is not Node's, so it is handled here instead of by Request.
       const answer = getResponse(
         list,
         new Request(url, { method, headers, ...(text === null ? {} : { body: text }) }),

@@ -1,7 +1,7 @@
 /**
- * The games, studios and payment methods of stories and tests. Their pictures are drawn by the catalogue's composer
- * when Storybook asks for them (`.storybook/story-art.ts`): the number in a picture's id is the place in these lists.
- * Nothing here imports anything, so that fixtures of the component library may use it.
+ * The games, studios and payment methods of stories and tests. The catalogue's composer draws their pictures when
+ * Storybook requests them (`.storybook/story-art.ts`): the number in a picture's id is the index in these lists.
+ * This file imports nothing, so that fixtures of the component library may use it.
  */
 export interface StoryGame {
   readonly name: string;
@@ -50,10 +50,10 @@ export const STORY_STUDIOS: readonly string[] = [
   'Lumen Yard',
 ];
 export const STORY_PAYMENTS: readonly string[] = ['Card', 'Trustly', 'Skrill', 'Voucher'];
-/** Banners have no lettering; each shows the motif of the game of its number. */
+/** Banners have no lettering; each shows the motif of the game with its number. */
 export const STORY_BANNERS = 8;
 
-/** Natural size of every cut in pixels, twice the CSS size of its place (B§9). */
+/** Natural size of every crop in pixels, twice its CSS size (B§9). */
 export const STORY_CUTS = {
   '1x': '640x640',
   '2xh': '1312x640',
@@ -76,16 +76,16 @@ const COUNTS: Readonly<Record<StoryCut, number>> = {
 };
 const wrapped = (number: number, count: number): number => ((Math.trunc(number) % count) + count) % count;
 
-/** The picture's number in its list; numbers beyond the list begin again, so that the set of pictures is finite. */
+/** Returns the picture's index in its list; larger numbers wrap around, so that the set of pictures is finite. */
 export const storyPictureNumber = (number: number, cut: StoryCut): number => wrapped(number, COUNTS[cut]);
-/** How many pictures there are of a cut. */
+/** Returns how many pictures a crop has. */
 export const storyPictureCount = (cut: StoryCut): number => COUNTS[cut];
 
-/** A reference as the content service gives it. */
+/** Builds a reference in the content service's format. */
 export const storyImageRef = (number: number, cut: StoryCut): string =>
   `image-${String(storyPictureNumber(number, cut)).padStart(8, '0')}-${STORY_CUTS[cut]}-webp`;
 
-/** Any number is a game; from the second round on the round is part of its name. */
+/** Returns the game of any number; from the second round on, the name contains the round. */
 export function storyGame(number: number): StoryGame {
   const known = STORY_GAMES[wrapped(number, STORY_GAMES.length)] as StoryGame;
   const round = Math.floor(number / STORY_GAMES.length) + 1;

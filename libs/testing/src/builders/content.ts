@@ -1,6 +1,6 @@
 import type { PortableTextBlock } from '@baize/contracts/content';
 
-/** A paragraph; `href` makes all of it a link. */
+/** Builds a paragraph; `href` makes all of it a link. */
 export const block = (
   text: string,
   over: Partial<PortableTextBlock> & { readonly href?: string } = {},
@@ -16,7 +16,7 @@ export const block = (
   };
 };
 
-/** What the static-page query answers. */
+/** Builds the static-page query's result. */
 export const staticPage = (over: Record<string, unknown> = {}) => ({
   slug: 'terms',
   title: 'Terms of {brand}',
@@ -49,7 +49,7 @@ export const banner = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** What the promotions query answers, one of them; a promotion's own query adds `body`. */
+/** Builds one entry of the promotions query's result; a promotion's own query adds `body`. */
 export const promotion = (slug: string, over: Record<string, unknown> = {}) => ({
   slug,
   category: 'casino',
@@ -71,7 +71,7 @@ export const promotion = (slug: string, over: Record<string, unknown> = {}) => (
   ...over,
 });
 
-/** What the query of promotion categories answers. */
+/** Builds the promotion-category query's result. */
 export const promotionCategories = () => [
   { id: 'casino', name: 'Casino' },
   { id: 'live-casino', name: 'Live casino' },

@@ -1,7 +1,7 @@
 import type { GameEntry, GameSummary, LobbyCategory } from '@baize/games';
 import { storyGame, storyImageRef, STORY_STUDIOS } from '../art/story-games.ts';
 
-/** A game that is told from others by its number; the first 24 have names and pictures of their own. */
+/** Builds a game from its number; the first 24 have their own names and pictures. */
 export const gameSummary = (number: number, over: Partial<GameSummary> = {}): GameSummary => ({
   id: `game-${number}`,
   slug: `game-${number}`,
@@ -27,7 +27,7 @@ export const gameSummary = (number: number, over: Partial<GameSummary> = {}): Ga
 export const gameSummaries = (count: number, from = 0): GameSummary[] =>
   Array.from({ length: count }, (_, index) => gameSummary(from + index));
 
-/** What the index query answers: one picture only. */
+/** Builds an entry of the index query's result, with one picture. */
 export function indexedGame(number: number, over: Partial<GameSummary> = {}) {
   const {
     images,
@@ -50,7 +50,7 @@ export const gameEntry = (number: number, over: Partial<GameEntry> = {}): GameEn
 
 const PATTERN = { columns: 6, rows: 1, sizes: ['1x'] } as const;
 
-/** A category with its first games. */
+/** Builds a category with its first games. */
 export const lobbyCategory = (id: string, over: Partial<LobbyCategory> = {}): LobbyCategory => ({
   id,
   name: id.charAt(0).toUpperCase() + id.slice(1),

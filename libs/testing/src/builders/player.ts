@@ -3,7 +3,7 @@ import type { PlayerSession } from '@baize/session';
 
 export const PLAYER_ID = '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a01';
 
-/** A signed-in player of the test market. */
+/** A logged-in player of the test market. */
 export const playerSession = (over: Partial<PlayerSession> = {}): PlayerSession => ({
   playerId: PLAYER_ID,
   playerAccessId: PLAYER_ID,
@@ -31,7 +31,7 @@ export const tokenClaims = (over: Partial<TokenClaims> = {}): Partial<TokenClaim
   ...over,
 });
 
-/** A player in good standing, who may do everything. */
+/** A player without restrictions. */
 export const playerProfile = (over: Partial<PlayerProfile> = {}): PlayerProfile => ({
   playerId: PLAYER_ID,
   firstName: 'Aino',

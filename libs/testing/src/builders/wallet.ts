@@ -9,7 +9,7 @@ import type {
 } from '@baize/contracts/wallet';
 import { PLAYER_ID } from './player.ts';
 
-/** A reference that is told from others by its number. */
+/** Builds a reference from a number. */
 export const reference = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Amounts as on the wire: 120.5 is 120,50 €. The total follows from the parts. */
@@ -85,7 +85,7 @@ export const pendingWithdrawal = (over: Partial<PendingWithdrawal> = {}): Pendin
   ...over,
 });
 
-/** Nothing paid in or out yet. The whole follows from the days. */
+/** Nothing deposited or withdrawn yet. The totals follow from the days. */
 export function walletSummaryOf(days: WalletSummary['days'] = [], over: Partial<WalletSummary> = {}): WalletSummary {
   const sum = (key: 'deposited' | 'withdrawn') =>
     Math.round(days.reduce((total, day) => total + day[key] * 100, 0)) / 100;

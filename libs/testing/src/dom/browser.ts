@@ -1,6 +1,6 @@
 import { FakeIntersectionObserver } from './sight.ts';
 
-// What a browser has and jsdom has not. A desktop window; tests of the phone change `matches`.
+// What browsers have and jsdom lacks. A desktop window; phone tests change `matches`.
 globalThis.IntersectionObserver ??= FakeIntersectionObserver;
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe() {
@@ -32,7 +32,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 
-/** A phone's window, or a desktop's again. */
+/** Sets a phone's window, or a desktop's again. */
 export function beNarrow(next: boolean): void {
   narrow = next;
   for (const listener of listeners) listener();

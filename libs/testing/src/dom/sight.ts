@@ -1,7 +1,7 @@
 const observers = new Set<(elements: readonly Element[]) => void>();
 const watched = new Map<(elements: readonly Element[]) => void, Set<Element>>();
 
-/** Stands in for the browser's: says that something is seen only when `comeIntoSight` does. */
+/** Replaces the browser's IntersectionObserver: an element becomes visible only when `comeIntoSight` says so. */
 export class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -34,7 +34,7 @@ export class FakeIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** As if the page had been scrolled to its end. */
+/** Simulates scrolling the page to its end. */
 export function comeIntoSight(): void {
   for (const tell of [...observers]) tell([...(watched.get(tell) ?? [])]);
 }

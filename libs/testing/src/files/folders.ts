@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with the given files that goes when the test ends. */
+/** Creates a folder with the given files, removed when the test ends. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'baize-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

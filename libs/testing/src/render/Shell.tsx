@@ -14,17 +14,17 @@ import { createQueryClient, useFollowedLinks } from '@baize/shell';
 import { UiProvider } from '@baize/ui';
 import { messagesOf } from '../site/messages.ts';
 
-/** Everything a screen may ask for. */
+/** Everything that a screen may request. */
 export interface Surroundings {
   readonly site: Site;
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
   readonly i18n: I18n;
-  /** How often a refused call asked for the end of the session. */
+  /** How often a refused call ended the session. */
   readonly refused: () => number;
 }
 
-/** Who is looking: a player, a visitor (null), or somebody who is not known yet. */
+/** The viewer: a player, a visitor (null), or not known yet. */
 export type Who = PlayerSession | null | 'pending';
 
 export function createSurroundings(site: Site, who: Who): Surroundings {
@@ -61,7 +61,7 @@ function UiBridge({ children, tag }: { readonly children: ReactNode; readonly ta
   );
 }
 
-/** The site's providers around one screen; a router is the caller's. */
+/** The site's providers around one screen; the caller adds a router. */
 export function Shell({
   surroundings: { site, store, queryClient, i18n },
   children,
@@ -82,7 +82,7 @@ export function Shell({
   );
 }
 
-/** Follows the links of a screen, as the frame of the site does; inside the router. */
+/** Follows the links of a screen as the site's frame does. Render it inside the router. */
 export function FollowedLinks() {
   useFollowedLinks();
   return null;

@@ -10,7 +10,7 @@ import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
 import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
 
-/** What every page asks in passing; a test's own handlers come first. */
+/** What every page requests; a test's own handlers come first. */
 export const defaultHandlers = (): RequestHandler[] => [
   handle(siteFlags, {
     flags: {
@@ -22,7 +22,7 @@ export const defaultHandlers = (): RequestHandler[] => [
     },
     maintenanceUntil: null,
   }),
-  // Nobody knows where a test runs, and that closes nothing.
+  // A test's location is unknown, which closes nothing.
   handle(siteLocation, { ipAddress: '127.0.0.1', countryCode: null, city: null, regionCode: null }),
   handle(accessContext, {
     access: 'allowed',

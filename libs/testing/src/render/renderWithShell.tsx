@@ -18,31 +18,31 @@ import { defaultHandlers } from './default-handlers.ts';
 import { createSurroundings, FollowedLinks, Shell, type Surroundings, type Who } from './Shell.tsx';
 
 export interface RenderWithShellOptions {
-  /** A visitor unless said. */
+  /** Default: a visitor. */
   readonly who?: Who;
   readonly handlers?: readonly RequestHandler[];
-  /** Where the page is; the locale's root unless said. */
+  /** The page's path; default: the locale's root. */
   readonly path?: string;
-  /** Entries of the browser's history that lie before `path`, the oldest first. */
+  /** History entries before `path`, oldest first. */
   readonly before?: readonly InitialEntry[];
-  /** What the entry of `path` holds besides its address. */
+  /** The navigation state of `path`. */
   readonly state?: unknown;
   /** Route pattern for screens that read parameters. */
   readonly route?: string;
   readonly pair?: LocalePair;
   readonly brand?: BrandManifest;
-  /** Moves fake timers on while somebody types. */
+  /** Advances fake timers while the user types. */
   readonly advanceTimers?: (milliseconds: number) => unknown;
 }
 
 export interface Rendered extends RenderResult, Surroundings {
   readonly user: UserEvent;
   readonly served: Served;
-  /** Where the page is now. */
+  /** The page's current location. */
   readonly location: () => Location;
 }
 
-/** Shows a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers for what it asks. */
+/** Renders a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers for its requests. */
 export function renderWithShell(
   screen: ReactNode,
   {
@@ -90,7 +90,7 @@ export function renderWithShell(
         : {},
     ),
     location: () => {
-      if (!here) throw new Error('The screen has not been shown.');
+      if (!here) throw new Error('The screen has not rendered yet.');
       return here;
     },
   };

@@ -15,11 +15,11 @@ export interface WithShellOptions {
   readonly path?: string;
   /** Route pattern under the prefix, for screens that read parameters. */
   readonly route?: string;
-  /** Puts flow state in place before the screen is drawn. */
+  /** Sets flow state before the screen renders. */
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
 
-/** The toolbar's locale as a pair of the reference brand. */
+/** Returns the toolbar's locale as a pair of the reference brand. */
 const PAIRS: Readonly<Record<string, LocalePair>> = { en: 'en-UN', fi: 'fi-FI', caf: 'fr-CA' };
 
 function Scene({
@@ -50,7 +50,7 @@ function Scene({
   );
 }
 
-/** Storybook decorator: the site's surroundings, in the toolbar's locale, with handlers for what the screen asks. */
+/** Storybook decorator: the site's environment in the toolbar's locale, with handlers for the screen's requests. */
 export function withShell(options: WithShellOptions = {}) {
   return function WithShell(
     Story: ComponentType,

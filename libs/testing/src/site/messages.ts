@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
 
-/** The product's real texts: a test that finds a label proves that the label exists. */
+/** The product's real texts, so a test that finds a label proves that the label exists. */
 const files = import.meta.glob<Record<string, string>>(
   ['../../../*/src/messages/*.json', '../../../../apps/site/src/messages/*.json'],
   { eager: true, import: 'default' },
 );
 
-/** Namespaces of their own come with a route; everything else is `default` (ruling 3). */
+/** Separate namespaces load with a route; everything else is `default` (ruling 3). */
 const OWN = new Set(['auth', 'wallet']);
 
 function ofLocale(locale: string): Record<string, Record<string, string>> {

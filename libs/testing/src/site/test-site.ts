@@ -2,7 +2,7 @@ import { resolve, type BrandConfig, type BrandManifest, type LegalTexts, type Lo
 import { config } from '@baize/brand-wireframe/config';
 import type { Site } from '@baize/session';
 
-/** The reference brand without its theme and pictures, which behaviour does not need. */
+/** The reference brand without theme and pictures, which behaviour does not need. */
 export function testBrand(over: Partial<BrandConfig> = {}): BrandManifest {
   return {
     config: { ...config, ...over },
@@ -29,7 +29,7 @@ const LEGAL: LegalTexts = {
   about: { title: 'About this brand', paragraphs: ['Plain grey.'] },
 };
 
-/** A brand in a market, by the same rules as a release. */
+/** Resolves a brand in a market by the same rules as a release. */
 export function testSite({
   pair = 'en-UN',
   brand = testBrand(),
