@@ -4,7 +4,6 @@ import { storyArt } from './story-art.ts';
 
 /** Named here, because a dependency found late reloads the page and fails whatever test was running on it. */
 const DEPENDENCIES = [
-  '@tanstack/react-virtual',
   '@vanilla-extract/sprinkles/createRuntimeSprinkles',
   'd3-array',
   'd3-scale',

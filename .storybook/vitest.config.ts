@@ -37,7 +37,6 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@storybook/react-vite',
-            '@tanstack/react-virtual',
             '@vanilla-extract/sprinkles/createRuntimeSprinkles',
             'd3-array',
             'd3-scale',

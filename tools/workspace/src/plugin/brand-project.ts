@@ -16,7 +16,6 @@ const BUNDLED = [
   'react-dom',
   'react-router-dom',
   '@tanstack/react-query',
-  '@tanstack/react-virtual',
   'jotai',
   'i18next',
   'react-i18next',
