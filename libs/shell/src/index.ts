@@ -7,7 +7,7 @@ export {
   type PageReading,
   type SectionRoot,
 } from './page/read-page.ts';
-export { useHydrated } from './page/use-hydrated.ts';
+export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteFlags, type FeatureFlags } from '@baize/contracts/site';
 import { call } from '@baize/http';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from '@baize/ui/useHydrated';
 
 /** How soon an open site learns that an operator switched something, in milliseconds. */
 export const FLAGS_POLL_MS = 30_000;

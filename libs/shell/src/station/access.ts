@@ -4,7 +4,7 @@ import type { ResponseOf } from '@baize/contracts/route';
 import { accessContext } from '@baize/contracts/site';
 import { ApiError, call } from '@baize/http';
 import { flagsQuery } from '../flags/flags.ts';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from '@baize/ui/useHydrated';
 
 export type AccessContext = ResponseOf<typeof accessContext>;
 

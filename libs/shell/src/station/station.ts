@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteLocation } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from '@baize/ui/useHydrated';
 import { useDevice, type Device } from './device.ts';
 
 /** A§3 Player station: where the visitor seems to be, on what, and in which market. */

@@ -23,7 +23,7 @@ rule('html', {
   scrollPaddingBlockStart: `calc(${vars.measure.header} + ${vars.space.md})`,
   fontOpticalSizing: 'auto',
 });
-// `anywhere`, so that a box that takes its width from its words also gives way to the window; columns of a table keep whole words.
+// `anywhere` lets a box that is as wide as its text shrink to the window; table columns keep whole words.
 rule('body', {
   minHeight: '100dvh',
   fontSize: vars.text.md.size,
@@ -41,7 +41,7 @@ rule('input, button, textarea, select', {
   borderRadius: 0,
   textTransform: 'none',
 });
-// Pressable things of the headless library; its own inline style for them is switched off in apps/site/index.html.
+// Pressable elements of the headless library. apps/site/index.html turns off the library's own inline style for them.
 rule('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 rule('button, summary, [role="button"], label', { touchAction: 'manipulation' });
 rule('button', { cursor: 'pointer', textAlign: 'inherit' });
@@ -57,14 +57,17 @@ rule('dialog', { border: 0, background: 'none', color: 'inherit' });
 rule('[hidden]', { display: 'none' });
 rule('::selection', { backgroundColor: vars.colour.brand.base, color: vars.colour.brand.on });
 
-/* The two-colour ring is seen on any ground; the outline survives forced colours. */
+/* A ring in two colours is visible on any ground; the outline survives forced colours. */
 rule(':focus-visible', {
   outline: `0.1875rem solid ${vars.colour.focus}`,
   outlineOffset: '0.125rem',
 });
 rule(':target', { scrollMarginBlockStart: `calc(${vars.measure.header} + ${vars.space.md})` });
 
-/** `data-motion` on the root overrules the system, both ways; `wantsStillness` reads the same attribute. */
+/**
+ * `data-motion` on the root element overrides the system's setting in both directions. `prefersReducedMotion` reads the
+ * same attribute.
+ */
 const everything = (root: string) => [root, `${root} *`, `${root} *::before`, `${root} *::after`].join(', ');
 const still: GlobalStyleRule = {
   animationDuration: '0.01ms !important',

@@ -4,7 +4,7 @@ import { from } from '../theme/breakpoints.ts';
 
 const { colour, space, text, font, radius, effect, measure } = vars;
 
-/** A poster: nothing moves, whatever the components do elsewhere. */
+/** A poster: components on it must not move. */
 export const sheet = style({
   display: 'grid',
   gap: space.section,
@@ -18,7 +18,7 @@ globalStyle(`${sheet} *, ${sheet} *::before, ${sheet} *::after`, {
   scrollBehavior: 'auto',
 });
 
-/** Holds what would otherwise cling to the window: a header, toasts, the bottom bar. */
+/** Contains elements that would otherwise stick to the window: a header, toasts, the bottom bar. */
 export const stage = style({ position: 'relative', contain: 'layout' });
 export const toastStage = style({
   position: 'relative',
@@ -37,7 +37,7 @@ export const barStage = style({
   '@media': { [from.lg]: { display: 'none' } },
 });
 
-/** The margin that a page has in the frame; a hero from edge to edge steps over it. */
+/** The margin that a page has in the frame; a full-width hero ignores it. */
 export const page = style({ paddingInline: space.gutter, minWidth: 0 });
 export const column = style({
   display: 'grid',
@@ -91,7 +91,7 @@ export const masthead = style({
   alignItems: 'end',
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
 });
-/** The specimen: two letters as large as the sheet bears. */
+/** The specimen: two letters as large as the sheet allows. */
 export const letters = style({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,

@@ -8,7 +8,7 @@ export const swatches = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   gap: space.sm,
 });
-/** A ground with a text on it, as the theme lays them. */
+/** A ground with text on it, as the theme combines them. */
 export const pair = style({
   display: 'grid',
   gap: space.xs,
@@ -25,9 +25,9 @@ export const sample = style({
   fontSize: text.h4.size,
   lineHeight: 1,
 });
-/** Lines and marks are no text: they are shown as what they are. */
+/** Lines and icons are not text, so they are shown as shapes. */
 export const edge = style({ height: '1.5rem', borderRadius: radius.xs, border: '0.125rem solid var(--front)' });
-/** Remarks about a pair stand on the page’s own ground, where they can be read whatever the pair is. */
+/** Notes about a pair are on the page’s own ground, so that they are legible for every pair. */
 export const remark = style({
   paddingInline: space.xs,
   borderRadius: radius.xs,
@@ -51,7 +51,7 @@ export const specimen = style({
   paddingBlockEnd: space.md,
   borderBlockEnd: `0.0625rem solid ${colour.border}`,
 });
-/** Lines at cap height and baseline: what the metrics of the face say. */
+/** Lines at cap height and baseline, from the typeface's metrics. */
 export const metrics = style({
   position: 'relative',
   width: 'fit-content',

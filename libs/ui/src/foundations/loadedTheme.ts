@@ -1,6 +1,6 @@
 import { makeTheme, type BrandTokens, type ThemeValues } from '@baize/theme';
 
-/** The brand of the toolbar, as the preview’s loader hands it to a story. */
+/** The brand chosen in the toolbar, as the preview’s loader passes it to a story. */
 export interface LoadedBrand {
   id: string;
   tokens: BrandTokens;
@@ -10,10 +10,10 @@ export interface LoadedBrand {
 
 export const brandOf = (loaded: Record<string, unknown>): LoadedBrand => loaded['brand'] as LoadedBrand;
 
-/** What stands on a foundations page is what the components read: derived anew from the brand's tokens. */
+/** Foundations pages show what components read: values derived from the brand's tokens. */
 export const themeOf = (loaded: Record<string, unknown>): ThemeValues => makeTheme(brandOf(loaded).tokens);
 
-/** Every leaf of the contract, as its path and its value: `colour.brand.base`, `#3ad0c0`. */
+/** Returns every leaf of the contract as path and value: `colour.brand.base`, `#3ad0c0`. */
 export function leaves(
   values: object,
   path: readonly string[] = [],

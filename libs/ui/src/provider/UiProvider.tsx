@@ -3,15 +3,18 @@ import type { LayoutTokens } from '../theme/tokenTypes.ts';
 import english from '../messages/en.json' with { type: 'json' };
 
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
-/** Names of the library's own words (accessible names of arrows, close buttons and the like). */
+/** Keys of the library's own texts (accessible names of arrows, close buttons and the like). */
 export type UiLabelKey = WithoutPlural<keyof typeof english>;
 export type UiTranslate = (key: string, values?: Record<string, string | number>) => string;
 
 export interface UiProviderProps {
   children: ReactNode;
-  /** Looks a text up; the words lie in `libs/ui/src/messages/<locale>.json` under `ui.*`. English stands in where nothing is built for production, the key itself there. */
+  /**
+   * Translates a key. The texts are in `libs/ui/src/messages/<locale>.json` under `ui.*`. Without it, development shows
+   * English and production shows the key.
+   */
   translate?: UiTranslate | undefined;
-  /** The brand's layout choices; what it leaves out keeps its plain default. */
+  /** The brand's layout choices; missing ones have plain defaults. */
   layout?: Partial<LayoutTokens> | undefined;
   /** BCP-47 tag for numbers inside components (counters). */
   locale?: string | undefined;
@@ -23,7 +26,7 @@ interface UiContextValue {
   locale: string;
 }
 
-/** For tests; a site always hands over its own words, and shall not send these beside them. */
+/** For tests and stories only. A site always passes its own texts, so its bundle must not contain these. */
 const englishWords: Record<string, string> = process.env['NODE_ENV'] === 'production' ? {} : english;
 
 function inEnglish(key: string, values: Record<string, string | number> = {}): string {
@@ -40,7 +43,7 @@ const fallback: UiContextValue = {
 
 const UiContext = createContext<UiContextValue>(fallback);
 
-/** Gives components the brand's layout choices, the locale and their words. Once, around the app. */
+/** Provides the brand's layout choices, the locale and the texts to components. Use one around the app. */
 export function UiProvider({ children, translate, layout, locale }: UiProviderProps) {
   const outer = useContext(UiContext);
   const value = useMemo(
@@ -54,10 +57,10 @@ export function UiProvider({ children, translate, layout, locale }: UiProviderPr
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-/** Everything the provider gives. */
+/** Returns everything that the provider provides. */
 export const useUi = (): UiContextValue => useContext(UiContext);
 
-/** The library's own words in the player's language. */
+/** Returns a function for the library's own texts in the player's language. */
 export function useLabel(): (key: UiLabelKey, values?: Record<string, string | number>) => string {
   return useContext(UiContext).translate;
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * A ref that writes measured values as CSS variables on its element. Not a `style` prop, because the server would print
- * that as an attribute and the Content-Security-Policy refuses inline style attributes.
+ * Returns a ref that sets CSS variables on its element. A `style` prop would not do: the server would render it as an
+ * attribute, and the Content-Security-Policy refuses inline style attributes.
  * @param values names without the leading `--`
  */
 export function useCssVars<E extends HTMLElement>(

@@ -1,4 +1,4 @@
-/** Smallest window width in px of each step (A§9). */
+/** Smallest window width of each step, in px (A§9). */
 export const breakpoints = { xs: 0, sm: 320, md: 768, lg: 1024, xl: 1440 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
@@ -10,7 +10,7 @@ export const from = {
   xl: `screen and (min-width: ${breakpoints.xl}px)`,
 } as const;
 
-/** Media queries that depend on the player's device or wishes. */
+/** Media queries for the player's device and preferences. */
 export const when = {
   coarse: '(pointer: coarse)',
   hover: '(hover: hover) and (pointer: fine)',
@@ -18,9 +18,9 @@ export const when = {
   forcedColours: '(forced-colors: active)',
 } as const;
 
-/** Windows below a width, for what the narrowest phones cannot hold. */
+/** Media queries below a width, for content that does not fit the narrowest phones. */
 export const under = {
-  /** Phones under 375 px: the smallest that are sold. */
+  /** Phones under 375 px, the smallest on sale. */
   narrow: 'screen and (max-width: 374px)',
   /** Phones under 390 px. */
   compact: 'screen and (max-width: 389px)',

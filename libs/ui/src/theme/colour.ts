@@ -39,7 +39,7 @@ function fromLch([lightness, chroma, hue]: Lch): Hex {
     ];
   };
   let rgb = attempt(chroma);
-  // Out of sRGB: give up colourfulness, never hue or lightness, since contrast depends on the latter.
+  // Outside sRGB, reduce chroma but not hue or lightness: contrast depends on lightness.
   for (let c = chroma; c > 0 && rgb.some((value) => value < -0.0005 || value > 1.0005); c -= 0.004) rgb = attempt(c);
   const pair = (value: number) =>
     Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, value)))) * 255)
@@ -48,19 +48,19 @@ function fromLch([lightness, chroma, hue]: Lch): Hex {
   return `#${rgb.map(pair).join('')}`;
 }
 
-/** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
+/** Returns the relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of WCAG 2.2, 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** A blend in OKLab's polar form; `amount` 0 gives `from`, 1 gives `to`. The more colourful end keeps its hue. */
+/** Blends two colours in OKLCH; `amount` 0 gives `from`, 1 gives `to`. The more colourful one decides the hue. */
 export function mix(from: string, to: string, amount: number): Hex {
   const [l1, c1, h1] = toLch(from);
   const [l2, c2, h2] = toLch(to);
@@ -77,7 +77,7 @@ export function shift(hex: string, lightness: number): Hex {
   return fromLch([Math.min(1, Math.max(0, l + lightness)), c, h]);
 }
 
-/** The same colour moved in lightness, away from the grounds, until it reaches `ratio` on all of them. */
+/** Returns the colour lightened or darkened until it reaches `ratio` on all grounds. */
 export function legible(hex: string, grounds: readonly string[], ratio: number): Hex {
   const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
   const darkGround = Math.max(...grounds.map(luminance)) < 0.18;
@@ -88,19 +88,19 @@ export function legible(hex: string, grounds: readonly string[], ratio: number):
   return darkGround ? '#ffffff' : '#000000';
 }
 
-/** The text colour for a solid ground: a tinted near-black or white, whichever reads better. */
+/** Returns the text colour for a solid ground: white or a tinted near-black, whichever is more legible. */
 export function onColour(ground: string): Hex {
   const [, chroma, hue] = toLch(ground);
   const ink = fromLch([0.2, Math.min(chroma, 0.05), hue]);
   const candidates: Hex[] = ['#ffffff', ink, '#000000'];
-  // White on a saturated colour reads as a button and is preferred as long as it is legal.
+  // White on a saturated colour looks like a button, so prefer it if its contrast is sufficient.
   return (
     candidates.find((candidate) => contrast(candidate, ground) >= 4.6) ??
     (contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000')
   );
 }
 
-/** `#rrggbb` with an opacity, for shadows and scrims. */
+/** Returns `#rrggbb` with an opacity, for shadows and scrims. */
 export function alpha(hex: string, opacity: number): string {
   const [r, g, b] = channels(hex).map((value) => Math.round(value * 255));
   return `rgb(${r} ${g} ${b} / ${Math.round(opacity * 100)}%)`;

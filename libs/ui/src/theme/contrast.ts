@@ -18,10 +18,10 @@ interface Pair {
 
 const AA = 4.5;
 const AAA = 7;
-/** Boundaries of controls and focus marks (WCAG 2.2, 1.4.11). */
+/** Boundaries of controls and focus indicators (WCAG 2.2, 1.4.11). */
 const NON_TEXT = 3;
 
-/** Every pair of colours that components lay on one another. Long-form reading text must reach AAA. */
+/** Every pair of colours that components combine. Long texts must reach AAA. */
 export function contrastPairs({ colour, tag }: ThemeValues): Pair[] {
   const pairs: Pair[] = [];
   const add = (name: string, front: string, back: string, least: number, mend: string) =>
@@ -104,7 +104,10 @@ export function contrastPairs({ colour, tag }: ThemeValues): Pair[] {
   return pairs;
 }
 
-/** The pairs that fall short, each with a message that names the pair and the way to mend it. Empty when the theme is sound. */
+/**
+ * Returns the pairs with too little contrast, each with a message that names the pair and the fix. Empty for a sound
+ * theme.
+ */
 export function themeContrast(values: ThemeValues): ContrastFault[] {
   return contrastPairs(values).flatMap(({ name, front, back, least, mend }) => {
     const ratio = contrast(front, back);

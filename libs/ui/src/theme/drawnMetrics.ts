@@ -1,6 +1,9 @@
 import type { FontMetrics, FontTokens } from './tokenTypes.ts';
 
-/** A face's measures at the size at which it is drawn: its scale belongs to the face, so stand-ins and optical trims follow it. */
+/**
+ * Returns a typeface's metrics at its drawn size. Its scale belongs to it, so fallback fonts and optical trims must
+ * follow.
+ */
 export function drawnMetrics({ metrics, scale = 1 }: Pick<FontTokens, 'metrics' | 'scale'>): FontMetrics {
   const { ascent, descent, lineGap, capHeight, xHeight, xWidthAvg } = metrics;
   return {

@@ -10,9 +10,9 @@ interface Base {
 }
 
 const none = 'none';
-/** One colour where an image is asked for. */
+/** Returns a single colour as an image. */
 const solid = (hex: string) => `linear-gradient(${hex}, ${hex})`;
-/** A shadow that draws nothing but can be animated from and listed beside others. */
+/** An invisible shadow, to animate from and to combine with others. */
 const noShadow = '0 0 0 0 transparent';
 
 function cardHover(
@@ -58,7 +58,7 @@ function cardHover(
   }
 }
 
-/** What the surface treatment does to shadows, sheens and the ground: paper, light, gold leaf or cut metal. */
+/** Returns shadows, sheens and the ground for a surface treatment: paper, light, gold leaf or cut metal. */
 export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base): Effects {
   const { colour } = tokens;
   const end = colour.brandEnd ?? colour.accent;
@@ -66,7 +66,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
   const shade = (opacity: number) =>
     alpha(dark ? mix(colour.ground, '#000000', 0.75) : mix(colour.text, colour.accent, 0.2), opacity);
   const header = colour.header ?? colour.ground;
-  // Only a blur behind it makes a clear header legible.
+  // Only a blur behind it makes a translucent header legible.
   const hover = {
     ...cardHover(tokens.layout.cardHover, tokens),
     headerGround: tokens.surface === 'glow' ? alpha(header, 0.88) : header,
@@ -108,7 +108,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
         },
       };
     case 'gilt': {
-      // Brushed metal: a few soft bands across, never a mirror.
+      // Brushed metal: a few soft bands, never a mirror.
       const metal = [shift(brand, 0.03), shift(brand, 0.1), brand, shift(brand, 0.06), shift(brand, -0.04)];
       const leaf = (opacity: number) => alpha(colour.brand, opacity);
       return {
@@ -127,10 +127,10 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
           buttonShift: none,
           cardBorder: border(leaf(0.3)),
           cardImage: `linear-gradient(180deg, ${leaf(0.05)}, transparent 40%)`,
-          // The second, inner line is what makes an edge a frame.
+          // The inner line turns an edge into a frame.
           cardShadow: noShadow,
           cardFrame: `1px solid ${leaf(0.13)}`,
-          // Folds of a curtain, seen in the half-light.
+          // Folds of a curtain in dim light.
           stageImage: [
             `linear-gradient(180deg, transparent 55%, ${colour.ground})`,
             `repeating-linear-gradient(90deg, ${shade(0.42)} 0, transparent 34px, ${alpha(colour.accent, 0.1)} 62px, transparent 88px, ${shade(0.42)} 120px)`,

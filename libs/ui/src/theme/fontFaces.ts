@@ -22,16 +22,18 @@ export interface FontFiles {
 }
 
 const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
-/** Where there is no Arial (Linux, ChromeOS), these are as wide and as high, letter by letter. */
+/** Systems without Arial (Linux, ChromeOS) have these, with the same widths and heights for each letter. */
 const LIKE_ARIAL = ", local('Liberation Sans'), local(LiberationSans), local(Arimo)";
 
-/** A name with a digit by itself (“Source Sans 3”) is no identifier, so all of them are strings, as in the stack. */
+/**
+ * A name with a digit on its own (“Source Sans 3”) is not a CSS identifier, so all names are strings, as in the stack.
+ */
 const quoted = (name: string) => `"${name}"`;
 
 /**
- * Emits the @font-face rules of one self-hosted variable font, and of stand-ins adjusted to its metrics,
- * so that nothing moves when the file arrives. Call it at the top of a brand's `theme.css.ts` only.
- * The stack that uses them is `fontStack(font.family)`, which `makeTheme` writes by itself.
+ * Emits the @font-face rules of a self-hosted variable font and of system fonts adjusted to its metrics, so that
+ * nothing moves when the file loads. Call it only at the top level of a brand's `theme.css.ts`.
+ * `makeTheme` writes the matching stack, `fontStack(font.family)`.
  */
 export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>, files: FontFiles): void {
   for (const subset of ['latin-ext', 'latin'] as const) {

@@ -1,10 +1,10 @@
-/** System fonts that stand in for a brand's font until it arrives; each gets a copy adjusted to the brand font's metrics. */
+/** System fonts used until a brand's font has loaded. Each gets a copy adjusted to the brand font's metrics. */
 export const STAND_INS = ['Arial', 'Roboto'] as const;
 
-/** Name of the adjusted copy of a system font. */
+/** Returns the name of a system font's adjusted copy. */
 export const standInName = (family: string, standIn: string) => `${family} Fallback ${standIn}`;
 
-/** The font-family value of a brand font with its metric-matched stand-ins. */
+/** Returns the font-family value of a brand font with its adjusted system fonts. */
 export const fontStack = (family: string) =>
   [family, ...STAND_INS.map((standIn) => standInName(family, standIn))]
     .map((name) => `"${name}"`)

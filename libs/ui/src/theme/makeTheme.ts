@@ -10,7 +10,7 @@ const rem = (value: number) => `${Math.round((value / 16) * 10000) / 10000}rem`;
 const density = { compact: 0.84, regular: 1, airy: 1.16 } as const;
 const tempo = { quiet: 1.1, regular: 1, lively: 0.9 } as const;
 
-/** Merges single values over derived ones, leaf by leaf. */
+/** Overrides derived values leaf by leaf. */
 function override<T extends object>(values: T, changes: object | undefined): T {
   if (!changes) return values;
   const merged = { ...values } as Record<string, unknown>;
@@ -51,13 +51,14 @@ function makeFont(font: FontTokens) {
     tracking: `${font.tracking ?? 0}em`,
     variation: optical(font.opticalSize?.heading),
     titleVariation: optical(font.opticalSize?.title),
-    // Space above capitals and below the baseline of a line box of height "normal", in em: what optical alignment takes off.
+    // Space above capitals and below the baseline of a line box of height "normal", in em; optical alignment removes
+    // it.
     trimTop: `${((ascent - capHeight + lineGap / 2) / unitsPerEm).toFixed(4)}em`,
     trimBottom: `${((content - ascent - lineGap / 2) / unitsPerEm).toFixed(4)}em`,
   };
 }
 
-/** Lettering of controls: the face they speak in, and how it is set there. */
+/** Lettering of controls: the typeface and its settings. */
 function makeLabel({ type }: BrandTokens): ThemeValues['font']['label'] {
   const { face, tracking, scale } = type.label ?? { face: 'display', tracking: 0.005, scale: 1 };
   const { family, weights } = type[face];
@@ -70,14 +71,14 @@ function makeLabel({ type }: BrandTokens): ThemeValues['font']['label'] {
   };
 }
 
-/** Step sizes in rem; headings shrink with the window, and all of them grow with the reader's own font size. */
+/** Step sizes in rem. Headings shrink with the window, and all sizes grow with the player's font size. */
 function makeText(tokens: BrandTokens): ThemeValues['text'] {
   const { base, ratio } = tokens.type.scale;
   const step = (power: number, line: number) => ({ size: rem(base * ratio ** power), line: String(line) });
   const fluid = (power: number, line: number) => {
     const large = base * ratio ** power;
     const small = Math.max(base * 1.05, base * (1 + (ratio - 1) * 0.72) ** power);
-    // Reaches its least at 360 px and its full size at 1280 px.
+    // Smallest at 360 px, largest at 1280 px.
     const slope = (large - small) / (1280 - 360);
     return {
       size: `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${(slope * 100).toFixed(3)}vw, ${rem(large)})`,
@@ -101,7 +102,7 @@ function makeText(tokens: BrandTokens): ThemeValues['text'] {
 
 /**
  * Derives every value of the contract from a brand's tokens. Pure and deterministic: the same tokens give the same CSS.
- * Legibility is part of the derivation (text roles move in lightness until they reach AA on every ground they stand on);
+ * It also ensures legibility: text colours move in lightness until they reach AA on every ground used for them.
  * `themeContrast` checks the result, overrides included.
  */
 export function makeTheme(tokens: BrandTokens): ThemeValues {
@@ -112,7 +113,8 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
   const grounds = { all: [colour.ground, colour.surface, raised, sunken], surface: colour.surface };
   const header = colour.header ?? colour.ground;
   const footer = colour.footer ?? sunken;
-  // The mark is drawn for the header's ground; where the footer's is nearly the same, a plate below it would only be a smudge.
+  // The logo is drawn for the header's ground. If the footer's ground is nearly the same, a plate would look like a
+  // smudge.
   const apart = contrast(header, footer) >= 1.5;
   const toned = (hex: Hex) => makeTone(hex, grounds, dark);
   const brand = toned(colour.brand);
@@ -149,7 +151,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       positive: toned(colour.positive ?? (dark ? '#3ddc97' : '#1b7f4d')),
       negative: toned(colour.negative ?? (dark ? '#ff6b7a' : '#c02637')),
       warning: toned(colour.warning ?? (dark ? '#ffc24b' : '#a65a00')),
-      // A remark is no alarm: it speaks in the brand's own ink, unless the brand has a better one.
+      // A note is not an alarm: it uses the brand's own text colour unless the brand defines another.
       info: toned(colour.info ?? mix(colour.text, colour.brand, 0.4)),
       header: frame(header),
       footer: { ...frame(footer), plate: apart ? header : footer },
@@ -195,7 +197,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
       icon: px(44),
     },
     measure: {
-      // About 68 letters a line; not in letters, because a column would change its width when its font arrives.
+      // About 68 letters per line. Not in `ch`, because the column's width would change when its font loads.
       text: px(704),
       form: px(440),
       page: px(1200),
@@ -211,7 +213,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
           : tokens.density === 'airy'
             ? 'clamp(124px, 35vw, 204px)'
             : 'clamp(112px, 30vw, 184px)',
-      // What a tile of the virtual grid is at least; the columns share what is left.
+      // Minimum width of a tile in the virtual grid; the columns share the rest.
       gridTile: 'min(164px, clamp(104px, 40vw - 160px, 130px + 2.4vw))',
       plate: tokens.layout.tile === 'labelled' ? rem(39) : '0px',
     },

@@ -1,4 +1,6 @@
-/** The leaves of the theme contract. A value is always a CSS string; the contract gives each its custom property. */
+/**
+ * The leaves of the theme contract. A value is always a CSS string, and the contract gives each one a custom property.
+ */
 const tone = { base: null, hover: null, on: null, text: null, soft: null, onSoft: null };
 const size = { size: null, line: null };
 const font = {
@@ -120,21 +122,21 @@ export const themeShape = {
     cardBorder: null,
     cardImage: null,
     cardShadow: null,
-    /** A second line inside the edge of a card that has room for it. */
+    /** A second line inside the edge of a large enough card. */
     cardFrame: null,
     tileShift: null,
     tileShadow: null,
     tileOutline: null,
     tileOutlineWidth: null,
     tileOutlineInset: null,
-    /** Backdrop of a stage: the hero, the end of the page. */
+    /** Background of a stage: the hero, the end of the page. */
     stageImage: null,
-    /** Ground of the header over what scrolls below it: clear enough to see light through, or solid. */
+    /** Ground of the header over scrolling content: translucent or solid. */
     headerGround: null,
     headerFilter: null,
     headingRule: null,
     brandGradient: null,
-    /** Turns the studios' white marks dark where the ground is light. */
+    /** Turns the studios' white logos dark on light grounds. */
     markFilter: null,
   },
   motion: { instant: null, fast: null, base: null, sheet: null, standard: null, out: null, spring: null },
@@ -144,5 +146,5 @@ export const themeShape = {
 
 type Values<T> = { [K in keyof T]: T[K] extends null ? string : Values<T[K]> };
 
-/** One value for every leaf of the contract: what a theme is made of. */
+/** One value for every leaf of the contract: a complete theme. */
 export type ThemeValues = Values<typeof themeShape>;

@@ -5,11 +5,14 @@ import * as css from './Accordion.css.ts';
 
 export interface AccordionProps {
   items: readonly { id: string; title: ReactNode; content: ReactNode; open?: boolean | undefined }[];
-  /** Opening one closes the others of that name. */
+  /** Answers with the same name close one another. */
   name?: string | undefined;
 }
 
-/** Questions with answers that fold. Native `details`: found by the browser's own search, works without scripts. */
+/**
+ * Questions with answers that fold. It uses native `details`, so the browser's own search finds them and scripts are
+ * optional.
+ */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={css.wrap}>

@@ -5,17 +5,17 @@ import * as css from './Banner.css.ts';
 
 export interface BannerProps {
   title: string;
-  /** Above the title: a `Badge` that says what kind it is. */
+  /** Above the title: a `Badge` that names the kind of banner. */
   eyebrow?: ReactNode;
   children?: ReactNode;
   picture?: PictureSource | undefined;
   actions?: ReactNode;
-  /** Significant terms, which the law wants beside the offer. */
+  /** Significant terms. The law requires them next to the offer. */
   terms?: ReactNode;
   level?: 2 | 3 | undefined;
 }
 
-/** An offer or an announcement with its picture. */
+/** An offer or an announcement with a picture. */
 export function Banner({ title, eyebrow, children, picture, actions, terms, level = 2 }: BannerProps) {
   return (
     <article className={css.banner}>

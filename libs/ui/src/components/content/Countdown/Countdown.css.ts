@@ -1,4 +1,4 @@
 import { componentStyle } from '../../../css/componentStyle.ts';
 
-/** Figures of one width, so that nothing beside it moves each second. */
+/** Digits of equal width, so that nothing next to them moves each second. */
 export const timer = componentStyle({ fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -14,17 +14,20 @@ export interface CountdownLeft {
 }
 
 export interface CountdownProps {
-  /** The moment, as an ISO date-time or in milliseconds. */
+  /** The target time, as an ISO date-time or in milliseconds. */
   until: string | number;
-  /** The clock that decides, in milliseconds: the server's where the device's may be wrong. Keep its identity stable. */
+  /** The clock to use, in milliseconds: the server's if the device's may be wrong. Keep its identity stable. */
   now?: (() => number) | undefined;
-  /** The sentence around the time; the words alone without it. */
+  /** The sentence around the time. Without it, only the time is shown. */
   children?: ((left: CountdownLeft) => string) | undefined;
-  /** Stands in its place once the moment has come. */
+  /** Replaces the countdown once the time has come. */
   ended?: ReactNode;
-  /** Read aloud when the moment comes. */
+  /** Announced to screen readers when the time comes. */
   endedWords?: string | undefined;
-  /** Seconds before the end at which the rest is read aloud: few, or nobody hears anything else. */
+  /**
+   * Seconds before the end at which the remaining time is announced. Keep them few: each one interrupts a screen
+   * reader.
+   */
   announceAt?: readonly number[] | undefined;
   onEnd?: (() => void) | undefined;
 }
@@ -33,8 +36,8 @@ const ANNOUNCE_AT = [60, 10];
 const deviceClock = () => Date.now();
 
 /**
- * The time until something may or will happen: a code may be sent again, a break ends.
- * Never to hurry a player into a deposit, a bet or an offer.
+ * The time until something may or will happen: a code can be sent again, a break ends.
+ * Never use it to hurry a player into a deposit, a bet or an offer.
  */
 export function Countdown({ until, ...rest }: CountdownProps) {
   const moment = typeof until === 'number' ? until : Date.parse(until);
@@ -56,7 +59,7 @@ function Running({
     const left = { seconds: value, words: remainingWords(value, locale), clock: remainingClock(value) };
     return children ? children(left) : left.words;
   };
-  // The nearest mark that has been passed; what was passed before it was shown is not news.
+  // Only the latest mark is announced; marks passed before the countdown appeared are not.
   const passed = seconds === 0 ? 0 : Math.min(Infinity, ...announceAt.filter((mark) => mark >= seconds));
   const [first] = useState(passed);
   const news = passed === first || passed === Infinity ? '' : passed === 0 ? (endedWords ?? '') : say(passed);

@@ -5,7 +5,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** “2 days, 4 hours”: the largest unit that counts and the one below it, in the locale's own words. */
+/** “2 days, 4 hours”: the largest non-zero unit and the one below it, in the locale's words. */
 export function remainingWords(seconds: number, locale: string): string {
   const start = Math.max(
     0,

@@ -3,8 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 const DAY = 86_400;
 
 /**
- * Whole seconds until a moment, on a clock of the caller's choice; 0 once it has come. It stands still while the page is
- * hidden and is right again the moment it is shown: it is measured, never counted. Further away than a day, it looks once a minute.
+ * Returns the whole seconds until a moment, on the given clock; 0 once it has passed. It pauses while the page is
+ * hidden and is right as soon as the page is shown again, because it measures the time instead of counting ticks. More
+ * than a day ahead it updates once a minute.
  * @param until milliseconds since 1970
  */
 export function useCountdown(until: number, now: () => number): number {

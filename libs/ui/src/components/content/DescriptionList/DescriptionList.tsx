@@ -5,7 +5,7 @@ export interface DescriptionListProps {
   items: readonly { term: ReactNode; value: ReactNode; id?: string | undefined; total?: boolean | undefined }[];
 }
 
-/** Facts by name: a receipt, a player's data. `total` sets the sum apart. */
+/** Names and values: a receipt, a player's data. `total` sets the sum apart. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={css.list}>

@@ -19,7 +19,7 @@ export const left = componentStyle({
   fontWeight: font.body.bold,
   selectors: { '[data-state="reached"] &': { color: colour.negative.text } },
 });
-/** A pending change that widens the limit widens the track; the limit of today stays marked in it. */
+/** A pending increase widens the track and marks the current limit inside it. */
 export const track = componentStyle({
   position: 'relative',
   height: '0.75rem',

@@ -3,28 +3,34 @@ import { useCssVars } from '../../../provider/useCssVars.ts';
 import * as css from './LimitMeter.css.ts';
 
 export interface LimitMeterProps {
-  /** Which limit: “Daily deposit limit”. */
+  /** The limit's name: “Daily deposit limit”. */
   label: string;
-  /** What is left, in hundredths. */
+  /** The amount left, in hundredths. */
   remaining: number;
-  /** The whole limit, in hundredths; null where only the rest is known. Then there is no bar: a share of an unknown whole would be a guess. */
+  /**
+   * The whole limit, in hundredths, or null if only the amount left is known. Then there is no bar, because the share
+   * used would be a guess.
+   */
   limit?: number | null | undefined;
-  /** What is used, in hundredths; without it, what the limit and the rest leave. */
+  /** The amount used, in hundredths. Left out, it is the limit minus the amount left. */
   used?: number | undefined;
-  /** Hundredths as the player reads money. */
+  /** Formats hundredths as the player reads money. */
   format: (hundredths: number) => string;
-  /** When the period ends and the whole limit is there again, as a phrase: “on 1 December”. */
+  /** When the limit resets, as a phrase: “on 1 December”. */
   resetsOn?: string | undefined;
-  /** A change that has been asked for and waits (ruling 17): its value (null: the limit goes), and when it comes, as a phrase. */
+  /**
+   * A requested change that is still pending (ruling 17): the new limit (null: no limit) and when it starts, as a
+   * phrase.
+   */
   pending?: { value: number | null; on: string } | undefined;
 }
 
-/** From this share on the bar warns. */
+/** The share used from which the bar warns. */
 const NEAR = 0.8;
 
 /**
- * How much of a limit of the player's own is used and left, when it starts anew, and what is going to change.
- * Calm on purpose: a limit that is reached has done its work. For progress towards something wished for, use `ProgressBar`.
+ * Shows how much of a player's own limit is used and left, when it resets and any pending change.
+ * It is calm on purpose: a limit that is reached has done its work. Use `ProgressBar` for progress towards a goal.
  */
 export function LimitMeter({ label, remaining, limit = null, used, format, resetsOn, pending }: LimitMeterProps) {
   const words = useLabel();

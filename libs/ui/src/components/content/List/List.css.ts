@@ -31,7 +31,7 @@ export const row = componentStyle({
   borderRadius: radius.sm,
   transition: `background-color ${motion.fast}`,
   selectors: { 'a&:hover, button&:hover': { backgroundColor: colour.skeleton } },
-  // With a tablet's room the rows are rooms to enter, not lines to read.
+  // From a tablet's width the rows become cards.
   '@media': { [from.md]: { selectors: { '[data-columns="2"] &': { minHeight: '5.5rem' } } } },
 });
 export const lead = componentStyle({

@@ -16,11 +16,11 @@ export interface ListItem {
 export interface ListProps {
   items: readonly ListItem[];
   label?: string | undefined;
-  /** Side by side from a tablet's width on. */
+  /** Places the rows side by side from a tablet's width. */
   columns?: 1 | 2 | undefined;
 }
 
-/** Rows that lead somewhere or report something: an account hub, messages, movements. */
+/** Rows that link to a page or report something: an account hub, messages, transactions. */
 export function List({ items, label, columns = 1 }: ListProps) {
   return (
     <ul className={css.list} data-columns={columns} aria-label={label}>

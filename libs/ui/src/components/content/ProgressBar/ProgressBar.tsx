@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** The state in words, for example “40 € of 100 € used”; also read aloud. */
+  /** The state as text, for example “€40 of €100 used”. Screen readers announce it too. */
   valueText?: string | undefined;
   hideLabel?: boolean | undefined;
   tone?: 'brand' | 'positive' | 'warning' | 'negative' | undefined;
@@ -14,7 +14,7 @@ export interface ProgressBarProps {
   end?: ReactNode;
 }
 
-/** How much of something is used, reached or done. */
+/** Shows how much of something is used, reached or done. */
 export function ProgressBar({
   label,
   value,

@@ -6,12 +6,12 @@ import * as css from './Timeline.css.ts';
 export interface TimelineStep {
   id: string;
   title: ReactNode;
-  /** When it happened, or who owns the next step. */
+  /** When it happened, or who is responsible for the next step. */
   hint?: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
 }
 
-/** What has happened and what comes next, with its owner: a withdrawal, a verification. */
+/** Past and upcoming steps and who is responsible for each: a withdrawal, a verification. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className={css.list} aria-label={label}>

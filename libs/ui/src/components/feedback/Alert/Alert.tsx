@@ -22,11 +22,11 @@ export interface AlertProps {
   actions?: ReactNode;
   icon?: IconComponent | undefined;
   onDismiss?: (() => void) | undefined;
-  /** Announced at once when it appears after something the player did. */
+  /** Announces the message as soon as it appears. For answers to something the player did. */
   live?: boolean | undefined;
 }
 
-/** A message in the page: what happened, why, what to do. */
+/** A message in the page: what happened, why, and what to do. */
 export function Alert({ tone = 'info', title, children, actions, icon, onDismiss, live }: AlertProps) {
   const label = useLabel();
   return (

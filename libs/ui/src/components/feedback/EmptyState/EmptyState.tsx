@@ -7,16 +7,16 @@ export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   icon?: IconComponent | undefined;
-  /** A drawing instead of the icon. */
+  /** An illustration instead of the icon. */
   picture?: ReactNode;
   actions?: ReactNode;
-  /** `negative` when something failed rather than being empty. */
+  /** `negative` if loading failed and the list is not simply empty. */
   tone?: 'brand' | 'negative' | undefined;
-  /** 1 where it is all that the page has. */
+  /** 1 if the page shows nothing else. */
   level?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Nothing here, or it could not be had: says why, and offers a way on. */
+/** Shown if there is nothing to list or it could not be loaded. Says why and offers a next step. */
 export function EmptyState({ title, children, icon, picture, actions, tone = 'brand', level = 2 }: EmptyStateProps) {
   return (
     <div className={css.empty} data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>

@@ -15,9 +15,12 @@ export const screen = componentStyle({
   textAlign: 'center',
   selectors: { '&[data-whole]': { minHeight: '100dvh', backgroundImage: effect.groundImage } },
 });
-/** More than any half width: corners become a half circle. */
+/** More than half of any width, so that the corners become a half circle. */
 const arch = '62.4375rem';
-/** A place of its own for the figures or the icon: light on the sky, a paper disc, a lit doorway, a slanted board, a plain frame. */
+/**
+ * The area for the figures or the icon, drawn per surface treatment: light on the sky, a paper disc, a lit doorway, a
+ * slanted board, a plain frame.
+ */
 export const stage = componentStyle({
   position: 'relative',
   display: 'grid',
@@ -57,7 +60,7 @@ export const stage = componentStyle({
       paddingInline: `calc(${space.xxl} + ${space.sm})`,
       color: colour.brand.on,
     },
-    // A board cut aslant, with a stripe of the same paint beside it.
+    // A slanted board with a stripe of the same paint next to it.
     '[data-look="board"] > &::before': {
       content: '',
       position: 'absolute',
@@ -88,7 +91,7 @@ export const stage = componentStyle({
     },
   },
 });
-/** An icon is a sign here, not a mark beside words. */
+/** Here the icon is the main picture, so it is larger than next to text. */
 childStyle(`${stage} > svg[data-size]`, { width: '4.5rem', height: '4.5rem' });
 export const code = componentStyle({
   fontFamily: font.display.family,

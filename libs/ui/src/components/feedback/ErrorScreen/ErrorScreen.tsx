@@ -6,17 +6,20 @@ import * as css from './ErrorScreen.css.ts';
 export interface ErrorScreenProps {
   title: string;
   children: ReactNode;
-  /** Large figures such as 404, when no drawing is given. */
+  /** Large figures such as 404, if there is no picture. */
   code?: string | undefined;
   picture?: ReactNode;
   actions?: ReactNode;
-  /** For support: a reference, a time. */
+  /** A reference and a time for support. */
   detail?: ReactNode;
   /** Replaces the whole application (maintenance, restricted country). */
   whole?: boolean | undefined;
 }
 
-/** A page that says what happened, why, and what still works. Its figures or its icon stand on a stage drawn as the brand draws its hero. */
+/**
+ * A page that says what happened, why, and what still works. The area behind its figures or icon matches the brand's
+ * hero.
+ */
 export function ErrorScreen({ title, children, code, picture, actions, detail, whole }: ErrorScreenProps) {
   const { layout } = useUi();
   return (

@@ -33,11 +33,11 @@ export const bar = componentStyle({
       border: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`,
       borderRadius: radius.lg,
     },
-    // There the bar along the window's lower edge ends.
+    // The bottom bar ends at this width.
     [from.lg]: { insetBlockEnd: space.lg },
   },
 });
-/** Choices of equal weight stand side by side, each as wide as the other (ruling 20). */
+/** Choices of equal weight sit side by side at the same width (ruling 20). */
 export const choices = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',

@@ -5,15 +5,15 @@ import * as css from './NoticeBar.css.ts';
 export interface NoticeBarProps {
   title: ReactNode;
   children: ReactNode;
-  /** Buttons that answer the notice; all of them get the same width. */
+  /** Buttons that answer the question, all of the same width. */
   choices: ReactNode;
-  /** Below the choices: a link to more. */
+  /** Below the choices: a link to details. */
   after?: ReactNode;
 }
 
 /**
- * A question that waits at the foot of the window while the page stays usable: no veil, no trapped focus.
- * It lies over the page and moves nothing.
+ * A question at the bottom of the window. The page stays usable: no backdrop, no focus trap.
+ * It covers part of the page and moves nothing.
  */
 export function NoticeBar({ title, children, choices, after }: NoticeBarProps) {
   const id = useId();

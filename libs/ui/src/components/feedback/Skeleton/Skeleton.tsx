@@ -1,14 +1,14 @@
 import * as css from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** A line of that text size, a control, a circle, a card, or whatever holds it. */
+  /** A line of that text size, a control, a circle, a card, or `fill` for the whole parent. */
   shape?: 'xs' | 'sm' | 'md' | 'lg' | 'h4' | 'h3' | 'h2' | 'h1' | 'control' | 'circle' | 'card' | 'fill' | undefined;
   width?: 'full' | 'most' | 'half' | 'quarter' | undefined;
-  /** So many lines of text, the last one shorter. */
+  /** Number of lines; the last one is shorter. */
   lines?: number | undefined;
 }
 
-/** Stands where content will be, with its measures. Put `aria-busy` on the region around it. */
+/** A placeholder with the size of the content that will replace it. Put `aria-busy` on the region around it. */
 export function Skeleton({ shape = 'md', width = 'full', lines = 1 }: SkeletonProps) {
   if (lines <= 1) return <span className={css.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />;
   return (

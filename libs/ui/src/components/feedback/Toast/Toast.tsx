@@ -12,18 +12,17 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export interface ToastItem {
   id: string;
   tone: ToastTone;
-  /** The message. */
   value: ReactNode;
   title?: ReactNode;
   action?: ReactNode;
-  /** Milliseconds until it goes by itself; 0 stays until dismissed. */
+  /** Milliseconds until it disappears; 0 keeps it until the player dismisses it. */
   timer?: number | undefined;
-  /** May be pushed aside with a finger. */
+  /** Whether a swipe dismisses it. */
   swipeable?: boolean | undefined;
 }
 
 const tones = { success: 'positive', error: 'negative', warning: 'warning', info: 'info' } as const;
-/** A push further than this many px dismisses. */
+/** Distance in px from which a swipe dismisses. */
 const SWIPE = 90;
 
 function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: string) => void }) {
@@ -39,7 +38,7 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: string)
     'swipe-fade': String(1 - Math.min(1, Math.abs(push) / 240)),
   });
 
-  // A message must not go while someone reads, touches or tabs through it.
+  // A message must not disappear while someone reads it, touches it or tabs through it.
   useEffect(() => {
     if (timer === 0 || held) return;
     const begun = performance.now();
@@ -99,11 +98,13 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: string)
 
 export interface ToastRegionProps {
   toasts: readonly ToastItem[];
-  /** Keep its identity stable, or timers start anew. */
+  /** Keep its identity stable, or the timers restart. */
   onDismiss: (id: string) => void;
 }
 
-/** Where short messages appear. One per application; each toast is set and cleared on its own (A§9, B§4). */
+/**
+ * The place where short messages appear. Use one per application. Each toast is set and cleared on its own (A§9, B§4).
+ */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const label = useLabel();
   return (

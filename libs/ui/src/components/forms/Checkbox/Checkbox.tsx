@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<
   error?: ReactNode;
 }
 
-/** Yes or no, with words that may hold links. */
+/** A yes-or-no choice. Its label may contain links. */
 export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
   const own = useId();
   const inputId = id ?? own;

@@ -6,7 +6,7 @@ const { colour, control, font, radius, space, text, border, motion } = vars;
 const blink = keyframes({ '50%': { opacity: 0 } });
 
 export const code = componentStyle({ position: 'relative', display: 'flex', gap: space.xs, direction: 'ltr' });
-/** One real input lies over the boxes: paste, autofill and screen readers meet an ordinary field. */
+/** One real input covers the boxes, so paste, autofill and screen readers see an ordinary field. */
 export const input = componentStyle({
   position: 'absolute',
   inset: 0,

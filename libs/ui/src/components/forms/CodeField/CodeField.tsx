@@ -5,7 +5,7 @@ import * as css from './CodeField.css.ts';
 export interface CodeFieldProps extends FieldProps {
   value: string;
   onChange: (code: string) => void;
-  /** Called once per filled code: verify without a further press. */
+  /** Called once each time the code is complete, so that it can be checked without another press. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   name?: string | undefined;
@@ -16,7 +16,7 @@ export interface CodeFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code. Takes a paste with spaces or dashes, and the phone's suggestion from the message. */
+/** A field for a one-time code. It accepts pasted spaces and dashes, and the phone's suggestion from the message. */
 export function CodeField({
   value,
   onChange,

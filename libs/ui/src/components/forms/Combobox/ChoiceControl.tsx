@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { createElement, useEffect, useRef, useState, type ComponentType, type Ref, type RefObject } from 'react';
-import { useFirstSign } from '../../../provider/useFirstSign.ts';
+import { useFirstInteraction } from '../../../provider/useFirstInteraction.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ComboboxOption } from './Combobox.tsx';
 import * as css from './Combobox.css.ts';
 
 export interface ChoiceControlProps {
-  /** How it stands in its shell. */
+  /** How the control sits in its shell. */
   className: string;
   options: readonly ComboboxOption[];
   value: string;
@@ -22,11 +22,11 @@ export interface ChoiceControlProps {
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
-  /** What stands in the field for the chosen option; its label where left out. */
+  /** The field's text for the chosen option; the option's label if left out. */
   shown?: string | undefined;
 }
 
-/** What the list takes; written here, because only what is fetched later may name React Aria. */
+/** Props of the list. They are declared here because only files that load on demand may import React Aria. */
 export interface ComboboxListProps {
   options: readonly ComboboxOption[];
   value: string;
@@ -47,9 +47,12 @@ export interface ComboboxListProps {
 type List = ComponentType<ComboboxListProps>;
 let arrived: List | undefined;
 
-/** The searchable list, once somebody is there to use it. While it cannot be fetched the native select goes on. */
+/**
+ * Loads the searchable list after the player's first interaction. Until it has loaded, or if that fails, the native
+ * select stays in use.
+ */
 function useList(): List | undefined {
-  const wanted = useFirstSign();
+  const wanted = useFirstInteraction();
   const [list, setList] = useState<{ list: List } | undefined>(() =>
     wanted && arrived ? { list: arrived } : undefined,
   );
@@ -70,7 +73,10 @@ function useList(): List | undefined {
   return list?.list;
 }
 
-/** A native select that becomes a searchable list. The select stays behind it: browsers fill it in, forms read it. */
+/**
+ * A native select that becomes a searchable list. The select stays behind the list, because browsers fill it in and
+ * forms read it.
+ */
 export function ChoiceControl({
   className,
   options,
@@ -90,7 +96,7 @@ export function ChoiceControl({
   shown,
 }: ChoiceControlProps) {
   const list = useList();
-  // Never under somebody's fingers: a select that has the focus, or is open, is replaced when it is left.
+  // Never replace a select that has the focus or is open; wait until the player leaves it.
   const [inUse, setInUse] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
@@ -146,7 +152,7 @@ export function ChoiceControl({
           <Icon icon={ChevronDown} size="sm" />
         </span>
       )}
-      {/* One and the same component for good, once it is here: not one that is made while drawing. */}
+      {/* Keep one component type from here on, so that React never remounts the list. */}
       {upgraded &&
         createElement(list, {
           options,

@@ -32,7 +32,7 @@ export const prefix = componentStyle({
   },
 });
 
-/** The native select: the control itself until the list has arrived, afterwards only where browsers fill in. */
+/** The native select: the control itself until the list has loaded, later only the target of autofill. */
 export const native = componentStyle({
   appearance: 'none',
   flex: 1,
@@ -66,7 +66,7 @@ export const native = componentStyle({
   },
 });
 childStyle(`${native} > option`, { color: colour.text, backgroundColor: colour.surface });
-/** What a phone field shows over its transparent native select. */
+/** The text that a phone field shows over its transparent native select. */
 export const shown = componentStyle({ flex: 1, display: 'flex', alignItems: 'center', paddingInlineStart: space.md });
 export const arrow = componentStyle({
   position: 'absolute',
@@ -120,7 +120,7 @@ export const input = componentStyle({
     [`${prefix} &`]: { paddingInlineEnd: space.lg },
   },
 });
-/** Pressed by a mouse or a finger; the keyboard opens the list from the input. */
+/** Only a mouse or a finger presses it; the keyboard opens the list from the input. */
 export const open = componentStyle({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -201,7 +201,7 @@ export const tick = componentStyle({
   color: colour.brand.text,
   selectors: { '[data-focused] > &': { color: 'inherit' } },
 });
-/** A small plate of letters, for example a country's code: the same on every system, unlike flags of a font. */
+/** A small plate with letters, for example a country code. Unlike a font's flags, it looks the same on every system. */
 export const mark = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',

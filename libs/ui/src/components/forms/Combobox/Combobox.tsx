@@ -7,35 +7,38 @@ import * as css from './Combobox.css.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Beside the label, and searched with it: a calling code, a currency. */
+  /** Shown next to the label and searched with it: a calling code, a currency. */
   hint?: string | undefined;
-  /** Two or three letters on a plate, or a small picture; decoration, the label says it all. */
+  /** Two or three letters on a plate, or a small picture. It is decorative: the label must be complete without it. */
   mark?: ReactNode;
-  /** Further words that find it: codes, other names. Never shown. */
+  /** Further words to search by: codes, other names. Never shown. */
   keywords?: readonly string[] | undefined;
   disabled?: boolean | undefined;
 }
 
 export interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[];
-  /** The chosen option's value; `''` while nothing is chosen. */
+  /** The chosen option's value; `''` if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   id?: string | undefined;
-  /** What browsers fill in, for example `country`. */
+  /** The autofill name, for example `country`. */
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** The element that browsers fill in, under `name`; focus on it moves to what is seen. */
+  /**
+   * Ref to the element that browsers fill in under `name`. If it gets the focus, the focus moves to the visible
+   * control.
+   */
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /**
- * A choice from a list that is too long to read: type a few letters, slips included, and take the best match.
- * It begins as the platform's own select and becomes searchable with the first sign of a person on the page, so that no
- * first load pays for the list (decision 0003). Lists of up to about ten entries are `Select` or `RadioGroup`.
+ * A choice from a long list: the player types a few letters, typing errors included, and takes the best match.
+ * It starts as a native select and becomes searchable after the player's first interaction, so the first load does not
+ * pay for the list (decision 0003). For up to about ten options use `Select` or `RadioGroup`.
  */
 export function Combobox({ label, hideLabel, hint, error, optional, labelEnd, id, disabled, ...rest }: ComboboxProps) {
   return (

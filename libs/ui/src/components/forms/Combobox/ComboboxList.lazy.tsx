@@ -20,9 +20,9 @@ import type { ComboboxOption } from './Combobox.tsx';
 import * as css from './Combobox.css.ts';
 import { matchOptions, meantOption } from './matchOptions.ts';
 
-/** More entries than this are drawn as they scroll into sight. */
+/** Longer lists are virtualised. */
 const MANY = 100;
-/** Height of a row in px before it has been measured: the least target of a finger. */
+/** Height of a row in px before it is measured: the smallest touch target. */
 const ROW = 44;
 
 interface TypedProps {
@@ -33,17 +33,17 @@ interface TypedProps {
   placeholder: string | undefined;
 }
 
-/** The text part: a press opens the list, letters search it, and the best match waits for Enter. */
+/** The text input. A press opens the list, letters search it, and Enter takes the best match. */
 function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
   const state = useContext(ComboBoxStateContext);
   const first = state?.collection.getFirstKey() ?? null;
-  // React Aria drops its focused option whenever the text changes; Enter has to take the best match all the same.
+  // React Aria clears the focused option when the text changes, but Enter must still take the best match.
   useEffect(() => {
     if (state?.isOpen && query !== null && query !== '' && state.selectionManager.focusedKey === null && first !== null)
       state.selectionManager.setFocusedKey(first);
   });
   const isOpen = state?.isOpen === true;
-  // Opened by a pointer it begins at what is chosen too, however far down that is.
+  // A list opened by a pointer also starts at the chosen option, however far down it is.
   useEffect(() => {
     if (!isOpen || query !== null || state?.selectedKey == null) return;
     state.selectionManager.setFocusedKey(state.selectedKey);
@@ -55,7 +55,7 @@ function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
       box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
     });
     return () => cancelAnimationFrame(frame);
-    // Once for each opening: the pointer and the arrows go where they like from there.
+    // Only once per opening: after that, the pointer and the arrow keys move freely.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
   return (
@@ -65,7 +65,8 @@ function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
       {...(placeholder === undefined ? {} : { placeholder })}
       enterKeyHint="done"
       autoCapitalize="off"
-      // React Aria also says “focus” when the marked option is left for the text: what was typed is not to be marked then.
+      // React Aria also reports a focus when it moves from an option back to the text. Do not select what was typed
+      // then.
       onFocus={(event) => {
         if (query === null && state?.isOpen !== true) event.currentTarget.select();
       }}
@@ -81,7 +82,9 @@ function Typed({ list, query, onQuery, inputRef, placeholder }: TypedProps) {
   );
 }
 
-/** The searchable list behind `Combobox` and the country code of `PhoneField`. Fetched when somebody is there to use it. */
+/**
+ * The searchable list behind `Combobox` and `PhoneField`'s country code. Loaded after the player's first interaction.
+ */
 export function ComboboxList({
   options,
   value,
@@ -99,7 +102,7 @@ export function ComboboxList({
   onSearching,
 }: ComboboxListProps) {
   const words = useLabel();
-  // null: nobody searches, the field shows what is chosen.
+  // null: no search, so the field shows the chosen option.
   const [query, setQuery] = useState<string | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
@@ -158,7 +161,7 @@ export function ComboboxList({
         {...(label === undefined ? {} : { 'aria-label': label })}
         {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })}
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
-        // The list opens by what somebody does, not by every change of the text: a text that is put back must not open it again.
+        // Open the list only after the player's own input. Restoring the text must not open it again.
         menuTrigger="manual"
         allowsEmptyCollection
         validationBehavior="aria"

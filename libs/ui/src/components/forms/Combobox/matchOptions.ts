@@ -1,11 +1,11 @@
 export interface Searchable {
   label: string;
   hint?: string | undefined;
-  /** Further words that find it: codes, other names. */
+  /** Further words to search by: codes, other names. */
   keywords?: readonly string[] | undefined;
 }
 
-/** Lower case without marks, so that `aland` finds Åland and `cote` Côte d’Ivoire. */
+/** Lower case without diacritics, so that `aland` finds Åland and `cote` finds Côte d’Ivoire. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -15,12 +15,13 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-/** How many slips a word of this length may hold: one from four letters, two from eight. */
+/** Typing errors allowed for a word of this length: one from four letters, two from eight. */
 const allowance = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Fewest slips (a letter wrong, missing, too many, or two swapped) between what was typed and any beginning of the word.
- * Optimal string alignment; the last row's minimum, because somebody is still typing.
+ * Returns the fewest typing errors (a wrong, missing, extra or swapped letter) between the typed text and any prefix of
+ * the word.
+ * Optimal string alignment. It takes the minimum of the last row, because the player may still be typing.
  */
 function slips(typed: string, word: string, limit: number): number {
   const width = Math.min(word.length, typed.length + limit);
@@ -45,7 +46,7 @@ function slips(typed: string, word: string, limit: number): number {
   return Math.min(...above);
 }
 
-/** Rank of a match, least first; undefined: none. */
+/** Rank of a match, best first; undefined if there is none. */
 function rank(query: string, option: Searchable): number | undefined {
   const label = fold(option.label);
   const others = [...(option.keywords ?? []), ...(option.hint === undefined ? [] : [option.hint])].map(fold);
@@ -55,7 +56,7 @@ function rank(query: string, option: Searchable): number | undefined {
   if (words.some((word) => word.startsWith(query))) return 2;
   if (others.some((other) => other.startsWith(query) || other.replace('+', '').startsWith(query))) return 3;
   if (label.includes(query)) return 4;
-  // Every word that was typed begins a word of the label, in any order: "states united".
+  // Every typed word starts a word of the label, in any order: "states united".
   const typed = query.split(' ');
   if (typed.length > 1 && typed.every((part) => words.some((word) => word.startsWith(part)))) return 5;
   const limit = allowance(query.length);
@@ -64,7 +65,10 @@ function rank(query: string, option: Searchable): number | undefined {
   return least <= limit ? 5 + least : undefined;
 }
 
-/** Options that what was typed means, best first: exact, beginnings, words inside, then typing slips. Equal ones keep their order. */
+/**
+ * Returns the matching options, best first: exact matches, prefixes, words inside, then typing errors. Equal ranks keep
+ * their order.
+ */
 export function matchOptions<Option extends Searchable>(options: readonly Option[], typed: string): readonly Option[] {
   const query = fold(typed);
   if (query === '') return options;
@@ -77,7 +81,10 @@ export function matchOptions<Option extends Searchable>(options: readonly Option
     .map(({ option }) => option);
 }
 
-/** What somebody who leaves the field has plainly meant: the one option of that name or code, or the only one left. */
+/**
+ * Returns the option that a player clearly meant on leaving the field: the only one with that name or code, or the only
+ * match.
+ */
 export function meantOption<Option extends Searchable>(options: readonly Option[], typed: string): Option | undefined {
   const query = fold(typed);
   if (query === '') return undefined;

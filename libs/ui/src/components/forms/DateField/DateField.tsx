@@ -9,18 +9,21 @@ type Part = 'day' | 'month' | 'year';
 export interface DateFieldProps extends FieldProps {
   /** ISO date `YYYY-MM-DD`, or empty. */
   value: string;
-  /** The ISO date once three parts make a real day, else an empty string. */
+  /** Receives the ISO date once the three parts form a real day, otherwise an empty string. */
   onChange: (iso: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Words inside and for the three parts, for example `DD`, `Day`. */
+  /** Labels and placeholders of the three parts, for example `Day` and `DD`. */
   parts: Record<Part, { label: string; placeholder: string }>;
-  /** A date of birth offers the browser's own. */
+  /** Lets the browser autofill a date of birth. */
   birthday?: boolean | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The order in which a locale writes a date. English of no country (the default market) is the international one: day first. */
+/**
+ * Returns the order in which a locale writes a date. English without a country (the default market) uses the
+ * international order, day first.
+ */
 function orderOf(locale: string): Part[] {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
@@ -38,7 +41,7 @@ function isoOf({ day, month, year }: Record<Part, string>): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
 }
 
-/** A known date (a birthday) in three fields, in the locale's order: faster to type than any calendar. */
+/** A known date (a birthday) in three fields, in the locale's order. Typing is faster than any calendar. */
 export function DateField({
   value,
   onChange,

@@ -4,24 +4,30 @@ import { Stack } from '../../layout/Stack/Stack.tsx';
 
 export interface FormProps {
   children: ReactNode;
-  /** Checks and sends. Return the promise of the answer: until it has settled the form is not sent again, and then the focus moves to what the answer found wrong. */
+  /**
+   * Validates and sends. Return the promise of the response: the form is not sent again until it settles, and then the
+   * focus moves to the errors.
+   */
   onSubmit: () => void | Promise<unknown>;
-  /** What is wrong, in the order of the fields; summed up above them once somebody has tried. Leave it out where there is one field: the focus then moves to it. */
+  /**
+   * The errors in field order. They are summed up above the fields after the first attempt. Leave them out if there is
+   * one field: the focus then moves to that field.
+   */
   errors?: readonly FormError[] | undefined;
-  /** True while it is being sent: further tries do nothing. */
+  /** True while the form is being sent; further attempts do nothing. */
   busy?: boolean | undefined;
-  /** Accessible name, where a page holds several forms. */
+  /** Accessible name, for pages with several forms. */
   label?: string | undefined;
 }
 
 /**
- * A form that the product checks itself (`noValidate`), that is sent once however often it is pressed, and that after a
- * failed try leads to what is wrong: to the summary, or to the one field that is invalid. It never empties a field.
+ * A form with the product's own validation (`noValidate`). It is sent once however often the button is pressed. After a
+ * failed attempt it moves the focus to the error summary, or to the single invalid field. It never clears a field.
  */
 export function Form({ children, onSubmit, errors, busy = false, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  // Grows when a try has been judged, so that the focus moves to what that try has found and not to what stood there before.
+  // Grows after each attempt is validated, so that the focus moves to that attempt's errors and not to earlier ones.
   const [attempt, setAttempt] = useState(0);
   const summed = errors !== undefined;
   useEffect(() => {
@@ -36,7 +42,7 @@ export function Form({ children, onSubmit, errors, busy = false, label }: FormPr
         event.preventDefault();
         if (busy || underWay.current) return;
         underWay.current = true;
-        // Whatever becomes of a try, thrown errors included, another one is possible after it.
+        // Another attempt must be possible after every outcome, including a thrown error.
         void (async () => {
           try {
             await onSubmit();

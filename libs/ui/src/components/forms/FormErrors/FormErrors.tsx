@@ -5,14 +5,14 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as css from './FormErrors.css.ts';
 
 export interface FormError {
-  /** `id` or `name` of the field; without it the message stands alone. */
+  /** `id` or `name` of the field. Without it the message is not a link. */
   field?: string | undefined;
   message: string;
 }
 
 export interface FormErrorsProps {
   errors: readonly FormError[];
-  /** Change it on each submit that failed: focus moves here every time it changes. */
+  /** Change it after each failed submit: the focus moves here each time it changes. */
   attempt: number;
   title?: string | undefined;
 }
@@ -22,12 +22,12 @@ function find(field: string): HTMLElement | null {
   return byId ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
 }
 
-/** Sums up what is wrong after a submit, takes the focus, and leads to each field. */
+/** Sums up the errors after a submit, takes the focus, and links to each field. */
 export function FormErrors({ errors, attempt, title }: FormErrorsProps) {
   const label = useLabel();
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
-  // Only with a try: a fault that comes up while somebody goes from field to field must not carry them away.
+  // Only after an attempt: an error that appears while a player moves between fields must not take the focus.
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);

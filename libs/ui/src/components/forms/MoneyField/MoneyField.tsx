@@ -8,16 +8,16 @@ export interface MoneyFieldProps extends Omit<
   TextFieldProps,
   'type' | 'start' | 'end' | 'prefix' | 'value' | 'onChange' | 'inputMode' | 'onBlur'
 > {
-  /** What is typed, untouched; read it with `parseAmount` of the kernel. */
+  /** The typed text, unchanged; parse it with the kernel's `parseAmount`. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: ComponentPropsWithRef<'input'>['onBlur'];
   currency: string;
-  /** Amounts in hundredths, offered as buttons. */
+  /** Amounts in hundredths, shown as buttons. */
   quickAmounts?: readonly number[] | undefined;
 }
 
-/** Where and how the player's locale writes a currency. */
+/** The currency symbol and its position in the player's locale. */
 function affixOf(currency: string, locale: string): { symbol: string; side: 'start' | 'end' } {
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -31,7 +31,7 @@ function affixOf(currency: string, locale: string): { symbol: string; side: 'sta
   };
 }
 
-/** An amount of money as the player types it, with the currency where the locale puts it. */
+/** An amount of money as the player types it, with the currency in the locale's position. */
 export function MoneyField({ value, onChange, currency, quickAmounts, disabled, ...rest }: MoneyFieldProps) {
   const { locale } = useUi();
   const label = useLabel();

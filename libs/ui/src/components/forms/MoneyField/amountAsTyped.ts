@@ -1,4 +1,8 @@
-/** An amount as a player of this locale types it: `1234,50`. What `MoneyField` holds, and `parseAmount` of the kernel reads. @param hundredths the amount */
+/**
+ * Returns an amount as a player of this locale types it: `1234,50`. `MoneyField` contains this text and the kernel's
+ * `parseAmount` reads it.
+ * @param hundredths the amount
+ */
 export const amountAsTyped = (hundredths: number, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 }).format(
     hundredths / 100,

@@ -19,7 +19,7 @@ export const bar = componentStyle({
     '[data-strength="1"] > &[data-on]': { backgroundColor: colour.negative.text },
     '[data-strength="2"] > &[data-on]': { backgroundColor: colour.warning.text },
     '[data-strength="3"] > &[data-on]': { backgroundColor: colour.positive.text },
-    // What is strong shines as the brand does.
+    // A strong password uses the brand's gradient.
     '[data-strength="4"] > &[data-on]': {
       backgroundColor: colour.brand.text,
       backgroundImage: effect.brandGradient,

@@ -9,15 +9,15 @@ import * as css from './PasswordField.css.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'endInteractive' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
-  /** Shows the meter under the field; pass what is typed as `meterValue`. */
+  /** The typed text. If given, a strength meter appears under the field. */
   meterValue?: string | undefined;
-  /** The market's rules in words, each with whether it is met so far. */
+  /** The market's rules as text, each with whether it is met so far. */
   rules?: readonly { label: ReactNode; met: boolean }[] | undefined;
 }
 
 const levels = ['weak', 'fair', 'good', 'strong'] as const;
 
-/** A password that can be looked at, with a meter and the rules it must meet. */
+/** A password that can be shown, with a strength meter and the rules that it must meet. */
 export function PasswordField({ meterValue, rules, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const label = useLabel();

@@ -1,4 +1,7 @@
-/** 0 (empty) to 4 (strong): length first, variety second, repetition against it. A hint to the player; the server decides. */
+/**
+ * Returns 0 (empty) to 4 (strong): length counts most, then variety; repetition reduces it. This is a hint for the
+ * player; the server decides.
+ */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
 export interface PhonePrefix extends Omit<ComboboxOption, 'hint'> {
   /** Unique value, for example the country code `FI`; `label` is the country's name. */
   value: string;
-  /** What the field shows and the list says beside the name, for example `+358`. */
+  /** Shown in the field, and next to the name in the list, for example `+358`. */
   prefix: string;
 }
 
@@ -21,7 +21,7 @@ export interface PhoneFieldProps
   prefixName?: string | undefined;
 }
 
-/** A phone number: a country code that can be searched, and the rest. Native events on the number itself. */
+/** A phone number: a searchable country code and the rest. The number has native events. */
 export function PhoneField({
   label,
   hideLabel,

@@ -7,7 +7,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Beside the words on a card: a mark, a price, a tag. */
+  /** At the end of a card: a logo, a price, a tag. */
   end?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -18,14 +18,14 @@ export interface RadioGroupProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** `cards` gives each choice a frame (payment methods, limits, bonuses). */
+  /** `cards` frames each choice (payment methods, limits, bonuses). */
   look?: 'list' | 'cards' | undefined;
-  /** `fit`: as many as there is room for; for answers of one or two words. */
+  /** `fit`: as many columns as fit, for answers of one or two words. */
   columns?: 1 | 2 | 'fit' | undefined;
   id?: string | undefined;
 }
 
-/** One of a few, all of them visible. Arrow keys move between them. */
+/** One choice from a few visible ones. Arrow keys move between them. */
 export function RadioGroup({
   options,
   value,

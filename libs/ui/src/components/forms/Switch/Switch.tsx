@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<
   hint?: ReactNode;
 }
 
-/** Turns something on or off at once. */
+/** Turns something on or off immediately. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const own = useId();
   const inputId = id ?? own;

@@ -8,14 +8,14 @@ export interface TextFieldProps
   prefix?: string | undefined;
   start?: ReactNode;
   end?: ReactNode;
-  /** The end slot holds something to press. */
+  /** Whether the end slot contains a control. */
   endInteractive?: boolean | undefined;
-  /** Figures of one width. */
+  /** Digits of equal width. */
   numeric?: boolean | undefined;
   large?: boolean | undefined;
 }
 
-/** One line of text. Native events and ref, so that `register` of react-hook-form can be spread on it. */
+/** One line of text. It has native events and a ref, so react-hook-form's `register` can be spread on it. */
 export function TextField({
   label,
   hideLabel,

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../../../provider/wantsStillness.ts';
+import { prefersReducedMotion } from '../../../provider/prefersReducedMotion.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './AnimatedAmount.css.ts';
 
 export interface AnimatedAmountProps {
   /** Hundredths. */
   value: number;
-  /** Writes hundredths in the player's locale: `(n) => formatMoney(n, currency, locale)`. */
+  /** Formats hundredths in the player's locale: `(n) => formatMoney(n, currency, locale)`. */
   format: (hundredths: number) => string;
-  /** Milliseconds of the count. */
+  /** Duration of the count in milliseconds. */
   duration?: number | undefined;
 }
 
-/** An amount that counts to its new value. Screen readers and reduced motion get the value at once. */
+/**
+ * An amount that counts up or down to its new value. Screen readers and players who prefer reduced motion get the value
+ * immediately.
+ */
 export function AnimatedAmount({ value, format, duration = 450 }: AnimatedAmountProps) {
   const [shown, setShown] = useState(value);
   const [change, setChange] = useState<'up' | 'down' | undefined>(undefined);
@@ -21,7 +24,7 @@ export function AnimatedAmount({ value, format, duration = 450 }: AnimatedAmount
     const origin = from.current;
     if (origin === value) return;
     setChange(value > origin ? 'up' : 'down');
-    if (wantsStillness()) {
+    if (prefersReducedMotion()) {
       from.current = value;
       setShown(value);
       return;

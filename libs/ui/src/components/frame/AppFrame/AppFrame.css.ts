@@ -14,7 +14,7 @@ export const frame = componentStyle({
   },
   '@media': { [from.lg]: { selectors: { '&[data-bottom]': { paddingBlockEnd: 0 } } } },
 });
-/** Whoever sticks below the header adds `--strip` to its distance from the top. */
+/** Elements that stick below the header add `--strip` to their distance from the top. */
 export const strip = componentStyle({
   position: 'sticky',
   insetBlockStart: 0,
@@ -69,7 +69,7 @@ export const side = componentStyle({
       padding: space.md,
       paddingInlineStart: space.gutter,
       selectors: {
-        // Above what sticks in the page, whose shadow reaches from edge to edge.
+        // Above sticky elements of the page, whose shadow reaches from edge to edge.
         '&[data-mark="block"]': {
           zIndex: `calc(${layer.sticky} + 1)`,
           height: `calc(100dvh - ${measure.header} - var(--strip, 0rem))`,
@@ -83,7 +83,7 @@ export const side = componentStyle({
     },
   },
 });
-/** At least a window high: the footer never stands in the first window while a page is on its way, and so never jumps. */
+/** At least as high as the window, so that the footer is never in view while a page loads and cannot jump. */
 export const main = componentStyle({
   minWidth: 0,
   minHeight: `calc(100dvh - ${measure.header} - var(--strip, 0rem))`,

@@ -4,7 +4,7 @@ import * as css from './AppFrame.css.ts';
 
 export interface AppFrameProps {
   header: ReactNode;
-  /** A narrow line that stays in sight above the header, whatever the page does. */
+  /** A narrow line above the header that always stays in view. */
   strip?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
@@ -15,7 +15,7 @@ export interface AppFrameProps {
   flush?: boolean | undefined;
 }
 
-/** Header, page, footer and bottom bar, with a way past the navigation for keyboards. */
+/** Header, page, footer and bottom bar, with a skip link past the navigation for keyboard users. */
 export function AppFrame({ header, strip, children, footer, bottomBar, side, flush }: AppFrameProps) {
   const label = useLabel();
   const { layout } = useUi();
@@ -46,7 +46,7 @@ export function AppFrame({ header, strip, children, footer, bottomBar, side, flu
   );
 }
 
-/** The column of a page: its sections at the brand's distance, held to a width. */
+/** The column of a page: limits its width and spaces its sections by the brand's distance. */
 export function PageColumn({
   children,
   width = 'full',

@@ -31,7 +31,7 @@ export const balance = componentStyle({
   transition: `background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { '&:hover': { backgroundColor: colour.brand.soft } } } },
 });
-/** Only a sum that is wider than the window breaks. */
+/** Only an amount wider than the window wraps. */
 childStyle(`${balance} > span`, { whiteSpace: 'normal' });
 export const caption = componentStyle({
   display: 'none',

@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import * as css from './BalancePill.css.ts';
 
 export interface BalancePillProps {
-  /** Hundredths; undefined while it is not known yet. */
+  /** Hundredths; undefined until the balance is known. */
   value: number | undefined;
   format: (hundredths: number) => string;
-  /** What the amount is, for example “Balance”. */
+  /** The amount's name, for example “Balance”. */
   label: string;
-  /** Where the balance leads, or what pressing it does. */
+  /** The balance's link or action. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   deposit?: { label: string; href?: string | undefined; onClick?: (() => void) | undefined } | undefined;
 }
 
-/** The balance in the header, with deposit beside it within thumb's reach. */
+/** The balance in the header, with the deposit button next to it. */
 export function BalancePill({ value, format, label, href, onClick, deposit }: BalancePillProps) {
   const inside = (
     <>

@@ -9,10 +9,10 @@ export interface BottomBarItem {
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   current?: boolean | undefined;
-  /** The one that stands out: join, or deposit. */
+  /** Highlights the item: join, or deposit. */
   primary?: boolean | undefined;
   count?: number | undefined;
-  /** A panel that it opens is open. */
+  /** Whether the panel that it opens is open. */
   expanded?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { from } from '../../../theme/breakpoints.ts';
 
 const { colour, space, measure, text, font } = vars;
 
-/** Everything on the middle axis. */
+/** Centres everything. */
 const centred = '[data-arrangement="centred"]';
 
 export const footer = componentStyle({
@@ -48,7 +48,10 @@ export const brand = componentStyle({
   },
   '@media': { [from.md]: { gridColumn: 'auto' } },
 });
-/** The mark is drawn for the header's ground, so it brings that ground along where the footer's is another: a plate that is seen begins at the column's edge, one that is not lets the mark begin there. */
+/**
+ * The logo is drawn for the header's ground, so the footer shows it on a plate of that ground if its own differs. A
+ * visible plate starts at the column's edge; without one, the logo does.
+ */
 export const plate = componentStyle({
   justifySelf: 'start',
   display: 'inline-flex',
@@ -130,7 +133,10 @@ childStyle(`${law} a`, {
   textUnderlineOffset: '0.2em',
   '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } },
 });
-/** On a phone the columns stand in pairs; a last one without a partner takes the whole width, its links side by side. */
+/**
+ * On a phone the columns form pairs. A last column without a partner takes the whole width and places its links side by
+ * side.
+ */
 childStyle(`${column}:last-child:nth-child(even)`, {
   gridColumn: '1 / -1',
   flexBasis: '100%',
@@ -143,5 +149,5 @@ childStyle(`${column}:last-child:nth-child(even) ul`, {
   inlineSize: '100%',
   '@media': { [from.md]: { display: 'block', inlineSize: 'auto' } },
 });
-/** A field stands on the footer's ground, which a brand may set apart from its page's. */
+/** A field on the footer's ground, which may differ from the page's. */
 childStyle(`${footer} label`, { color: 'inherit' });

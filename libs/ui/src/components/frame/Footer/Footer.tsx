@@ -12,17 +12,17 @@ export interface FooterProps {
   logo: ReactNode;
   about?: ReactNode;
   columns: readonly { title: string; links: readonly FooterLink[] }[];
-  /** Smallest age of the market, for example `18+`. */
+  /** The market's minimum age, for example `18+`. */
   age: string;
-  /** Licence, safer-gambling and payment marks. */
+  /** Licence, safer-gambling and payment logos. */
   marks?: ReactNode;
   /** Company, licence and gambling texts. */
   children?: ReactNode;
-  /** Under everything: language switch, version. */
+  /** Below everything else: language switch, version. */
   end?: ReactNode;
 }
 
-/** The frame's end, which carries the law. */
+/** The end of the frame, with the legal information. */
 export function Footer({ logo, about, columns, age, marks, children, end }: FooterProps) {
   const { layout } = useUi();
   return (

@@ -4,7 +4,7 @@ import { under, from, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, measure, layer, font, motion, effect, radius, control, text } = vars;
 
-/** Where mark and two words no longer fit side by side. */
+/** The width below which the logo and two words no longer fit side by side. */
 const narrow = under.narrow;
 const phone = under.md;
 
@@ -19,7 +19,7 @@ export const header = componentStyle({
   '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
 });
-/** On phones the end takes the width of its words first, and the mark what is left. */
+/** On phones the end gets the width of its text first; the logo gets the rest. */
 export const bar = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -29,7 +29,7 @@ export const bar = componentStyle({
   paddingInline: space.gutter,
   maxWidth: measure.wide,
   marginInline: 'auto',
-  // The slab of the mark reaches the window's edge, however wide the window is.
+  // The logo's slab reaches the edge of the window, however wide the window is.
   selectors: { '[data-arrangement="slab"] &': { maxWidth: 'none', paddingInlineStart: 0 } },
   '@media': {
     [phone]: { selectors: { '[data-arrangement="slab"] &': { paddingInlineEnd: space.xs } } },
@@ -67,7 +67,7 @@ export const logo = componentStyle({
     },
   },
 });
-/** On a phone the mark steps back to its symbol, so that balance and deposit keep their room. */
+/** On a phone the logo shrinks to its symbol, so that balance and deposit fit. */
 export const wide = componentStyle({
   display: 'inline-flex',
   selectors: { '&[data-has-compact="phone"]': { display: 'none' } },
@@ -85,7 +85,7 @@ export const compact = componentStyle({
   },
 });
 childStyle(`${logo} img`, { maxWidth: '100%', height: 'auto' });
-/** As high as the bar: the mark brings its own ground. */
+/** As high as the bar, because the logo has its own ground. */
 childStyle(`[data-arrangement="slab"] ${logo} img`, {
   maxWidth: 'none',
   height: measure.header,
@@ -169,7 +169,10 @@ export const search = componentStyle({
     },
   },
 });
-/** One line, whatever the language: the mark gives way before the words do. Only where a single word is wider than the window does it break. */
+/**
+ * One line in every language: the logo shrinks before the text does. Text wraps only if a single word is wider than the
+ * window.
+ */
 export const end = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -182,7 +185,7 @@ export const end = componentStyle({
   },
 });
 childStyle(`${end} > *`, { flexShrink: 0 });
-/** On a phone, letters stand closer and the word without a box gives its margins to the mark. */
+/** On a phone, letters are closer together and an unboxed word gives its margins to the logo. */
 childStyle(`${end} > [data-variant]`, {
   '@media': { [phone]: { letterSpacing: `min(${font.label.tracking}, 0.04em)`, paddingInline: space.sm } },
 });

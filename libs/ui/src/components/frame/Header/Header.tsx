@@ -12,26 +12,26 @@ export interface NavItem {
 }
 
 export interface HeaderProps {
-  /** The mark itself, for example an `<img>` with both measures. */
+  /** The logo, for example an `<img>` with width and height. */
   logo: ReactNode;
-  /** The symbol alone, for phones. */
+  /** The logo's symbol, for phones. */
   compactLogo?: ReactNode;
-  /** Only the narrowest phones show the symbol: what stands beside it is short. */
+  /** Shows the symbol on the narrowest phones only, because the content next to it is short. */
   compactOnlyNarrow?: boolean | undefined;
   homeHref: string;
-  /** Accessible name of the link home: the brand. */
+  /** Accessible name of the home link: the brand's name. */
   homeLabel: string;
   items?: readonly NavItem[] | undefined;
   /** Log in and join, or balance, deposit and avatar. */
   children?: ReactNode;
   /** Left of the end on wide windows (a search button or field). */
   search?: ReactNode;
-  /** A second line under the bar. */
+  /** A second line below the bar. */
   below?: ReactNode;
   arrangement?: LayoutTokens['header'] | undefined;
 }
 
-/** The frame's top. Product navigation shows from 1024 px; below it the bottom bar carries it. */
+/** The top of the frame. It shows the product navigation from 1024 px; the bottom bar shows it below that. */
 export function Header({
   logo,
   compactLogo,

@@ -4,11 +4,11 @@ import { Select } from '../../primitives/Select/Select.tsx';
 import * as css from './LocaleSwitcher.css.ts';
 
 export interface LocaleOption {
-  /** A locale pair: `fi-FI`. */
+  /** Language and country: `fi-FI`. */
   value: string;
-  /** Market and language by their own names: whoever cannot read this page finds theirs. */
+  /** Market and language in their own language, so that a player who cannot read this page finds theirs. */
   label: string;
-  /** BCP-47 tag in which the label is written. */
+  /** BCP-47 tag of the label's language. */
   lang: string;
 }
 
@@ -16,11 +16,14 @@ export interface LocaleSwitcherProps {
   label: string;
   value: string;
   options: readonly LocaleOption[];
-  /** The app leads to the same page of the other locale, with its query. */
+  /** Receives the chosen pair. The app opens the same page in that locale and keeps its query. */
   onChange: (value: string) => void;
 }
 
-/** Another market or language. Not there where there is only one. No flags: a flag is a country and no language. */
+/**
+ * Chooses another market or language. Renders nothing if there is only one. No flags: a flag is a country, not a
+ * language.
+ */
 export function LocaleSwitcher({ label, value, options, onChange }: LocaleSwitcherProps) {
   if (options.length < 2) return null;
   return (

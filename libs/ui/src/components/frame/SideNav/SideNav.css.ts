@@ -36,7 +36,7 @@ export const item = componentStyle({
   selectors: {
     '&:hover': { color: colour.text, backgroundColor: colour.skeleton },
     '&[aria-current="page"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft },
-    // Rows of a list rather than pills: closer, cut square, parted by hairlines, the current one filled.
+    // Rows of a list instead of pills: closer together, square, with hairlines between them and the current one filled.
     '[data-mark="block"] &': {
       minHeight: control.sm,
       gap: space.xs,
@@ -66,7 +66,7 @@ export const words = componentStyle({
   textAlign: 'start',
   selectors: { '[data-mark="block"] &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 });
-/** Counts read as a column of figures. */
+/** Aligns counts as a column of figures. */
 export const end = componentStyle({
   display: 'inline-flex',
   flexShrink: 0,

@@ -6,8 +6,8 @@ const { control, space, measure } = vars;
 
 const line = `calc(${measure.tile} + ${measure.plate})`;
 /**
- * Rows out of sight are neither styled nor laid out until somebody comes near them: their height is known without. What hovers
- * over the edge needs room inside, because such a row is cut there.
+ * Rows outside the window are neither styled nor laid out until the player scrolls near them; their height is known
+ * without it. Such a row clips its content, so it needs inner room for hover effects.
  */
 export const shelf = componentStyle({
   contentVisibility: 'auto',
@@ -28,7 +28,7 @@ const linesBy = (attribute: string) => ({
   [`&[${attribute}="2"]:not([data-captions])`]: { gridTemplateRows: `repeat(2, ${line})` },
 });
 
-/** Columns of one tile measure; two rows let mixed sizes interlock. */
+/** Columns as wide as one tile. Two rows let mixed sizes interlock. */
 export const track = componentStyle({
   display: 'grid',
   gridAutoFlow: 'column dense',
@@ -57,6 +57,6 @@ export const track = componentStyle({
     [under.md]: { selectors: linesBy('data-narrow-rows') },
   },
 });
-/** What lies beyond a phone's edge waits until its row is seen. */
+/** Tiles beyond a phone's edge are not laid out until their row is seen. */
 childStyle(`${track}:not([data-met]) > :nth-child(n + 9)`, { '@media': { [under.md]: { display: 'none' } } });
 childStyle(`${track} > *`, { scrollSnapAlign: 'start' });

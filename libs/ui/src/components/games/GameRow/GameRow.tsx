@@ -9,23 +9,23 @@ import * as css from './GameRow.css.ts';
 
 export interface GameRowProps {
   title: string;
-  /** `GameTile`s; undefined while they are on their way. */
+  /** `GameTile`s; undefined while they load. */
   children?: ReactNode;
   icon?: IconComponent | undefined;
   seeAll?: { href: string; label: string } | undefined;
   /** Two rows let mixed tile sizes interlock. */
   rows?: 1 | 2 | undefined;
-  /** Rows on a phone; as many as elsewhere if not said. */
+  /** Rows on a phone; the same as `rows` if left out. */
   narrowRows?: 1 | 2 | undefined;
-  /** Tiles carry captions (live tables). */
+  /** Whether tiles have captions (live tables). */
   captions?: boolean | undefined;
-  /** Sizes to draw while loading, so that nothing moves afterwards. */
+  /** Sizes of the skeletons while loading, so that nothing moves afterwards. */
   skeleton?: readonly (TileSize | { size: TileSize; narrow: TileSize })[] | undefined;
 }
 
 const usual: NonNullable<GameRowProps['skeleton']> = Array.from({ length: 12 }, () => '1x');
 
-/** Games side by side, scrolling with snap; arrows for a mouse, a finger for the rest. */
+/** Games side by side in a snapping scroller. Mouse users get arrows. */
 export function GameRow({
   title,
   children,

@@ -6,11 +6,11 @@ import type { TileSize } from './GameTile.tsx';
 
 const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
 
-/** Where the smallest tiles have room for a name or a studio, but not for both. */
+/** Width below which the smallest tiles show a name or a studio, but not both. */
 const phone = under.md;
 
 type Rules = NonNullable<StyleRule['selectors']>;
-/** Rules by a tile's size, which on a phone may be another than elsewhere (B§3): a prerendered page stands right in every window. */
+/** Rules by tile size. The size may differ on a phone (B§3), so a prerendered page is right in every window. */
 const bySize = (
   rulesOf: (sized: (size: TileSize) => string) => Rules,
   { selectors, ...onPhone }: NonNullable<StyleRule['@media']>[string] = {},
@@ -19,10 +19,13 @@ const bySize = (
   [phone]: { ...onPhone, selectors: { ...rulesOf((size) => `[data-narrow="${size}"]`), ...selectors } },
 });
 
-/** One line of the pot's letters and the room around it. */
+/** One line of the jackpot's text and the space around it. */
 const potHeight = (size: string) => `calc(${size} * 1.35 + ${space.xxs} * 2)`;
 
-/** In a grid the tile takes its cells; alone it takes its share of the tile measure. The gap inside a spanned tile counts as picture. */
+/**
+ * In a grid the tile takes its cells; alone it takes its share of the tile width. The gap inside a spanned tile belongs
+ * to the picture.
+ */
 export const tile = componentStyle({
   position: 'relative',
   display: 'flex',
@@ -45,7 +48,7 @@ export const tile = componentStyle({
       [`&[data-alone]${sized('4x')}, &[data-alone]${sized('2xh')}`]: {
         width: `calc(${measure.tile} * 2 + ${space.sm})`,
       },
-      // Over two lines there are two plates' heights to spend: its picture keeps its shape, its name stands larger.
+      // Over two rows there is room for two plates: the picture keeps its shape and the name is larger.
       [`&[data-plate]${sized('4x')}, &[data-plate]${sized('2xv')}`]: {
         vars: { '--plate': `calc(${measure.plate} * 2)` },
       },
@@ -89,7 +92,7 @@ export const art = componentStyle({
     [when.forcedColours]: { border: '0.0625rem solid LinkText' },
   },
 });
-/** Title and provider over the picture, for those who point at it or tab to it. */
+/** Title and studio over the picture, on hover and keyboard focus. */
 export const veil = componentStyle({
   position: 'absolute',
   insetInline: 0,
@@ -105,7 +108,7 @@ export const veil = componentStyle({
   color: colour.onPicture,
   opacity: 0,
   transition: `opacity ${motion.fast}`,
-  // It is made in the moment in which it is first shown.
+  // The overlay is created only when it is first shown.
   '@starting-style': { opacity: 0 },
   selectors: { ':focus-visible > &': { opacity: 1 } },
   '@media': { [when.hover]: { selectors: { ':hover > &': { opacity: 1 } } } },
@@ -157,7 +160,10 @@ export const heart = componentStyle({
     [when.hover]: { opacity: 0, selectors: { ':hover > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 } } },
   },
 });
-/** The pot runs along the lower edge, below the picture, whose lettering it would cover: the picture gives up some of its sky. */
+/**
+ * The jackpot runs along the lower edge, below the picture so that it does not cover its lettering. The picture gives
+ * up some of its upper part.
+ */
 export const jackpot = componentStyle({
   position: 'absolute',
   zIndex: 2,
@@ -200,14 +206,14 @@ export const lock = componentStyle({
   lineHeight: 1.25,
   textAlign: 'center',
 });
-/** What does not fit a small tile is read with its name. */
+/** Details that do not fit a small tile are part of its accessible name. */
 export const lockWords = componentStyle({
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
 });
-/** Name and studio below the picture, at a height of its own, so that rows and grids can count on it. */
+/** Name and studio below the picture. Their height is fixed, so that rows and grids can rely on it. */
 export const plate = componentStyle({
   display: 'grid',
   alignContent: 'center',
@@ -251,7 +257,7 @@ export const plateTitle = componentStyle({
     { selectors: { '[data-narrow="1x"] > :not([data-pot]) > &': twoLines } },
   ),
 });
-/** The pot stands below the picture, whose lettering it would cover. */
+/** The jackpot is below the picture, so that it does not cover its lettering. */
 export const platePot = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
@@ -264,8 +270,9 @@ export const platePot = componentStyle({
   '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.lg.size } })),
 });
 /**
- * One line in sight, filled from its lower edge upwards. The short amount takes no room and stands in the upper half of the line that it shares
- * with the whole one, out of sight; where the whole one does not fit beside it, that breaks into the line above, and the short one is left.
+ * One visible line, filled from its lower edge upwards. The short amount takes no room and shares the line with the
+ * full one, which is out of sight above it. If the full amount does not fit next to it, it wraps into the line above
+ * and the short one stays.
  */
 export const pot = componentStyle({
   display: 'flex',
@@ -292,7 +299,7 @@ export const plateMeta = componentStyle({
   textOverflow: 'ellipsis',
   '@media': { [phone]: { selectors: { '[data-narrow="1x"] &': { display: 'none' } } } },
 });
-/** Where the brand labels its tiles the words stand on its plate; elsewhere under the picture, in the brand's own letters. */
+/** Brands with labelled tiles show the text on the plate; others show it under the picture in the brand's own type. */
 export const caption = componentStyle({
   display: 'grid',
   gap: '0.0625rem',

@@ -13,33 +13,39 @@ export type TileSize = '4x' | '2xv' | '2xh' | '1x';
 export interface GameTileProps {
   title: string;
   href: string;
-  /** The cut that fits the size: square for 1x and 4x, 2:1 for 2xh, 1:2 for 2xv. */
+  /** The picture's shape for the size: square for 1x and 4x, 2:1 for 2xh, 1:2 for 2xv. */
   picture: Omit<PictureSource, 'alt'>;
   size?: TileSize | undefined;
-  /** Size on a phone; the same if not said. `picture.portrait` is the cut that goes with it. */
+  /** Size on a phone; the same if left out. `picture.portrait` is the picture for it. */
   narrow?: TileSize | undefined;
   provider?: string | undefined;
   tag?: { kind: TagKind; label: string } | undefined;
-  /** The pot as the player reads it; it replaces itself as the feed moves. */
+  /** The jackpot as the player reads it; it changes with the feed. */
   jackpot?: string | undefined;
-  /** The same in few letters (“€1.28M”): stands wherever the tile is too narrow for the whole amount. An amount that is cut is no amount. */
+  /**
+   * The same amount in short (“€1.28M”), shown if the tile is too narrow for the full one. A truncated amount would be
+   * wrong.
+   */
   jackpotShort?: string | undefined;
   favourite?: { on: boolean; onToggle: (on: boolean) => void } | undefined;
-  /** Why it cannot be played here; the tile stays reachable, and its page explains. */
+  /** Why the game cannot be played here. The tile stays a link, and its page explains. */
   restricted?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   priority?: 'high' | 'low' | undefined;
-  /** Before the link is followed; `preventDefault` keeps it from being. */
+  /** Called before the link is followed; `preventDefault` stops that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Title and these words below the picture: seats, bet limits, dealer (live tables). */
+  /** Shows the title and this text below the picture: seats, bet limits, dealer (live tables). */
   caption?: ReactNode;
-  /** Not inside a `GameRow` or `GameGrid`: brings its own width. */
+  /** For tiles outside a `GameRow` or `GameGrid`: the tile sets its own width. */
   alone?: boolean | undefined;
   /** Fills a positioned parent (the virtual grid). */
   fill?: boolean | undefined;
 }
 
-/** An amount that is never cut: in full where it fits, else short. Which one is the style's decision, so that it needs no measuring. */
+/**
+ * An amount that is never truncated: the full amount if it fits, otherwise the short one. CSS decides which, so nothing
+ * needs measuring.
+ */
 const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => (
   <span className={css.pot} data-clamp>
     {short !== undefined && <span className={css.potShort}>{short}</span>}
@@ -47,7 +53,7 @@ const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => 
   </span>
 );
 
-/** One game. The whole picture is the link; heart and tag lie on top of it. */
+/** One game. The whole picture is the link; the favourite button and the tag are on top of it. */
 export function GameTile({
   title,
   href,
@@ -70,7 +76,7 @@ export function GameTile({
   const { layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
-  // Hundreds of tiles are scrolled past; words over the picture are made for the one that is met.
+  // Players scroll past hundreds of tiles, so the overlay text is created only for the one in use.
   const [met, setMet] = useState(false);
   const meet = met ? undefined : () => setMet(true);
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted]
@@ -171,7 +177,7 @@ export function GameTile({
   );
 }
 
-/** The tile's measures while its game is on its way. */
+/** A placeholder of the tile's size while its game loads. */
 export function GameTileSkeleton({
   size = '1x',
   narrow = size,

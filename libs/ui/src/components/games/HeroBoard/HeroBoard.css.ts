@@ -1,7 +1,9 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 
-/** Side by side where both keep a width to be read at; otherwise, also beside a side navigation, one above the other. */
+/**
+ * Side by side if both are wide enough to read; otherwise, for example next to a side navigation, one above the other.
+ */
 export const board = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: vars.space.sm });
 export const banner = componentStyle({
   display: 'grid',

@@ -4,11 +4,11 @@ import * as css from './HeroBoard.css.ts';
 export interface HeroBoardProps {
   /** The banner. */
   children: ReactNode;
-  /** The figures beside it, or below it on a narrow window. Without them the banner takes the whole line. */
+  /** The figures next to it, or below it on a narrow window. Without them the banner takes the whole line. */
   aside?: ReactNode;
 }
 
-/** A low banner and a list of figures at one height: the head of a page that shows before it tells. */
+/** A low banner and a list of figures of the same height, for the top of a page. */
 export function HeroBoard({ children, aside }: HeroBoardProps) {
   return (
     <div className={css.board}>

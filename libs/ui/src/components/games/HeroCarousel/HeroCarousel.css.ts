@@ -4,9 +4,12 @@ import { from, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
-/** How far the words' panel is cut back from its top to its foot; words keep clear of the whole of it, however many lines they take. */
+/**
+ * How far the slanted edge of the text panel recedes from top to bottom. The text stays clear of all of it, however
+ * many lines there are.
+ */
 const slant = '3.25rem';
-/** More than any half width: corners become a half circle. */
+/** More than half of any width, so that the corners become a half circle. */
 const arch = '62.4375rem';
 
 export const hero = componentStyle({
@@ -25,7 +28,7 @@ export const hero = componentStyle({
       backgroundColor: colour.surface,
     },
     '&[data-layout="editorial"]': { marginInline: `calc(${space.gutter} * -1)`, borderRadius: 0 },
-    // The stage and its edge fade out before the column ends, so that a window wider than the column shows no cut.
+    // The stage and its edge fade out before the column ends, so that a wider window shows no hard edge.
     '&[data-layout="editorial"]::before': {
       content: '',
       position: 'absolute',
@@ -93,7 +96,7 @@ export const art = componentStyle({
   position: 'relative',
   minWidth: 0,
   selectors: {
-    // On a phone the motif stands above the words, and runs out behind them.
+    // On a phone the motif is above the text and fades out behind it.
     '[data-layout="full"] &': {
       gridArea: 'all',
       position: 'absolute',
@@ -122,7 +125,7 @@ export const art = componentStyle({
       insetInlineEnd: 0,
       width: '58%',
     },
-    // A lit doorway: the picture stands under an arch, with a second line drawn around the first.
+    // A lit doorway: the picture is under an arch, with a second line around the first.
     '[data-layout="editorial"] &': {
       width: 'min(76%, 21.25rem)',
       aspectRatio: '8 / 7',
@@ -171,7 +174,7 @@ export const art = componentStyle({
     },
   },
 });
-/** Where banners carry their motif: above the middle of a phone's cut, right of the middle of a wide one. */
+/** The motif's position in a banner: above the middle on a phone, right of the middle on a wide window. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
 childStyle(`[data-layout="board"] ${art} img`, {
   objectPosition: '50% 24%',
@@ -199,7 +202,7 @@ export const words = componentStyle({
       color: colour.text,
     },
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
-    // The words stand on a panel whose far edge is cut aslant, with a stripe of paint along the cut.
+    // The text is on a panel with a slanted far edge and a stripe of paint along it.
     '[data-layout="board"] &': {
       isolation: 'isolate',
       gridArea: 'all',
@@ -236,7 +239,7 @@ export const words = componentStyle({
       gap: space.sm,
       maxWidth: measure.form,
     },
-    // A printer's ornament: a hairline that swells into a lozenge.
+    // A printer's ornament: a hairline that swells into a diamond.
     '[data-layout="editorial"] &::before': {
       content: '',
       width: '8.25rem',

@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../../provider/useHydrated.ts';
 import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
-import { wantsStillness } from '../../../provider/wantsStillness.ts';
+import { prefersReducedMotion } from '../../../provider/prefersReducedMotion.ts';
 import type { LayoutTokens } from '../../../theme/tokenTypes.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
@@ -18,27 +19,26 @@ export interface HeroSlide {
   action?:
     | { label: string; href: string; variant?: 'primary' | 'secondary' | undefined; target?: '_blank' | undefined }
     | undefined;
-  /** Significant terms, which the law wants beside the offer. */
+  /** Significant terms. The law requires them next to the offer. */
   terms?: ReactNode;
   picture: PictureSource;
 }
 
 export interface HeroCarouselProps {
-  /** undefined while they are on their way. */
+  /** undefined while they load. */
   slides: readonly HeroSlide[] | undefined;
-  /** Overrides the brand's arrangement. */
+  /** Overrides the brand's layout. */
   layout?: LayoutTokens['hero'] | undefined;
-  /** Milliseconds a slide stays; 0 never moves by itself. */
+  /** Milliseconds per slide; 0 turns automatic movement off. */
   interval?: number | undefined;
-  /** Level of the first title on the page. */
+  /** Heading level of the first title. */
   level?: 1 | 2 | undefined;
 }
 
-const never = () => () => undefined;
-
 /**
- * The home page's first thing. A native snapping scroller: the first slide is complete before any script runs, a finger works
- * at once, and no carousel library is loaded. It moves by itself until someone points at it, tabs into it, swipes, or pauses it.
+ * The first section of the home page. It is a native snapping scroller: the first slide is complete before any script
+ * runs, swiping works immediately, and no carousel library is loaded. It moves automatically until the player points at
+ * it, tabs into it, swipes or pauses it.
  */
 export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: HeroCarouselProps) {
   const ui = useUi();
@@ -47,12 +47,8 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(interval > 0);
   const [held, setHeld] = useState(false);
-  // A prerendered page fetches one picture first; those of the other slides have time until it moves.
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  // A prerendered page loads the first slide's picture only; the others can wait until the carousel moves.
+  const hydrated = useHydrated();
   const count = slides?.length ?? 0;
   const chosen = layout ?? ui.layout.hero;
 
@@ -60,7 +56,10 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
     const list = track.current;
     const target = list?.children[index] as HTMLElement | undefined;
     if (list && target)
-      list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: wantsStillness() ? 'auto' : 'smooth' });
+      list.scrollTo({
+        left: target.offsetLeft - list.offsetLeft,
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+      });
   }, []);
   useEffect(() => {
     const list = track.current;
@@ -70,7 +69,7 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
     return () => list.removeEventListener('scroll', read);
   }, [count]);
   useEffect(() => {
-    if (!playing || held || count < 2 || interval === 0 || wantsStillness()) return;
+    if (!playing || held || count < 2 || interval === 0 || prefersReducedMotion()) return;
     const timer = setTimeout(() => {
       if (!document.hidden) go((current + 1) % count);
     }, interval);
@@ -119,7 +118,7 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
             inert={index !== current}
           >
             <div className={css.art}>
-              {(index === 0 || alive) && (
+              {(index === 0 || hydrated) && (
                 <Picture
                   {...slide.picture}
                   loading={index === 0 ? 'eager' : 'lazy'}

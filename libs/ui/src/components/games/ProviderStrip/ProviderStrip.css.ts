@@ -21,7 +21,7 @@ export const item = componentStyle({
     [when.hover]: { selectors: { '&:hover': { transform: 'translateY(-0.1875rem)', backgroundColor: colour.raised } } },
   },
 });
-/** Studios deliver white marks; the theme turns them for its ground. */
+/** Studios deliver white logos; the theme adapts them to its ground. */
 export const logo = componentStyle({ width: '7rem', height: '3rem', filter: effect.markFilter });
 export const name = componentStyle({
   fontFamily: font.display.family,

@@ -14,11 +14,11 @@ export interface ProviderStripItem {
 
 export interface ProviderStripProps {
   label: string;
-  /** undefined while they are on their way. */
+  /** undefined while they load. */
   providers: readonly ProviderStripItem[] | undefined;
 }
 
-/** The studios whose games are here. */
+/** The studios of the games on offer. */
 export function ProviderStrip({ label, providers }: ProviderStripProps) {
   return (
     <Scroller label={label}>

@@ -11,25 +11,28 @@ export interface StandingsRow {
   href: string;
   name: string;
   meta?: string | undefined;
-  /** The figure that ranks the row, as the player reads it; undefined while it is on its way, null where there is none to be had. */
+  /** The figure that ranks the row, as the player reads it; undefined while it loads, null if there is none. */
   value: string | null | undefined;
   picture: Omit<PictureSource, 'alt'>;
 }
 
 export interface StandingsProps {
   title: string;
-  /** Highest first; undefined while they are on their way. */
+  /** Highest first; undefined while they load. */
   rows: readonly StandingsRow[] | undefined;
-  /** Said in the place of the last row when not one figure is to be had: without figures there is no order, so the numbers of the places go too. */
+  /**
+   * Replaces the last row if no figure is available. Without figures there is no order, so the position numbers
+   * disappear too.
+   */
   missing?: ReactNode;
-  /** Rows to draw while waiting, so that nothing moves afterwards. */
+  /** Rows to show while loading, so that nothing moves afterwards. */
   waitingRows?: number | undefined;
-  /** Beside the title: “See all”. */
+  /** Next to the title: “See all”. */
   end?: ReactNode;
   level?: 2 | 3 | undefined;
 }
 
-/** A league table of figures beside the hero: what stands highest right now. A phone shows the first three. */
+/** A ranking with figures next to the hero. A phone shows the first three rows. */
 export function Standings({ title, rows, missing, waitingRows = 5, end, level = 2 }: StandingsProps) {
   const id = useId();
   const unranked = rows !== undefined && rows.length > 0 && rows.every(({ value }) => value === null);
@@ -103,7 +106,7 @@ export function Standings({ title, rows, missing, waitingRows = 5, end, level = 
   );
 }
 
-/** As wide as a figure of seven digits, so that the name beside it is cut where it will be. */
+/** As wide as a figure of seven digits, so that the name next to it is truncated at the same place later. */
 const Waiting = () => (
   <span className={css.waiting}>
     <Skeleton shape="lg" />

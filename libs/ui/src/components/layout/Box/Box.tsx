@@ -30,7 +30,7 @@ export interface BoxProps extends Sprinkles {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Splits sprinkles from attributes. */
+/** Separates sprinkles from attributes. */
 export function splitSprinkles<P extends object>(props: P): { atoms: Sprinkles; rest: Record<string, unknown> } {
   const atoms: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
@@ -41,7 +41,7 @@ export function splitSprinkles<P extends object>(props: P): { atoms: Sprinkles; 
   return { atoms: atoms as Sprinkles, rest };
 }
 
-/** A container with the theme's measures as props; each takes one value or `{ base, md, lg }`. */
+/** A container that takes the theme's measures as props; each is one value or `{ base, md, lg }`. */
 export function Box({ as: Element = 'div', children, ...props }: BoxProps) {
   const { atoms, rest } = splitSprinkles(props);
   const Tag = Element as 'div';

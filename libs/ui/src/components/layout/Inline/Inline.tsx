@@ -5,7 +5,7 @@ export type InlineProps = Omit<BoxProps, 'display' | 'alignItems' | 'justifyCont
   justify?: BoxProps['justifyContent'];
 };
 
-/** Children beside one another, wrapping when the line is full. */
+/** Children side by side, wrapping when the line is full. */
 export function Inline({ gap = 'sm', align = 'center', justify, flexWrap = 'wrap', ...props }: InlineProps) {
   return (
     <Box

@@ -14,7 +14,8 @@ export const track = componentStyle({
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   WebkitOverflowScrolling: 'touch',
-  // Bleeds to the window's edge, so that the next thing is seen coming; the padding keeps hover shadows from being cut.
+  // Extends to the edge of the window, so that part of the next item shows; the padding keeps hover shadows from being
+  // clipped.
   marginInline: `calc(${space.gutter} * -1)`,
   paddingInline: space.gutter,
   scrollPaddingInline: space.gutter,

@@ -5,7 +5,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as css from './Scroller.css.ts';
 import { useScroller, type ScrollerState } from './useScroller.ts';
 
-/** Two arrows for the head of a row. Hidden on touch, where a finger does it. */
+/** Two arrows for the end of a row's title. Hidden on touch screens, where players swipe. */
 export function ScrollerArrows({ scroller }: { scroller: ScrollerState }) {
   const label = useLabel();
   return (
@@ -36,7 +36,7 @@ export interface ScrollerProps {
   children: ReactNode;
   label: string;
   gap?: 'hair' | 'xs' | 'sm' | 'md' | undefined;
-  /** Arrows over the edges (they appear only where there is more). */
+  /** Shows arrows over the edges if there is more in their direction. */
   arrows?: boolean | undefined;
 }
 

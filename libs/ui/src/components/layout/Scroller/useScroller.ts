@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../../../provider/wantsStillness.ts';
+import { prefersReducedMotion } from '../../../provider/prefersReducedMotion.ts';
 
 export interface ScrollerState {
   ref: (element: HTMLElement | null) => void;
-  /** Nothing more in that direction. */
+  /** Whether the list is at this end. */
   atStart: boolean;
   atEnd: boolean;
-  /** Moves by nearly a whole view: −1 back, 1 on. */
+  /** Scrolls by nearly a whole view: −1 back, 1 forward. */
   move: (direction: -1 | 1) => void;
 }
 
-/** How far ahead of the window a list counts as seen: whoever scrolls finds it ready. */
+/** Distance from the window at which a list counts as seen, so that it is ready when the player reaches it. */
 const AHEAD = '50% 0%';
 
-/** Knows how far a horizontal list is scrolled, and moves it by pages; one that has been seen carries `data-met`. Right-to-left lists scroll to negative positions. */
+/**
+ * Reports how far a horizontal list is scrolled and scrolls it by pages. A list that has been seen gets `data-met`.
+ * Right-to-left lists scroll to negative positions.
+ */
 export function useScroller(): ScrollerState {
   const element = useRef<HTMLElement | null>(null);
   const [edges, setEdges] = useState({ atStart: true, atEnd: true });
@@ -31,11 +34,11 @@ export function useScroller(): ScrollerState {
     const list = element.current;
     if (!list) return;
     list.addEventListener('scroll', read, { passive: true });
-    // It reports once of itself, after the page was laid out; of a row out of sight not before that is near. To measure here
-    // would lay out every row of the page.
+    // The observer reports once after layout, and a row out of sight only when it comes near. Measuring here would lay
+    // out every row of the page.
     const observer = new ResizeObserver(read);
     observer.observe(list);
-    // Past React: a style waits for it, nothing that is drawn.
+    // Set without React: only a style depends on it.
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -56,7 +59,10 @@ export function useScroller(): ScrollerState {
     const list = element.current;
     if (!list) return;
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    list.scrollBy({ left: direction * sign * list.clientWidth * 0.85, behavior: wantsStillness() ? 'auto' : 'smooth' });
+    list.scrollBy({
+      left: direction * sign * list.clientWidth * 0.85,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   }, []);
   return { ref, ...edges, move };
 }

@@ -28,7 +28,7 @@ export const title = componentStyle({
       background: effect.headingRule,
     },
     '&[data-look="slant"]': { paddingInlineStart: space.xl },
-    // Two bars of a crossbar seen at speed: one image, cut by hard stops.
+    // Two slanted bars in one image with hard stops.
     '&[data-look="slant"]::before': {
       content: '',
       position: 'absolute',
@@ -48,7 +48,7 @@ export const title = componentStyle({
       borderRadius: radius.pill,
       backgroundColor: vars.colour.accent.base,
     },
-    // The line leads on to what ends the row, as in a table of contents.
+    // The line leads to the content at the row's end, as in a table of contents.
     '&[data-look="ruled"]': { gap: space.md },
     '&[data-look="ruled"]::after': {
       content: '',
@@ -66,7 +66,7 @@ export const end = componentStyle({
   flexShrink: 0,
   maxWidth: '60%',
 });
-/** A finger finds “See all” over the whole height of its row. */
+/** On touch screens the whole height of the row activates “See all”. */
 childStyle(`${end} > a`, {
   '@media': { [when.coarse]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.control.icon } },
 });

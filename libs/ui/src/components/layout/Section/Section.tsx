@@ -8,19 +8,19 @@ export interface SectionProps {
   title: string;
   children: ReactNode;
   icon?: IconComponent | undefined;
-  /** Beside the title: “See all”, arrows, a filter. */
+  /** Next to the title: “See all”, arrows, a filter. */
   end?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** The content is on its way. */
+  /** Whether the content is loading. */
   busy?: boolean | undefined;
 }
 
-/** A titled part of a page; how the title is dressed is the brand's. */
+/** A titled part of a page. The brand decides how the title looks. */
 export function Section({ title, children, icon, end, level = 2, busy }: SectionProps) {
   const id = useId();
   const { layout } = useUi();
   const ruled = layout.rowHeading === 'ruled';
-  // A drawn rule takes the icon's place.
+  // A ruled heading replaces the icon.
   const plain = ruled || layout.rowHeading === 'slant';
   return (
     <section className={css.section} aria-labelledby={id} aria-busy={busy || undefined}>

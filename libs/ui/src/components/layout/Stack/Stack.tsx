@@ -4,7 +4,7 @@ export type StackProps = Omit<BoxProps, 'display' | 'flexDirection' | 'alignItem
   align?: BoxProps['alignItems'];
 };
 
-/** Children one below the other. */
+/** Children one below another. */
 export function Stack({ gap = 'md', align = 'stretch', ...props }: StackProps) {
   return <Box display="flex" flexDirection="column" gap={gap} alignItems={align} {...props} />;
 }

@@ -5,7 +5,7 @@ import { when } from '../../../theme/breakpoints.ts';
 const { colour, control, font, radius, space, text, motion } = vars;
 
 export const nav = componentStyle({ minWidth: 0, fontSize: text.sm.size, lineHeight: text.sm.line });
-/** One line whatever the width: names give way by an ellipsis, the shorter ones last. Unfolded, they take the lines that they need. */
+/** One line at any width: names are truncated, the shorter ones last. Unfolded, they wrap. */
 export const list = componentStyle({
   display: 'flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import * as css from './Breadcrumbs.css.ts';
 
 export interface Breadcrumb {
   label: string;
-  /** Left out on the last one: the page itself is no link. */
+  /** Left out for the last one, because the page does not link to itself. */
   href?: string | undefined;
 }
 
@@ -15,19 +15,19 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[];
 }
 
-/** More than this and the levels between the first and the last two fold away. */
+/** With more levels than this, those between the first and the last two fold. */
 const SHOWN = 4;
 
 /**
- * Where a page lies, and the way up. For pages two levels deep or more; not for the steps of a flow (`Stepper`) and not
- * for pages of one family (`NavTabs`, `SideNav`).
+ * Shows where a page is in the site and links to the levels above. For pages two or more levels deep, not for the steps
+ * of a flow (`Stepper`) or pages of one family (`NavTabs`, `SideNav`).
  */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const label = useLabel();
   const [unfolded, setUnfolded] = useState(false);
   const firstFolded = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: focus goes to the first of what it uncovered.
+    // The pressed button is gone, so the focus moves to the first link that it revealed.
     if (unfolded) firstFolded.current?.focus();
   }, [unfolded]);
   if (items.length < 2) return null;

@@ -7,7 +7,7 @@ export interface NavTabsProps {
   items: readonly { href: string; label: ReactNode; current?: boolean | undefined; icon?: IconComponent | undefined }[];
 }
 
-/** Tabs that are addresses: plain links, for the light first load. */
+/** Tabs with addresses. They are plain links, so they add little to the first load. */
 export function NavTabs({ label, items }: NavTabsProps) {
   return (
     <nav aria-label={label} className={css.list}>

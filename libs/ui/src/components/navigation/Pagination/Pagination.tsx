@@ -13,7 +13,7 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** Page numbers with the ends and the neighbours in sight. */
+/** Page numbers: the first, the last and the current page's neighbours. */
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   const label = useLabel();
   if (pages < 2) return null;
@@ -66,7 +66,7 @@ export interface LoadMoreProps {
   loading?: boolean | undefined;
 }
 
-/** How much of a long list is shown, and a button for the next part. */
+/** Shows how much of a long list is loaded, with a button for the next part. */
 export function LoadMore({ shown, total, label, onLoad, loading }: LoadMoreProps) {
   const words = useLabel();
   const state = words('ui.shown', { shown, total });

@@ -60,7 +60,7 @@ export const link = componentStyle({
     [from.md]: { paddingInline: space.md },
   },
 });
-/** The narrowest windows need the room for words. */
+/** The narrowest windows need the space for text. */
 childStyle(`${link} > svg`, { '@media': { [under.narrow]: { display: 'none' } } });
 export const column = componentStyle({
   display: 'grid',

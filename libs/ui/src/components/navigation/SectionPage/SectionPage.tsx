@@ -5,7 +5,7 @@ import * as css from './SectionPage.css.ts';
 
 export interface SectionPageProps {
   title: string;
-  /** Pages of the same family; each is an address. A page without a family leaves them out. */
+  /** Pages of the same family, each with an address. Left out for a page on its own. */
   items?:
     | readonly {
         href: string;
@@ -16,11 +16,11 @@ export interface SectionPageProps {
       }[]
     | undefined;
   children: ReactNode;
-  /** Where the page lies: `Breadcrumbs`. */
+  /** The page's place in the site, for `Breadcrumbs`. */
   trail?: ReactNode;
 }
 
-/** A page of a family, such as banking: one title, the family as a line of tabs, and a calm column. */
+/** A page of a family, such as banking: one title, the family as tabs, and a column of content. */
 export function SectionPage({ title, items = [], children, trail }: SectionPageProps) {
   return (
     <div className={css.page}>

@@ -8,7 +8,7 @@ export interface StepperProps {
   current: number;
 }
 
-/** Where one is in a form of several steps. */
+/** Shows the current step of a form with several steps. */
 export function Stepper({ steps, current }: StepperProps) {
   const label = useLabel();
   return (

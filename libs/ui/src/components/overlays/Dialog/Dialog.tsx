@@ -10,13 +10,13 @@ export interface DialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The answer destroys or forfeits something. */
+  /** Whether confirming destroys or forfeits something. */
   danger?: boolean | undefined;
-  /** The answer is on its way. */
+  /** Whether the answer is being sent. */
   loading?: boolean | undefined;
 }
 
-/** A question with two answers, asked before something that matters. For free content use `Modal`. */
+/** A question with two answers before something important. Use `Modal` for other content. */
 export function Dialog({
   open,
   title,

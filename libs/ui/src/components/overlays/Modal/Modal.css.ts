@@ -25,7 +25,7 @@ export const overlay = componentStyle({
   '@media': { [from.md]: { alignItems: 'center', padding: space.lg } },
 });
 
-/** A sheet from below on a phone, a dialog in the middle from a tablet upwards. */
+/** A bottom sheet on a phone, a centred dialog from a tablet's width. */
 export const panel = componentStyle({
   display: 'flex',
   width: '100%',
@@ -76,7 +76,7 @@ export const head = componentStyle({
   flexShrink: 0,
   selectors: { '&[data-back]': { gridTemplateColumns: 'auto 1fr auto', paddingInlineStart: space.sm } },
 });
-/** Never less than a few lines: where large text leaves no more, the dialog scrolls as a whole. */
+/** At least a few lines. If large text leaves less room, the dialog scrolls as a whole. */
 export const body = componentStyle({
   flex: 1,
   minHeight: '4.5rem',

@@ -10,22 +10,25 @@ import { ModalBody } from './ModalBody.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Called for Escape, the cross and a press outside. */
+  /** Called for Escape, the close button and a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** false: only the player's answer closes it (reality check, forfeit). */
+  /** false: only an answer closes it (reality check, forfeit). */
   dismissable?: boolean | undefined;
   /** `alertdialog` interrupts and waits for an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** A step back inside the dialog. */
+  /** Shows a button for one step back inside the dialog. */
   onBack?: (() => void) | undefined;
 }
 
-/** A dialog on a desktop, a sheet from below on a phone. Traps focus, gives it back, and locks the page behind. */
+/**
+ * A dialog on a desktop, a bottom sheet on a phone. It traps the focus, returns it on closing, and locks the page
+ * behind.
+ */
 export function Modal({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './Modal.css.ts';
 
-/** The scrolling part of a dialog. While there is more than fits, it takes a tab stop, so that arrow keys can scroll it. */
+/** The scrolling part of a dialog. It is a tab stop if its content overflows, so that arrow keys can scroll it. */
 export function ModalBody({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

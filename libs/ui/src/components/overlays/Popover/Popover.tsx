@@ -13,18 +13,21 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as css from './Popover.css.ts';
 
 export interface PopoverProps {
-  /** A `Button`, or a plain button of the screen's own. */
+  /** A `Button`, or the screen's own plain button. */
   trigger: ReactElement;
-  /** Heading, and the accessible name. */
+  /** The heading and accessible name. */
   title: string;
-  /** A few sentences, links, a short form. */
+  /** A few sentences, links or a short form. */
   children: ReactNode;
   placement?: 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'top start' | 'top end' | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** Words to read beside what they explain. Opened by a press, closed by Escape, its cross or a press elsewhere; the focus goes in and comes back. */
+/**
+ * Text next to what it explains. A press opens it; Escape, its close button or a press elsewhere closes it. The focus
+ * moves in and returns on closing.
+ */
 export function Popover({ trigger, title, children, placement = 'bottom', open, onOpenChange }: PopoverProps) {
   const label = useLabel();
   return (

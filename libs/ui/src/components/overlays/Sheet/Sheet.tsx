@@ -15,11 +15,11 @@ export interface SheetProps {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** Edge it comes from. */
+  /** The edge from which it slides in. */
   side?: 'start' | 'end' | 'bottom' | undefined;
 }
 
-/** A panel from an edge: filters, menu, cashier beside a game. */
+/** A panel at an edge: filters, menu, cashier next to a game. */
 export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
   const label = useLabel();
   return (

@@ -3,12 +3,12 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Avatar.css.ts';
 
 export interface AvatarProps {
-  /** The player's name; its initials are shown. Without it, a figure. */
+  /** The player's name; its initials are shown. Without it, an icon of a person. */
   name?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** The player, by initials. Decorative: the button around it carries the name. */
+/** The player's initials. Decorative: the button around it has the accessible name. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   const initials = (name ?? '')
     .trim()

@@ -9,7 +9,7 @@ export interface BadgeProps {
   icon?: IconComponent | undefined;
 }
 
-/** A status in a word or two. */
+/** A status in one or two words. */
 export function Badge({ children, tone = 'neutral', solid, icon }: BadgeProps) {
   return (
     <span className={css.badge} data-tone={tone} data-solid={solid || undefined}>

@@ -12,16 +12,16 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   fullWidth?: boolean | undefined;
-  /** Keeps the button's width, announces that it waits, and swallows further clicks. */
+  /** Keeps the button's width, announces the wait and ignores further clicks. */
   loading?: boolean | undefined;
   icon?: IconComponent | undefined;
   iconEnd?: IconComponent | undefined;
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string | undefined;
   target?: '_blank' | undefined;
 }
 
-/** The thing to press. One `primary` per view; `danger` for what cannot be undone. */
+/** A button. Use one `primary` per view, and `danger` for actions that cannot be undone. */
 export function Button({
   children,
   variant = 'primary',

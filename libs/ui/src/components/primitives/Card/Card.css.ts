@@ -14,7 +14,7 @@ export const card = componentStyle({
   boxShadow: effect.cardShadow,
   overflow: 'clip',
   selectors: {
-    // Not where it would be the mark of focus, nor where the content reaches the edge.
+    // Not if it would look like a focus ring, or if the content reaches the edge.
     '&:not([data-interactive], [data-padding="none"])': { outline: effect.cardFrame, outlineOffset: '-0.375rem' },
     '&[data-padding="sm"]': { padding: space.md },
     '&[data-padding="md"]': { padding: `clamp(${space.md}, 3vw, ${space.lg})` },

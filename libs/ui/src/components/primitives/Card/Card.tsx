@@ -6,7 +6,7 @@ export interface CardProps {
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
   tone?: 'surface' | 'sunken' | 'brand' | 'accent' | undefined;
   as?: 'div' | 'section' | 'article' | 'li' | 'form' | undefined;
-  /** The whole card is one link. */
+  /** Makes the whole card one link. */
   href?: string | undefined;
   'aria-labelledby'?: string | undefined;
   'aria-label'?: string | undefined;

@@ -52,7 +52,7 @@ export const chip = componentStyle({
       textTransform: font.buttonTransform as 'none',
     },
     '&[data-shape="ruled"]:first-child': { marginInlineStart: `calc(${space.xs} * -1)` },
-    // Stands in the middle of the gap to the chip before it.
+    // Centred in the gap before the chip.
     '&[data-shape="ruled"]:not(:first-child)::before': {
       content: '',
       position: 'absolute',
@@ -131,6 +131,6 @@ export const count = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   opacity: 0.75,
   fontWeight: font.body.regular,
-  // A ruled chip's words are muted already; its figure must still be read.
+  // The text of a ruled chip is already muted, so its count must not be muted further.
   selectors: { '[data-shape="ruled"] > &': { opacity: 1 } },
 });

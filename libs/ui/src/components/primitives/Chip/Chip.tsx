@@ -9,20 +9,20 @@ import * as css from './Chip.css.ts';
 export interface ChipProps {
   children: ReactNode;
   icon?: IconComponent | undefined;
-  /** A category that leads somewhere. */
+  /** The link of a category. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** Chosen filter or current category. */
+  /** Whether the filter is chosen or the category is the current one. */
   selected?: boolean | undefined;
   count?: ReactNode;
-  /** Shows a cross: pressing takes the filter away. */
+  /** Shows a cross; a press removes the filter. */
   removable?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Overrides the brand's chip shape where only pills fit. */
   shape?: LayoutTokens['chips'] | undefined;
 }
 
-/** A category or a filter. Its shape is the brand's. */
+/** A category or a filter. The brand decides its shape. */
 export function Chip({ children, icon, href, onClick, selected, count, removable, disabled, shape }: ChipProps) {
   const { layout } = useUi();
   const label = useLabel();
@@ -60,7 +60,7 @@ export function Chip({ children, icon, href, onClick, selected, count, removable
   );
 }
 
-/** A chip's measures while it is on its way. */
+/** A placeholder of a chip's size while it loads. */
 export function ChipSkeleton() {
   const { layout } = useUi();
   return <span className={css.chip} data-shape={layout.chips} data-waiting aria-hidden="true" />;

@@ -37,7 +37,7 @@ export const error = componentStyle({
   fontWeight: font.body.medium,
 });
 
-/** The box that holds an input with its affixes. The focus ring is drawn here. */
+/** The box around an input and its affixes. The focus ring belongs to it. */
 export const shell = componentStyle({
   position: 'relative',
   display: 'flex',

@@ -4,17 +4,17 @@ import { useLabel } from '../../../provider/UiProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Field.css.ts';
 
-/** What every field shares. */
+/** Props that all fields share. */
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only, where the place already says it. */
+  /** Shows the label to screen readers only, if the context already says it. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do; its presence makes the field invalid. */
+  /** What is wrong and what to do. A field with an error is marked as invalid. */
   error?: ReactNode;
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean | undefined;
-  /** Beside the label: a link such as “Forgot it?”. */
+  /** Next to the label: a link such as “Forgot it?”. */
   labelEnd?: ReactNode;
 }
 
@@ -26,12 +26,12 @@ export interface FieldIds {
 
 interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
-  /** A group of inputs: fieldset and legend instead of a label. */
+  /** Renders a fieldset and legend instead of a label, for a group of inputs. */
   group?: boolean | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, hint and error around one input, wired by ids. */
+/** Connects label, hint and error to an input by ids. */
 export function Field({ id, label, hideLabel, hint, error, optional, labelEnd, group, children }: FieldFrameProps) {
   const own = useId();
   const inputId = id ?? own;

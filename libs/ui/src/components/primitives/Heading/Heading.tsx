@@ -3,19 +3,19 @@ import * as css from './Heading.css.ts';
 
 export interface HeadingProps {
   children: ReactNode;
-  /** Place in the page's outline. */
+  /** Level in the page's outline. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Look, when it differs from the level. */
+  /** The size, if it differs from that of the level. */
   size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | undefined;
   align?: 'start' | 'center' | undefined;
   tone?: 'default' | 'muted' | 'brand' | undefined;
   id?: string | undefined;
-  /** −1 lets a screen move focus here after a change of step or page. */
+  /** −1 lets a screen move the focus here after a change of step or page. */
   tabIndex?: -1 | undefined;
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** A heading in the brand's display face. */
+/** A heading in the brand's display typeface. */
 export function Heading({ children, level, size, align, tone, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

@@ -13,14 +13,14 @@ export type IconComponent = ComponentType<{
 export interface IconProps {
   icon: IconComponent;
   size?: 'text' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Names the icon when no words stand beside it; without it the icon is hidden from screen readers. */
+  /** Accessible name, for icons without text next to them. Without it the icon is hidden from screen readers. */
   label?: string | undefined;
   filled?: boolean | undefined;
-  /** Turns with the writing direction (arrows, chevrons). */
+  /** Mirrors the icon in right-to-left text (arrows, chevrons). */
   mirror?: boolean | undefined;
 }
 
-/** An icon whose stroke is the brand's. */
+/** An icon with the brand's stroke width. */
 export function Icon({ icon: Drawing, size = 'md', label, filled, mirror }: IconProps) {
   const data = { 'data-size': size, 'data-filled': filled || undefined, 'data-mirror': mirror || undefined };
   return (

@@ -9,19 +9,19 @@ export interface IconButtonProps extends Omit<
   'className' | 'style' | 'children' | 'aria-label'
 > {
   icon: IconComponent;
-  /** Accessible name; also the tooltip. */
+  /** Accessible name, and the text of the tooltip. */
   label: string;
   variant?: 'plain' | 'soft' | 'solid' | 'onPicture' | undefined;
   size?: 'sm' | 'md' | undefined;
-  /** Fills the drawing, for example a heart that is on. */
+  /** Fills the icon, for example a heart that is on. */
   filled?: boolean | undefined;
   mirror?: boolean | undefined;
-  /** A small counter on the corner; 0 shows none. */
+  /** A small number on the corner; 0 shows none. */
   count?: number | undefined;
   href?: string | undefined;
 }
 
-/** A button whose words are an icon. */
+/** A button with an icon instead of text. */
 export function IconButton({
   icon,
   label,

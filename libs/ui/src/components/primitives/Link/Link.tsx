@@ -3,12 +3,15 @@ import * as css from './Link.css.ts';
 
 export interface LinkProps {
   children: ReactNode;
-  /** In-app address, or a whole URL. Without it (only `onClick`) a button that looks like a link. */
+  /** A path in the app or a whole URL. With only `onClick`, it renders a button that looks like a link. */
   href?: string | undefined;
   tone?: 'brand' | 'inherit' | 'plain' | undefined;
   strong?: boolean | undefined;
   block?: boolean | undefined;
-  /** As high as a finger where fingers press: a link that stands by itself or ends a line. Links amid a text keep the text's height. */
+  /**
+   * As high as a touch target on touch screens, for links on their own or at the end of a line. Links inside a text
+   * keep its line height.
+   */
   tall?: boolean | undefined;
   target?: '_blank' | undefined;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
@@ -21,7 +24,7 @@ export interface LinkProps {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link. The app follows those inside it by itself (`useFollowedLinks` of @baize/shell). */
+/** A link. The app follows in-app links itself (`useFollowedLinks` of @baize/shell). */
 export function Link({ children, href, tone = 'brand', strong, block, tall, target, ref, ...rest }: LinkProps) {
   const shared = {
     className: css.link,

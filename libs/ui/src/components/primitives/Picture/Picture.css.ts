@@ -1,7 +1,7 @@
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { vars } from '@baize/theme/contract';
 
-/** The box keeps the picture's place and shows its dominant colour; the picture fades in over it. */
+/** The box reserves the picture's place and shows its dominant colour; the picture fades in over it. */
 export const frame = componentStyle({
   position: 'relative',
   display: 'block',
@@ -11,9 +11,9 @@ export const frame = componentStyle({
   borderRadius: 'inherit',
   backgroundColor: `var(--picture-colour, ${vars.colour.skeletonShine})`,
   selectors: {
-    // A mark does not fill its box, so nothing may show behind it.
+    // A logo does not fill its box, so nothing may show behind it.
     '&[data-fit="contain"]': { backgroundColor: 'transparent' },
-    // Marks bring their own card, so nothing shows behind it.
+    // Logos have their own card, so nothing shows behind them.
     '&[data-box="mark"]': {
       width: '4rem',
       height: '2.5rem',
@@ -31,7 +31,7 @@ export const frame = componentStyle({
     '&[data-box="thumb"]': { width: '4rem', height: '4rem', flexShrink: 0, borderRadius: vars.radius.sm },
   },
 });
-/** The element that chooses the cut must not break the chain of measures between box and image. */
+/** The element that chooses the source must pass the box's size on to the image. */
 childStyle(`${frame} > picture`, { display: 'contents' });
 export const image = componentStyle({
   width: '100%',

@@ -7,31 +7,34 @@ export interface PictureSource {
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** Natural measures in px: they keep the place before the picture arrives. */
+  /** Natural size in px. It reserves the place before the picture loads. */
   width: number;
   height: number;
-  /** Dominant colour, shown until the picture has arrived. */
+  /** Dominant colour, shown until the picture has loaded. */
   colour?: string | undefined;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
-  /** Another cut for phones. */
+  /** Another source for phones. */
   portrait?: { srcSet: string } | undefined;
 }
 
 export interface PictureProps extends PictureSource {
-  /** `eager` for the first screen only. */
+  /** Use `eager` for the first screen only. */
   loading?: 'lazy' | 'eager' | undefined;
   priority?: 'high' | 'low' | undefined;
   fit?: 'cover' | 'contain' | undefined;
-  /** A box of its own beside words: a payment mark, small or smaller, or a square thumbnail. Without one it fills what holds it. */
+  /**
+   * A fixed box next to text: a payment logo in two sizes, or a square thumbnail. Without it the picture fills its
+   * parent.
+   */
   box?: 'mark' | 'markSmall' | 'thumb' | undefined;
-  /** Words in its place when it cannot be had. */
+  /** Text shown if the picture cannot be loaded. */
   fallback?: string | undefined;
 }
 
 /**
- * A picture that never moves the page: its box is there before it, in its own colour. The server prints it visible, so that
- * it paints before scripts run; only pictures that mount later fade in.
+ * A picture that never moves the page: its box is there first, in the picture's dominant colour. The server renders it
+ * visible, so that it paints before scripts run; only pictures that mount later fade in.
  */
 export function Picture({
   src,
@@ -55,7 +58,7 @@ export function Picture({
       if (!element) return;
       if (element.complete) {
         if (element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);
-        // Past React: hundreds of pictures arrive, and none of them is a reason to draw anything anew.
+        // Set without React: hundreds of pictures load, and none of them should cause a re-render.
       } else if (loading === 'lazy') element.dataset['waiting'] = '';
     },
     [loading],

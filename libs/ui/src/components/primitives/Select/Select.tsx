@@ -9,18 +9,18 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
-  /** BCP-47 tag, where the label is in another language than the page. */
+  /** BCP-47 tag, if the label's language differs from the page's. */
   lang?: string | undefined;
 }
 
 export interface SelectProps
   extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown while nothing is chosen. It cannot be chosen again. */
   placeholder?: string | undefined;
 }
 
-/** A choice from a list; the platform's own picker, in the brand's dress. */
+/** A choice from a list: the native select in the brand's style. */
 export function Select({
   label,
   hideLabel,

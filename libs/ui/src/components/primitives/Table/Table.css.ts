@@ -5,7 +5,7 @@ import { from } from '../../../theme/breakpoints.ts';
 const { colour, space, font, text, radius, effect, motion } = vars;
 const md = from.md;
 
-/** Below 768 px each row is a card: the first column heads it, the others stand by their names. */
+/** Below 768 px each row is a card: the first column is its title, the others show their column names. */
 export const table = componentStyle({ display: 'block', width: '100%', '@media': { [md]: { display: 'table' } } });
 export const head = componentStyle({
   position: 'absolute',

@@ -16,11 +16,11 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Draws so many skeleton rows instead. */
+  /** Number of skeleton rows to show instead. */
   loadingRows?: number | undefined;
 }
 
-/** Rows of facts; on a phone each row becomes a card. The first column is the row's head. */
+/** Rows of data. On a phone each row becomes a card. The first column is the row's header. */
 export function Table<Row>({ label, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
   const { layout } = useUi();
   const waiting = loadingRows !== undefined && loadingRows > 0;

@@ -23,14 +23,14 @@ export interface TextProps {
   tone?: TextTone | undefined;
   weight?: 'regular' | 'medium' | 'bold' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Figures of one width: amounts, clocks, counts. */
+  /** Digits of equal width: amounts, clocks, counts. */
   numeric?: boolean | undefined;
-  /** Cuts off after so many lines. */
+  /** Truncates after this many lines. */
   lines?: 1 | 2 | 3 | undefined;
-  /** Holds lines to a comfortable reading length. */
+  /** Limits the line length for comfortable reading. */
   measure?: boolean | undefined;
   strike?: boolean | undefined;
-  /** Keeps line breaks of the text itself. */
+  /** Keeps line breaks in the text. */
   preserveLines?: boolean | undefined;
   id?: string | undefined;
   role?: AriaRole | undefined;
@@ -41,7 +41,7 @@ export interface TextProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Running text in the brand's body face. */
+/** Running text in the brand's body typeface. */
 export function Text({
   children,
   as: Element = 'p',

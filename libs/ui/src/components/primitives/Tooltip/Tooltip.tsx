@@ -16,35 +16,41 @@ import * as css from './Tooltip.css.ts';
 const load = () => import('./TooltipBubble.lazy.tsx');
 const Bubble = lazy(() => load().then((module) => ({ default: module.TooltipBubble })));
 
-/** What the bubble takes; written here, because only what is fetched later may name React Aria. */
+/** Props of the bubble. They are declared here because only files that load on demand may import React Aria. */
 export interface TooltipBubbleProps {
   anchor: RefObject<HTMLElement | null>;
   id: string;
   placement: 'top' | 'bottom' | 'start' | 'end';
   text: string;
-  /** The page scrolled away under it. */
+  /** Called when the page scrolls. */
   onClose: () => void;
   onEnter: () => void;
   onLeave: () => void;
 }
 
 export interface TooltipProps {
-  /** A few words. Never the only place that says them: touch has no tooltip. */
+  /** A few words. Never show them only here: touch screens have no tooltips. */
   text: string;
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: ReactNode;
-  /** Says more than the element's own name: read out as its description. Leave it out where the text is the name. */
+  /** Announces the text as the element's description. Leave it out if the text is the element's name. */
   describes?: boolean | undefined;
   placement?: TooltipBubbleProps['placement'] | undefined;
 }
 
-/** ms of rest before it shows, of grace to reach it, and in which the next one follows at once. */
+/**
+ * Milliseconds: the delay before it shows, the time to reach it with the pointer, and the time in which the next one
+ * shows immediately.
+ */
 const REST = 500;
 const GRACE = 150;
 const WARM = 600;
 let lastShown = 0;
 
-/** A name or a few words beside what is pointed at or has the keyboard's focus. Escape hides it, the pointer may rest on it (WCAG 1.4.13). */
+/**
+ * A name or a few words next to the hovered or focused element. Escape hides it, and the pointer may rest on it (WCAG
+ * 1.4.13).
+ */
 export function Tooltip({ text, children, describes = false, placement = 'bottom' }: TooltipProps) {
   const around = useRef<HTMLSpanElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
@@ -63,7 +69,7 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
   };
   const show = (delay: number) => {
     anchor.current = around.current?.firstElementChild as HTMLElement | null;
-    // Without its part there is no tooltip, and the element keeps its name.
+    // If the bubble fails to load there is no tooltip, and the element keeps its name.
     load().then(
       () => setHere(true),
       () => undefined,
@@ -77,7 +83,7 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
     if (describes) element?.setAttribute('aria-describedby', id);
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What the element stands in, a dialog perhaps, stays.
+      // Escape must not also close the dialog around the element.
       event.stopPropagation();
       setOpen(false);
     };

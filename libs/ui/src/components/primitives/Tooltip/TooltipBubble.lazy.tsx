@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from 'react-aria-c
 import type { TooltipBubbleProps } from './Tooltip.tsx';
 import * as css from './Tooltip.css.ts';
 
-/** The bubble of `Tooltip`, kept within the window. Fetched when the first one is wanted. */
+/** The bubble of `Tooltip`, kept inside the window. Loaded when the first tooltip is needed. */
 export function TooltipBubble({ anchor, id, placement, text, onClose, onEnter, onLeave }: TooltipBubbleProps) {
   const state = useMemo(
     () => ({ isOpen: true, open: () => undefined, close: onClose, shouldSkipAnimation: false }),

@@ -15,7 +15,7 @@ export const head = componentStyle({
   rowGap: space.xxs,
 });
 export const title = componentStyle({ fontWeight: font.body.medium });
-/** What the point under the finger, the pointer or the keyboard says; its line is kept, so that nothing moves when it changes. */
+/** The value of the chosen point. Its line is always reserved, so that nothing moves when it changes. */
 export const reading = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -110,7 +110,7 @@ export const rule = componentStyle({
   strokeDasharray: '3 3',
   '@media': { [when.forcedColours]: { stroke: 'Highlight' } },
 });
-/** The second series is hollow: told from the first by more than its colour. */
+/** The second series is hollow, so that colour is not the only difference. */
 export const bar = componentStyle({
   fill: colour.brand.text,
   stroke: colour.brand.text,
@@ -129,7 +129,7 @@ export const column = componentStyle({
   fillOpacity: 0.06,
   '@media': { [when.forcedColours]: { fill: 'none', stroke: 'Highlight', strokeDasharray: '3 3' } },
 });
-/** A native slider over the plot reads it: arrow keys, a finger, a screen reader. What it looks like is the drawing's business. */
+/** An invisible native slider over the plot: arrow keys, touch and screen readers use it to choose a point. */
 export const reader = componentStyle({
   position: 'absolute',
   insetBlock: 0,

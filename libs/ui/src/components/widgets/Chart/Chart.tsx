@@ -8,28 +8,28 @@ import * as css from './Chart.css.ts';
 import { axisRoom, bandScale, pointScale, shownTicks, valueScale, valueTicks, type PlotBox } from './chartScale.ts';
 
 interface ChartProps {
-  /** What is drawn: title and accessible name. */
+  /** The title and accessible name. */
   label: string;
-  /** A value in full: “−1.234,50 €”. */
+  /** Formats a value in full: “−1.234,50 €”. */
   format: (value: number) => string;
-  /** A value on the axis, as short as it can be: “−1,2 k€”. */
+  /** Formats a value for the axis, as short as possible: “−1,2 k€”. */
   formatAxis?: ((value: number) => string) | undefined;
-  /** Heading of the first column of the figures: “Day”. */
+  /** Heading of the table's first column: “Day”. */
   whenLabel: string;
-  /** Said in place of the drawing where there is nothing to draw. */
+  /** Shown instead of the chart if there is no data. */
   empty: string;
 }
 
 export interface LinePoint {
-  /** The moment in full, for readers and the table: “20 November 2026”. */
+  /** The date in full, for screen readers and the table: “20 November 2026”. */
   name: string;
-  /** The same on the axis: “20 Nov”. */
+  /** The date on the axis: “20 Nov”. */
   short: string;
   value: number;
 }
 
 export interface LineChartProps extends ChartProps {
-  /** Heading of the value's column. */
+  /** Heading of the value column. */
   valueLabel: string;
   /** Evenly spaced in time, oldest first. */
   points: readonly LinePoint[];
@@ -38,18 +38,18 @@ export interface LineChartProps extends ChartProps {
 export interface BarGroup {
   name: string;
   short: string;
-  /** One value for each series, in their order. */
+  /** One value per series, in their order. */
   values: readonly number[];
 }
 
 export interface BarChartProps extends ChartProps {
-  /** One or two series; each has its own look besides its colour. */
+  /** One or two series. Colour is not their only difference. */
   series: readonly [string] | readonly [string, string];
   groups: readonly BarGroup[];
 }
 
 const HEIGHT = 220;
-/** Before the first measurement, and where nothing can be measured. */
+/** Used before the first measurement, and where nothing can be measured. */
 const WIDTH = 640;
 const MARGIN = { end: 12, top: 12, bottom: 28 } as const;
 
@@ -58,7 +58,7 @@ interface Measured {
   rtl: boolean;
 }
 
-/** The width and writing direction of an element, kept true while it is there. */
+/** Returns the width and writing direction of an element and updates them while it is mounted. */
 function useMeasured(): readonly [Measured, (element: HTMLElement | null) => (() => void) | undefined] {
   const [measured, setMeasured] = useState<Measured>({ width: WIDTH, rtl: false });
   const ref = useCallback((element: HTMLElement | null) => {
@@ -86,20 +86,20 @@ interface Drawn {
   box: PlotBox;
   y: (value: number) => number;
   active: number;
-  /** Middle of a column. */
+  /** Returns the middle of a column. */
   x: (index: number) => number;
 }
 
 interface FrameProps extends ChartProps {
   columns: readonly string[];
   rows: readonly Row[];
-  /** Columns of a line stand on its ends, columns of bars in the middle of their share. */
+  /** Points of a line start and end at the plot's edges; bars sit in the middle of their share. */
   places: 'points' | 'bands';
   legend?: boolean | undefined;
   draw: (drawn: Drawn) => ReactNode;
 }
 
-/** Axes, reading and table: what all charts share. */
+/** Axes, chosen value and table, for all charts. */
 function Frame({
   label,
   format,
@@ -116,7 +116,7 @@ function Frame({
   const id = useId();
   const [{ width, rtl }, plot] = useMeasured();
   const [chosen, setChosen] = useState<number | null>(null);
-  // The latest is what is asked for first; a choice that new figures have outrun is forgotten.
+  // The latest point is chosen first. A choice beyond the end of new data is dropped.
   const active = chosen !== null && chosen < rows.length ? chosen : rows.length - 1;
 
   const y = valueScale(
@@ -136,7 +136,7 @@ function Frame({
   const longest = Math.max(0, ...rows.map(({ short }) => short.length)) * 6.6;
   const named = shownTicks(rows.length, width - box.start - box.end, longest);
   const [left, right] = rtl ? [box.end, width - box.start] : [box.start, width - box.end];
-  // The slider's ends lie on the first and the last column.
+  // The slider's ends match the first and last column.
   const inset = places === 'bands' && rows.length > 0 ? Math.abs(x(0) - (rtl ? right : left)) : 0;
   const reader = useCssVars<HTMLInputElement>({
     start: `${box.start + inset}px`,
@@ -255,7 +255,7 @@ function Frame({
               <Icon icon={ChevronDown} size="sm" />
             </span>
           </summary>
-          {/* A region that scrolls must be reachable by keyboard. */}
+          {/* Keyboard users must be able to scroll this region. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={css.tableBox} tabIndex={0} role="region" aria-label={label}>
             <table className={css.figuresTable}>
@@ -318,17 +318,17 @@ function Line({ points, valueLabel, filled, ...rest }: LineChartProps & { filled
   );
 }
 
-/** One value over time, as a line: a position that may lie on either side of nought. */
+/** One value over time as a line; values may be negative. */
 export function LineChart(props: LineChartProps) {
   return <Line {...props} filled={false} />;
 }
 
-/** One value over time, filled to nought: how far, and on which side. */
+/** One value over time, filled to zero: how far from zero, and on which side. */
 export function AreaChart(props: LineChartProps) {
   return <Line {...props} filled />;
 }
 
-/** One or two values for each span of time, side by side. */
+/** One or two values per span of time, side by side. */
 export function BarChart({ series, groups, ...rest }: BarChartProps) {
   return (
     <Frame

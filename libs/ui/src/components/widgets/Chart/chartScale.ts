@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear, scalePoint, type ScaleBand, type ScaleLinear, t
 export interface PlotBox {
   width: number;
   height: number;
-  /** Room for the labels of the value axis, at the reading side's start. */
+  /** Width for the labels of the value axis, at the start of the line. */
   start: number;
   end: number;
   top: number;
@@ -12,12 +12,12 @@ export interface PlotBox {
   rtl: boolean;
 }
 
-/** About so many pixels a figure of the axis takes. */
+/** Approximate width of a digit on the axis, in pixels. */
 const LETTER = 6.6;
-/** Widest that labels may make the axis: beyond it they would eat a phone's plot. */
+/** Maximum width of the axis labels. Wider ones would leave a phone too little plot. */
 const WIDEST = 92;
 
-/** The value axis: always with nought, rounded to whole steps, never of no height. */
+/** Returns the value axis. It always includes zero, ends at round steps and never has zero height. */
 export function valueScale(values: readonly number[], height: readonly [number, number]): ScaleLinear<number, number> {
   const [least = 0, most = 0] = extent([0, ...values.filter(Number.isFinite)]);
   const flat = least === most;
@@ -27,7 +27,7 @@ export function valueScale(values: readonly number[], height: readonly [number, 
     .nice(4);
 }
 
-/** Ticks of the value axis, without one twice where its label would be the same. */
+/** Returns the ticks of the value axis without those whose labels would repeat. */
 export function valueTicks(
   scale: ScaleLinear<number, number>,
   write: (value: number) => string,
@@ -39,14 +39,14 @@ export function valueTicks(
     .filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
-/** Room for labels at the start. */
+/** Width for labels at the start. */
 export const axisRoom = (labels: readonly string[]): number =>
   Math.min(WIDEST, Math.ceil(Math.max(0, ...labels.map((label) => label.length)) * LETTER) + 12);
 
 const range = (box: PlotBox): [number, number] =>
   box.rtl ? [box.width - box.start, box.end] : [box.start, box.width - box.end];
 
-/** Places by order, evenly: days are filled in by whoever gives the points. */
+/** Spaces the points evenly by order. The caller fills in missing days. */
 export const pointScale = (count: number, box: PlotBox): ScalePoint<number> =>
   scalePoint<number>()
     .domain(Array.from({ length: count }, (_, index) => index))
@@ -58,7 +58,10 @@ export const bandScale = (count: number, box: PlotBox): ScaleBand<number> =>
     .paddingInner(0.25)
     .paddingOuter(0.125);
 
-/** Indexes whose names fit on the lower axis, evenly apart, counted back from the last: the latest is always named. */
+/**
+ * Returns the indexes whose labels fit on the lower axis, evenly spaced and counted back from the last, so that the
+ * latest always has a label.
+ */
 export function shownTicks(count: number, room: number, labelWidth: number): readonly number[] {
   const fit = Math.max(2, Math.floor(room / (labelWidth + 16)));
   const step = Math.max(1, Math.ceil((count - 1) / (fit - 1)));

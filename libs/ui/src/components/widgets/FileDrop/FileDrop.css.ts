@@ -30,7 +30,7 @@ export const zone = componentStyle({
     '&[data-disabled]': { opacity: 0.6, cursor: 'not-allowed' },
   },
 });
-/** Dragging is for a mouse; a finger chooses. */
+/** Dragging needs a mouse; on touch screens players choose a file. */
 export const byMouse = componentStyle({ '@media': { [when.coarse]: { display: 'none' } } });
 export const refused = componentStyle({
   display: 'grid',

@@ -17,22 +17,22 @@ export interface FileDropFile {
   /** Bytes. */
   size: number;
   status: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Share that is sent, 0 to 1. */
+  /** Share uploaded, 0 to 1. */
   progress?: number | undefined;
-  /** Why it failed, and what to do. */
+  /** Why it failed and what to do. */
   error?: string | undefined;
-  /** The picture itself, where it is one; anything else shows a sheet. */
+  /** The picture, for image files; others show a document icon. */
   preview?: Blob | undefined;
 }
 
 export interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   files: readonly FileDropFile[];
-  /** Files that may be sent; what cannot be is told here and not handed on. */
+  /** Receives the accepted files. Rejected files are reported here and not passed on. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Offered beside a file that failed. */
+  /** Shown next to a failed file. */
   onRetry?: ((id: string) => void) | undefined;
-  /** MIME types (`application/pdf`, `image/*`) or endings (`.pdf`); name them in `hint`. */
+  /** MIME types (`application/pdf`, `image/*`) or extensions (`.pdf`); name them in `hint`. */
   accept: readonly string[];
   maxBytes: number;
   maxFiles?: number | undefined;
@@ -42,7 +42,7 @@ export interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   id?: string | undefined;
 }
 
-/** A small picture of what was chosen, gone from memory with its row. */
+/** A thumbnail of the chosen file. Its memory is freed with its row. */
 function Preview({ blob }: { blob: Blob }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -54,8 +54,8 @@ function Preview({ blob }: { blob: Blob }) {
 }
 
 /**
- * Files from this device: chosen, dragged here, or pasted. It refuses at once what cannot be sent and says why; sending,
- * progress and errors of each file are the screen's, which hands them back in `files`.
+ * Files from this device: chosen, dragged or pasted. It rejects unsuitable files immediately and says why. The screen
+ * uploads them and passes each file's progress and errors back in `files`.
  */
 export function FileDrop({
   label,
@@ -94,7 +94,7 @@ export function FileDrop({
   const remove = (file: FileDropFile) => {
     onRemove(file.id);
     setRefused([]);
-    // The button that had the focus goes with its row.
+    // The button with the focus disappears with its row.
     root.current?.querySelector<HTMLButtonElement>('[data-choose] button')?.focus();
   };
   const stateOf = (file: FileDropFile) => {

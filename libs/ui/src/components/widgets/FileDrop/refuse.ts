@@ -1,11 +1,11 @@
-/** Why a file is not taken before it is sent anywhere. */
+/** Why a file is rejected before it is uploaded. */
 export type FileRefusal = 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
 
 export interface FileBounds {
-  /** MIME types (`application/pdf`, `image/*`) or endings (`.pdf`). Empty: any. */
+  /** MIME types (`application/pdf`, `image/*`) or extensions (`.pdf`). Empty: any. */
   accept: readonly string[];
   maxBytes: number;
-  /** How many more may come. */
+  /** How many more files fit. */
   room: number;
 }
 
@@ -16,7 +16,10 @@ const fits = (file: File, kind: string): boolean =>
       ? file.type.startsWith(kind.slice(0, -1))
       : file.type === kind;
 
-/** Parts files into those that are taken and those that are not, in their order. The server checks again: names and types are what the sender says. */
+/**
+ * Separates accepted files from rejected ones, both in their order. The server checks again, because the sender chooses
+ * names and types.
+ */
 export function sortFiles(
   files: readonly File[],
   { accept, maxBytes, room }: FileBounds,
@@ -40,7 +43,7 @@ export function sortFiles(
   return { taken, refused };
 }
 
-/** `2.4 MB`, as the locale writes it. */
+/** Formats a size in the locale: `2.4 MB`. */
 export function byteText(bytes: number, locale: string): string {
   const [value, unit] =
     bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : bytes >= 1000 ? [bytes / 1000, 'kilobyte'] : [bytes, 'byte'];

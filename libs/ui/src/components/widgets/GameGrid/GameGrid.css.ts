@@ -18,7 +18,7 @@ export const still = componentStyle({
   gap: vars.space.sm,
   gridTemplateColumns: `repeat(auto-fill, minmax(${vars.measure.gridTile}, 1fr))`,
 });
-/** Square but for the plate, whose height the padding adds. */
+/** Square plus the plate, whose height is added as padding. */
 export const stillCell = componentStyle({
   position: 'relative',
   selectors: {

@@ -1,15 +1,6 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useCssVars } from '../../../provider/useCssVars.ts';
+import { useHydrated } from '../../../provider/useHydrated.ts';
 import { GameTileSkeleton, type TileSize } from '../../games/GameTile/GameTile.tsx';
 import * as css from './GameGrid.css.ts';
 import { packTiles, type PackedTile } from './packTiles.ts';
@@ -21,12 +12,12 @@ export interface GameGridItem {
 
 export interface GameGridProps<Item extends GameGridItem> {
   items: readonly Item[];
-  /** Draws one tile: `<GameTile fill size={item.size} … />`. Keep its identity stable. */
+  /** Renders one tile: `<GameTile fill size={item.size} … />`. Keep its identity stable. */
   renderTile: (item: Item, index: number) => ReactNode;
   label: string;
-  /** Draws so many skeletons instead. */
+  /** Shows skeletons instead of games. */
   loading?: boolean | undefined;
-  /** Called when the end comes near. */
+  /** Called when the player nears the end. */
   onEndReached?: (() => void) | undefined;
 }
 
@@ -34,10 +25,10 @@ interface Measures {
   columns: number;
   unit: number;
   gap: number;
-  /** Height of the plate below each picture; 0 where tiles carry none. */
+  /** Height of the plate below each picture; 0 for tiles without one. */
   plate: number;
   top: number;
-  /** The window when it was measured. */
+  /** The window's scroll position and height at the time of measuring. */
   view: View;
 }
 
@@ -58,7 +49,7 @@ const Cell = memo(function Cell({
     tile.columns * across - gap,
     tile.rows * down - gap,
   ];
-  // Written on the element itself: variables are inherited, and the browser would look through all that is inside for them.
+  // Set on the element itself: CSS variables are inherited, so the browser would check every descendant for them.
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return;
@@ -75,7 +66,10 @@ const Cell = memo(function Cell({
   );
 });
 
-/** Rows drawn above and below the window: enough for a wheel's turn, few enough to be drawn within a frame. */
+/**
+ * Rows rendered above and below the window: enough for one turn of a mouse wheel, and few enough to render within a
+ * frame.
+ */
 const BEYOND = 1;
 
 interface Rows {
@@ -89,8 +83,9 @@ interface View {
 }
 
 /**
- * First and last row near the window. All rows are of one height, so it is arithmetic, and nothing is kept for rows out of sight.
- * The window is looked at once a frame, when its layout is known anyway: asked in the middle of a render it would have to be made.
+ * Returns the first and last row near the window. All rows have the same height, so this is arithmetic and needs no
+ * per-row state (decision 0043). The window is read once per frame, when its layout is known; reading it during a
+ * render would force a layout.
  */
 function useRowsInSight(top: number, pitch: number, rows: number, begin: View): Rows {
   const [view, setView] = useState<View | undefined>(undefined);
@@ -127,16 +122,7 @@ function useRowsInSight(top: number, pitch: number, rows: number, begin: View): 
 }
 
 const NO_VIEW: View = { top: 0, height: 0 };
-const never = () => () => undefined;
-/** Whether this is the server's render, or the first one over its markup, which must be the same. */
-const useHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
-/** Thousands of games in a grid of mixed sizes; only those near the window are in the document. */
+/** Thousands of games in a grid of mixed sizes. Only those near the window are in the document. */
 export function GameGrid<Item extends GameGridItem>({
   items,
   renderTile,
@@ -148,7 +134,7 @@ export function GameGrid<Item extends GameGridItem>({
   const ruler = useRef<HTMLSpanElement>(null);
   const plateRuler = useRef<HTMLSpanElement>(null);
   const [measures, setMeasures] = useState<Measures | undefined>(undefined);
-  // Hidden, or where nothing is laid out: the ordinary grid stands in.
+  // True if the grid is hidden or nothing has a layout; then the ordinary grid is rendered.
   const [blind, setBlind] = useState(false);
 
   useLayoutEffect(() => {
@@ -156,7 +142,8 @@ export function GameGrid<Item extends GameGridItem>({
     if (!element) return;
     const read = () => {
       const width = element.clientWidth;
-      // A stylesheet that is still on its way measures nought, and a grid of endless columns has no end.
+      // Until the stylesheet has loaded the rulers measure zero. Without these fallbacks the grid would have endless
+      // columns.
       const gap = ruler.current?.offsetWidth || 12;
       const least = ruler.current?.offsetHeight || 148;
       if (width === 0) {
@@ -192,7 +179,7 @@ export function GameGrid<Item extends GameGridItem>({
   }, []);
 
   const columns = measures?.columns ?? 0;
-  // Before the columns are known there is nothing to place: thousands would be placed twice.
+  // Place nothing before the number of columns is known, or thousands of tiles would be placed twice.
   const sizes = useMemo(() => (columns === 0 ? [] : items.map((item) => item.size ?? '1x')), [items, columns]);
   const { tiles, rows, byRow } = useMemo(() => {
     const packed = packTiles(sizes, Math.max(1, columns));
@@ -203,7 +190,7 @@ export function GameGrid<Item extends GameGridItem>({
   const pitch = measures ? measures.unit + measures.plate + measures.gap : 160;
   const height = useCssVars<HTMLDivElement>({ height: `${Math.max(0, rows * pitch - (measures?.gap ?? 0))}px` });
   const { first, last } = useRowsInSight(measures?.top ?? 0, pitch, rows, measures?.view ?? NO_VIEW);
-  const hydrating = useHydrating();
+  const hydrated = useHydrated();
   const nearEnd = rows > 0 && last >= rows - 3;
   useLayoutEffect(() => {
     if (nearEnd && !loading) onEndReached?.();
@@ -226,7 +213,7 @@ export function GameGrid<Item extends GameGridItem>({
                   <GameTileSkeleton fill />
                 </div>
               ))
-            : !hydrating && !blind
+            : hydrated && !blind
               ? null
               : items.slice(0, 24).map((item, index) => (
                   <div key={item.id} className={css.stillCell} role="listitem" data-size={item.size ?? '1x'}>
@@ -237,7 +224,7 @@ export function GameGrid<Item extends GameGridItem>({
       </div>
     );
   }
-  // A tall tile that starts one row above is still in sight.
+  // A tall tile that starts one row above is still visible.
   const visible = byRow
     .slice(Math.max(0, first - 1), last + 1)
     .flat()

@@ -16,13 +16,13 @@ const spans: Record<TileSize, readonly [columns: number, rows: number]> = {
 };
 
 /**
- * Places tiles of mixed sizes in a grid of so many columns, in order, filling holes with later small ones (as CSS `dense` does).
- * A tile wider than the grid is narrowed to it. Each size remembers where it found its last place: cells are only ever taken,
- * so nothing of that size fits before it, and the time is linear in the cells whatever the mix.
+ * Places tiles of mixed sizes in a grid with this many columns, in order, filling holes with later small tiles (like
+ * CSS `dense`). A tile wider than the grid is narrowed to it. Each size remembers where it last fitted. Cells are never
+ * freed, so that size cannot fit any earlier, and the time is linear in the number of cells for any mix.
  * @returns tiles in their given order, and the number of rows
  */
 export function packTiles(sizes: readonly TileSize[], columns: number): { tiles: PackedTile[]; rows: number } {
-  // Four cells a tile at most, and what a hole-ridden last row may add.
+  // At most four cells per tile, plus what a last row with holes may add.
   let taken = new Uint8Array((sizes.length * 2 + 8) * columns);
   const reached: Record<TileSize, number> = { '4x': 0, '2xv': 0, '2xh': 0, '1x': 0 };
   let rows = 0;

@@ -19,10 +19,10 @@ export const value = componentStyle({
   textAlign: 'end',
 });
 const thumbSize = '1.375rem';
-/** The line reaches under the whole thumb at both ends. */
+/** The line extends below the whole thumb at both ends. */
 const half = `calc(${thumbSize} / 2)`;
 
-/** As high as a finger wants it; the line is drawn in its middle. */
+/** As high as a touch target; the line is in its middle. */
 export const track = componentStyle({
   position: 'relative',
   gridColumn: '1 / -1',
@@ -43,7 +43,7 @@ export const track = componentStyle({
     '&[data-disabled]': { cursor: 'not-allowed' },
   },
 });
-/** React Aria gives it the whole height of its track; what is seen is the line in its middle. */
+/** React Aria gives it the track's whole height; the visible line is in its middle. */
 export const fill = componentStyle({
   selectors: {
     '&::before': {

@@ -11,18 +11,18 @@ import * as css from './Slider.css.ts';
 
 export interface SliderProps {
   label: string;
-  /** A whole number of steps from 0; `steps` is the furthest right. */
+  /** The position as a whole number of steps from 0 to `steps`. */
   value: number;
   onChange: (value: number) => void;
   steps: number;
-  /** What a position means, in the player's own writing: “€40.00”. Shown, and read out. */
+  /** Formats a position as the player reads it: “€40.00”. Shown and announced. */
   valueText: (position: number) => string;
-  /** What stands under both ends; the label alone says enough where it is left out. */
+  /** Labels below both ends. Leave them out if the field's label is enough. */
   ends?: readonly [least: string, most: string] | undefined;
   disabled?: boolean | undefined;
 }
 
-/** React Aria says the number; a person hears what it means. */
+/** React Aria announces the number of the step; players need its meaning. */
 function Spoken({
   input,
   valueText,
@@ -36,8 +36,8 @@ function Spoken({
 }
 
 /**
- * A rough choice along a line, beside a field that says it exactly. Arrow keys go a step, Page Up and Page Down a tenth,
- * Home and End to the ends. Positions are steps, so that uneven scales (a rest at the end) stay possible.
+ * A rough choice along a line, next to a field for the exact value. Arrow keys move by a step, Page Up and Page Down by
+ * a tenth, Home and End to the ends. Positions are steps, so uneven scales are possible.
  */
 export function Slider({ label, value, onChange, steps, valueText, ends, disabled = false }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);

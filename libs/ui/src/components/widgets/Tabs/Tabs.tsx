@@ -9,7 +9,7 @@ export interface TabsProps {
   onChange?: ((id: string) => void) | undefined;
 }
 
-/** Panels in one place, one at a time. For tabs that are addresses use `NavTabs`. */
+/** Panels in one place, one at a time. For tabs with addresses use `NavTabs`. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <AriaTabs

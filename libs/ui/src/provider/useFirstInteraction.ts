@@ -20,10 +20,10 @@ function subscribe(wake: () => void): () => void {
 }
 
 /**
- * False until somebody has touched, moved or typed anything on this page. What makes a native element richer is fetched
- * then: the first load pays nothing for it, and it is there before a hand has reached it.
+ * Returns false until the player has touched, moved or typed anything on this page. Parts that enrich a native element
+ * load then, so the first load does not pay for them and they are ready in time.
  */
-export const useFirstSign = (): boolean =>
+export const useFirstInteraction = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => seen,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { wantsStillness } from './wantsStillness.ts';
+import { prefersReducedMotion } from './prefersReducedMotion.ts';
 
 const root = document.documentElement;
 const system = (reduced: boolean) => {
@@ -13,21 +13,21 @@ afterEach(() => {
 
 it('follows the system', () => {
   system(true);
-  expect(wantsStillness()).toBe(true);
+  expect(prefersReducedMotion()).toBe(true);
   system(false);
-  expect(wantsStillness()).toBe(false);
+  expect(prefersReducedMotion()).toBe(false);
 });
 
 it('lets the root element overrule the system, both ways', () => {
   system(false);
   root.dataset['motion'] = 'reduced';
-  expect(wantsStillness()).toBe(true);
+  expect(prefersReducedMotion()).toBe(true);
   system(true);
   root.dataset['motion'] = 'full';
-  expect(wantsStillness()).toBe(false);
+  expect(prefersReducedMotion()).toBe(false);
 });
 
 it('stays still where there is no window to ask', () => {
   vi.stubGlobal('matchMedia', undefined);
-  expect(wantsStillness()).toBe(true);
+  expect(prefersReducedMotion()).toBe(true);
 });
