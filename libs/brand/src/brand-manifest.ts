@@ -18,7 +18,10 @@ export interface BrandLayout {
 export type HomeSection =
   'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
 
-/** Footer texts that the law or the licence requires, by translation locale, with English as the fallback. Release data, never compiled into the site. */
+/**
+ * Footer texts that the law or the licence requires, by translation locale, with English as the fallback. Release data,
+ * never compiled into the site.
+ */
 export interface BrandLegal {
   readonly company: Readonly<Record<string, string>>;
   readonly gambling: Readonly<Record<string, string>>;

@@ -7,7 +7,10 @@ export const COUNTRY_CODES: readonly string[] = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Countries whose residents may not open an account on any brand, because no licence covers them. Source: operator policy, A§3 `allowed`. */
+/**
+ * Countries whose residents may not open an account on any brand, because no licence covers them. Source: operator
+ * policy, A§3 `allowed`.
+ */
 export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'AU',
   'BE',

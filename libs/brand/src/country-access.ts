@@ -3,7 +3,8 @@ import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
 
 /**
- * Tells whether we may serve anyone in this country. Not without a licence, nor if the country's own market is switched off.
+ * Tells whether we may serve anyone in this country. Not without a licence, nor if the country's own market is switched
+ * off.
  * @param countryCode null, or a code that names no country, means unknown; an unknown country is served
  */
 export function isCountryServed(
@@ -16,7 +17,10 @@ export function isCountryServed(
   return own.length === 0 || own.some((market) => market.isMarketEnabled);
 }
 
-/** Returns the countries whose residents may open an account in a market: the record's own list, otherwise every country that we serve (A§3 `allowed`). */
+/**
+ * Returns the countries whose residents may open an account in a market: the record's own list, otherwise every country
+ * that we serve (A§3 `allowed`).
+ */
 export const registrationCountriesOf = (
   market: MarketRecord,
   markets: Readonly<Record<string, MarketRecord>> = MARKETS,

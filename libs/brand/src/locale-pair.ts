@@ -86,8 +86,8 @@ export const defaultPair = (enabled: readonly LocalePair[]): LocalePair =>
   enabled.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (enabled[0] ?? DEFAULT_PAIR);
 
 /**
- * Returns the `hreflang` of each pair (ruling 2). Each tag appears once, since a search engine uses one page per language:
- * of pairs that share a tag, the brand's first has it. `x-default` comes last.
+ * Returns the `hreflang` of each pair (ruling 2). Each tag appears once, since a search engine uses one page per
+ * language: of pairs that share a tag, the brand's first has it. `x-default` comes last.
  */
 export function alternatePairs(
   enabled: readonly LocalePair[],
@@ -100,7 +100,10 @@ export function alternatePairs(
 export const languageOf = (pair: LocalePair): string => pair.slice(0, 2);
 export const marketIdOf = (pair: LocalePair): string => pair.slice(3);
 
-/** Returns the canonical form of a string shaped like a locale (`/EN-un` → `en-UN`), or null if it is not shaped like one (ruling 1). */
+/**
+ * Returns the canonical form of a string shaped like a locale (`/EN-un` → `en-UN`), or null if it is not shaped like
+ * one (ruling 1).
+ */
 export function parseLocalePair(segment: string): LocalePair | null {
   if (!/^[a-z]{2}-[a-z]{2}$/i.test(segment)) return null;
   return `${segment.slice(0, 2).toLowerCase()}-${segment.slice(3).toUpperCase()}`;

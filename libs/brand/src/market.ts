@@ -36,7 +36,10 @@ export interface MarketRecord {
   /** Codes that a new player must confirm (A§3 market risk setting). */
   readonly signUpVerification: { readonly sms: boolean; readonly email: boolean };
   readonly rules: RulePack;
-  /** The links that the rule `protectionLinksPinned` pins, with the names that players there know. A path is on the site itself. */
+  /**
+   * The links that the rule `protectionLinksPinned` pins, with the names that players there know. A path is on the site
+   * itself.
+   */
   readonly protectionLinks?: readonly ProtectionLink[];
   /** Stricter rules of one of the market's countries; all of them apply to a player whose country is unknown. */
   readonly countryRules?: Readonly<Record<string, Partial<RulePack>>>;

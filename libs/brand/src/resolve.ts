@@ -46,7 +46,8 @@ function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack
 /**
  * Resolves a brand in a market. The strictest of market, country, province and brand wins. A brand may tighten the
  * market's rules but never loosen them; a loosened rule stops the build and the API.
- * @param residence adds the law of the country's own market if that is another one; without a country, the strictest law of all the market's countries applies
+ * @param residence adds the law of the country's own market if that is another one; without a country, the strictest
+ * law of all the market's countries applies
  */
 export function resolve(
   brand: BrandConfig,

@@ -2,11 +2,17 @@
 export interface Rule<Value> {
   readonly value: Value;
   readonly source: string;
-  /** IANA zone of the law's own calendar, if the rule counts days or months. Not the player's zone, because players choose theirs. */
+  /**
+   * IANA zone of the law's own calendar, if the rule counts days or months. Not the player's zone, because players
+   * choose theirs.
+   */
   readonly timeZone?: string;
 }
 
-/** What a market's law requires of the product (rulings 17–22). Rules are data that screens and the API read; no other code decides. */
+/**
+ * What a market's law requires of the product (rulings 17–22). Rules are data that screens and the API read; no other
+ * code decides.
+ */
 export interface RulePack {
   /** Years. */
   readonly minimumAge: Rule<number>;

@@ -29,7 +29,9 @@ export const SERVICE_LOCALES: Readonly<Record<string, string>> = {
 export const serviceLocale = (locale: string): string =>
   (Object.hasOwn(SERVICE_LOCALES, locale) ? SERVICE_LOCALES[locale] : undefined) ?? DEFAULT_SERVICE_LOCALE;
 
-/** A market's own variants, with the language tag or locale that each is based on (A§9, B§9 market special mappings). */
+/**
+ * A market's own variants, with the language tag or locale that each is based on (A§9, B§9 market special mappings).
+ */
 export const MARKET_LOCALES: Readonly<Partial<Record<TranslationLocale, string>>> = {
   caf: 'fr-CA',
   cl: 'es-CL',

@@ -1,4 +1,6 @@
-/** Smaller differences, in milliseconds, come from the network and from the header's whole seconds, not from the clock. */
+/**
+ * Smaller differences, in milliseconds, come from the network and from the header's whole seconds, not from the clock.
+ */
 const TRUSTED_MS = 2000;
 
 let offset = 0;

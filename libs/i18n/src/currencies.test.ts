@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '@baize/kernel';
 import { createFormat } from './format.ts';
 
-/** The currencies of A§9 (and GBP, ruling 7), each in its market's own format: symbol, placement and grouping by CLDR. Hundredths. */
+/**
+ * The currencies of A§9 (and GBP, ruling 7), each in its market's own format: symbol, placement and grouping by CLDR.
+ * Hundredths.
+ */
 const EXAMPLES: readonly (readonly [currency: string, tag: string, amount: number, written: string])[] = [
   ['EUR', 'fi-FI', 123_456, '1 234,56 €'],
   ['EUR', 'de-DE', 123_456, '1.234,56 €'],

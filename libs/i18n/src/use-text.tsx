@@ -12,7 +12,10 @@ interface Words {
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Provides texts and formats to its children. One language listener serves the whole page, because a lobby has hundreds of texts. */
+/**
+ * Provides texts and formats to its children. One language listener serves the whole page, because a lobby has hundreds
+ * of texts.
+ */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>

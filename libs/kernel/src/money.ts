@@ -28,8 +28,8 @@ export type CurrencyCode = (typeof CURRENCIES)[number];
 export const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set<CurrencyCode>(['CLP']);
 
 /**
- * The largest allowed amount, in hundredths (a thousand million units). Beyond it, a typing error is more likely than intent.
- * Large enough for a jackpot and a balance in pesos. The payment method limits what a player may deposit.
+ * The largest allowed amount, in hundredths (a thousand million units). Beyond it, a typing error is more likely than
+ * intent. Large enough for a jackpot and a balance in pesos. The payment method limits what a player may deposit.
  */
 export const MAX_AMOUNT: Hundredths = 100_000_000_000;
 
@@ -42,7 +42,8 @@ export type AmountFault = 'not_a_number' | 'too_many_places' | 'too_large' | 'wh
 export function fromWire(value: unknown, currency?: string): Result<Hundredths, AmountFault> {
   if (typeof value !== 'number' || !Number.isFinite(value)) return err('not_a_number');
   const hundredths = Math.round(value * 100);
-  // Division is correctly rounded, so this is true exactly if `value` is the nearest double to a decimal with two places.
+  // Division is correctly rounded, so this is true exactly if `value` is the nearest double to a decimal with two
+  // places.
   if (hundredths / 100 !== value) return err('too_many_places');
   if (Math.abs(hundredths) > MAX_AMOUNT) return err('too_large');
   if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0)
@@ -52,7 +53,8 @@ export function fromWire(value: unknown, currency?: string): Result<Hundredths, 
 
 /**
  * Returns the hundredths of an amount that a contract has already checked.
- * @throws RangeError for anything that `fromWire` refuses, because counting it as zero would show a wrong amount of money
+ * @throws RangeError for anything that `fromWire` refuses, because counting it as zero would show a wrong amount of
+ * money
  */
 export function hundredthsOf(value: number): Hundredths {
   const parsed = fromWire(value);
@@ -129,8 +131,8 @@ export function formatMoney(
 }
 
 /**
- * Formats a large amount for a narrow place: `€1.28M`, `1,28 mln zł`. Truncated, never rounded up, so that a jackpot never
- * looks higher than it is.
+ * Formats a large amount for a narrow place: `€1.28M`, `1,28 mln zł`. Truncated, never rounded up, so that a jackpot
+ * never looks higher than it is.
  */
 export function formatMoneyShort(amount: Hundredths, currency: string, locale: string): string {
   const key = `${locale}|${currency}|short`;

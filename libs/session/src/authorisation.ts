@@ -1,7 +1,9 @@
 import { atom, useAtomValue } from 'jotai';
 import type { PlayerSession } from './claims.ts';
 
-/** A§4 Authorisation: pending, requested, resolved (authorised with a session, or not). Written by auth, read by all. */
+/**
+ * A§4 Authorisation: pending, requested, resolved (authorised with a session, or not). Written by auth, read by all.
+ */
 export type Authorisation =
   | { readonly status: 'pending' }
   | { readonly status: 'requested' }

@@ -10,7 +10,10 @@ export interface PlayerSession {
   readonly loginMethod: string;
   readonly registrationDate: string;
   readonly multibrandSuspended: boolean;
-  /** Tells the support chat which player is writing (`zendeskJwtToken`); null if it may not know. Send it only to the chat's origin. */
+  /**
+   * Tells the support chat which player is writing (`zendeskJwtToken`); null if it may not know. Send it only to the
+   * chat's origin.
+   */
   readonly supportToken: string | null;
   /** When the token expires, in seconds since 1970. */
   readonly expiresAt: number;

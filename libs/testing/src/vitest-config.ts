@@ -9,8 +9,8 @@ const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModul
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
 /**
- * A web package's tests as two Vitest projects. Most files share one simulated browser, because creating it takes most of
- * their time; those that stop the clock or replace modules get one each.
+ * A web package's tests as two Vitest projects. Most files share one simulated browser, because creating it takes most
+ * of their time; those that stop the clock or replace modules get one each.
  * @param root the package's folder
  * @param more further settings of every project
  */

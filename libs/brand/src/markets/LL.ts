@@ -1,7 +1,10 @@
 import type { MarketRecord } from '../market.ts';
 import { BASE_RULES } from './base-rules.ts';
 
-/** Two countries under one market id (A§9): Dutch rules apply in the Netherlands and where the country is unknown, not in France. */
+/**
+ * Two countries under one market id (A§9): Dutch rules apply in the Netherlands and where the country is unknown, not
+ * in France.
+ */
 export const LL: MarketRecord = {
   id: 'LL',
   name: 'Netherlands and France',

@@ -1,6 +1,9 @@
 const faults: string[] = [];
 
-/** Records that the test itself is wrong (no handler, a shape that breaks the contract). The product would only see a failed call. */
+/**
+ * Records that the test itself is wrong (no handler, a shape that breaks the contract). The product would only see a
+ * failed call.
+ */
 export function reportFault(message: string): Error {
   faults.push(message);
   console.error(message);

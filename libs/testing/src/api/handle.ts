@@ -16,7 +16,10 @@ type Answer<Value> = Value | Response;
 export type Responder<Route extends RouteContract> =
   Answer<ResponseOf<Route>> | ((asked: Asked<Route>) => Answer<ResponseOf<Route>> | Promise<Answer<ResponseOf<Route>>>);
 
-/** Answers one call of the player API. The product's own contract checks both request and response: a test with a wrong shape fails. */
+/**
+ * Answers one call of the player API. The product's own contract checks both request and response: a test with a wrong
+ * shape fails.
+ */
 export function handle<const Route extends RouteContract>(route: Route, responder: Responder<Route>): RequestHandler {
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   return http[method](`*/api/${route.base}${route.path}`, async ({ request, params }) => {

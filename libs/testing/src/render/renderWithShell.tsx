@@ -42,7 +42,10 @@ export interface Rendered extends RenderResult, Surroundings {
   readonly location: () => Location;
 }
 
-/** Renders a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers for its requests. */
+/**
+ * Renders a screen as the site would: brand and market, session, query cache, real English texts, router, and handlers
+ * for its requests.
+ */
 export function renderWithShell(
   screen: ReactNode,
   {
