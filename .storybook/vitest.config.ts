@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS } from '../apps/site-e2e/stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { findBrowser } from '@baize/dev/find-browser';
 import { emulateForcedColours, picture } from './stressCommands.ts';
 

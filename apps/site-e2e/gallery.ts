@@ -10,7 +10,7 @@ import { freePort } from '@baize/dev/ports';
 import { startStack } from '@baize/dev/stack';
 import { findBrowser } from '@baize/dev/find-browser';
 import { rememberRefusal } from './player/remember-refusal.ts';
-import { BROWSER_FLAGS } from './stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 
 const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>]
 Photographs home, lobby, game, account and cashier of every brand on a phone and a desktop into gallery/<brand>/; --all takes every screen at every size.`;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@baize/dev/find-browser';
-import { BROWSER_FLAGS } from './stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 
 /**
  * Journeys of a player in a real browser, on built brands. Each brand runs as a full stack of its own (API, sandbox,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS } from '../site-e2e/stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { visualBrowser } from './browser.ts';
 
 const { path, folder } = visualBrowser();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { resolve, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import { formatMoney } from '@baize/kernel';
 import { readBrandConfig } from '@baize/site-build/brand-config';
-import type { Boot } from '@baize/site-build/boot';
+import type { Boot } from '@baize/boot';
 import type { RunningStack } from '../stack/stacks.ts';
 
 const root = join(import.meta.dirname, '../../..');

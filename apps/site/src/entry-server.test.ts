@@ -3,7 +3,7 @@ import type { LocalePair } from '@baize/brand';
 import { configureHttp } from '@baize/http';
 import { messagesOf, testSite } from '@baize/testing';
 import { renderPage } from './entry-server.tsx';
-import type { ServerStart } from './document/rendered-page.ts';
+import type { ServerStart } from '@baize/boot';
 
 function startOf(pair: LocalePair): ServerStart {
   const { market, legal, pairs } = testSite({ pair });

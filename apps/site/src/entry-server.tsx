@@ -8,9 +8,9 @@ import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom } from '@baize/shell';
 import { modulesOf } from './modules.ts';
-import { takeAnswers, type PageData } from './document/page-data.ts';
+import { takeAnswers } from './document/page-data.ts';
 import { Providers } from './providers.tsx';
-import type { RenderedPage, ServerStart } from './document/rendered-page.ts';
+import type { PageData, RenderedPage, ServerStart } from '@baize/boot';
 import { siteRoutes } from './router.tsx';
 
 /** Answers may ask for further ones: games for the winners that they belong to. No page asks deeper. */

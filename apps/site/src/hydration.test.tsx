@@ -24,7 +24,7 @@ import { renderPage } from './entry-server.tsx';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './document/page-data.ts';
 import { Providers } from './providers.tsx';
-import type { ServerStart } from './document/rendered-page.ts';
+import type { ServerStart } from '@baize/boot';
 import { loadFirstPage, siteRoutes } from './router.tsx';
 import { siteHandlers } from './testing/site-handlers.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Boot } from '@baize/boot';
 import { languageTag, translationLocale, type LocalePair } from '@baize/brand';
 import { brandConfig } from '@baize/testing/brand';
 import {
@@ -11,7 +12,6 @@ import {
   readFrameOrigins,
   readIdentityPool,
   resolveOrThrow,
-  type Boot,
 } from './boot.ts';
 import { composeMessages } from './messages.ts';
 

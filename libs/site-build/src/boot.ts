@@ -1,3 +1,4 @@
+import type { Boot } from '@baize/boot';
 import { CHAT_PATH } from '@baize/contracts/chat';
 import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
@@ -11,24 +12,6 @@ import {
   type LocalePair,
   type ResolvedMarket,
 } from '@baize/brand';
-
-/** What a page of the site is told before its code runs: a data block in the HTML, never a script. */
-export interface Boot {
-  readonly pair: LocalePair;
-  /** Every pair that the brand offers, for the switcher and redirects. */
-  readonly pairs: readonly LocalePair[];
-  /** Address of the market's record and rules. */
-  readonly market: string;
-  /** Address of each namespace's texts. */
-  readonly messages: Readonly<Record<string, string>>;
-  readonly identity: IdentityPool;
-  /** Where the public opens the site; null where that is not known. */
-  readonly origin: string | null;
-  /** Where the party that records events takes them; null: nobody records. */
-  readonly events: string | null;
-  /** Where the support vendor's chat lies; null: there is none. */
-  readonly chat: string | null;
-}
 
 /**
  * The user pool of a brand, from the variables that the API reads too (README, configuration). With a real pool its

@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Boot } from '@baize/boot';
 import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
 import {
   fillTemplate,
@@ -8,7 +9,6 @@ import {
   readEventsAddress,
   readIdentityPool,
   resolveOrThrow,
-  type Boot,
 } from './boot.ts';
 import { readBrandConfig, readBrandLegal } from './brand-config.ts';
 import { contentsOf, CONTENTS_FILE } from './contents.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { contentRoutes } from '@baize/api/modules/content/routes';
 import { ImageStore } from '@baize/api/modules/content/ImageStore';
-import { groq } from '@baize/api/modules/content/model/groq';
+import { groq } from '@baize/content-engine';
 import { QueryService } from '@baize/api/modules/content/QueryService';
 import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '@baize/catalogue';
 import fastify, { type FastifyInstance } from 'fastify';

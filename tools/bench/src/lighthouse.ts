@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { BROWSER_FLAGS } from '../../../apps/site-e2e/stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { freePort } from '@baize/dev/ports';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
-import { BROWSER_FLAGS } from '../../../apps/site-e2e/stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { findBrowser } from '@baize/dev/find-browser';
 import type { LobbyBench } from './lobby-page/main.tsx';
 import { median, quantile } from './measure.ts';

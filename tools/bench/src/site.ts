@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { parseLocalePair, resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
-import { BROWSER_FLAGS } from '../../../apps/site-e2e/stack/browser-flags.ts';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { compressFolder } from '@baize/site-build/compress';
 import { readBrandInputs, takeSnapshot } from '@baize/release/inputs';
 import { makeRelease } from '@baize/release/make';

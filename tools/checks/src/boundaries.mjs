@@ -21,14 +21,16 @@ export const LAYERS = {
   // Never another domain: it exposes typed slots, which the site's pages fill.
   'layer:domain': WEB,
   'layer:brand-data': ['layer:brand', 'layer:theme'],
-  'app:site': [...WEB, 'layer:domain'],
+  // Types that the release and the site share.
+  'layer:boot': [...DOORS, 'layer:shell'],
+  'app:site': [...WEB, 'layer:domain', 'layer:boot'],
   // Of a brand only its config; `no-restricted-imports` says so, tags cannot.
-  'app:api': [...FOUNDATION, 'layer:brand-data', 'layer:catalogue'],
+  'app:api': [...FOUNDATION, 'layer:brand-data', 'layer:catalogue', 'layer:content-engine', 'layer:folder-lock'],
   'app:sandbox': ['layer:kernel', 'layer:contracts'],
-  // Data made by a tool and read by the API.
   'layer:catalogue': FOUNDATION,
-  // Builds and stamps the site; its Vite plugins read what the site is made of.
-  'layer:site-build': FOUNDATION,
+  'layer:content-engine': FOUNDATION,
+  'layer:folder-lock': [],
+  'layer:site-build': [...FOUNDATION, 'layer:boot'],
   'layer:testing': ['*'],
   'layer:e2e': ['*'],
   'layer:tool': ['*'],
@@ -87,6 +89,9 @@ export const LAYER_TAGS = [
   'layer:brand-data',
   'layer:app',
   'layer:catalogue',
+  'layer:content-engine',
+  'layer:folder-lock',
+  'layer:boot',
   'layer:site-build',
   'layer:testing',
   'layer:e2e',

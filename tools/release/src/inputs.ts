@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Boot } from '@baize/boot';
 import {
   legalTexts,
   type BrandConfig,
@@ -17,7 +18,6 @@ import {
   readFrameOrigins,
   readIdentityPool,
   resolveOrThrow,
-  type Boot,
 } from '@baize/site-build/boot';
 import { readBrandConfig, readBrandLegal } from '@baize/site-build/brand-config';
 import { readCommit, readProductVersion } from '@baize/site-build/commit';
@@ -160,7 +160,7 @@ export function pairStart(
 }
 
 /** Folders whose sources decide how a release is made. */
-const TOOLS = ['tools/release/src', 'libs/site-build/src', 'libs/brand/src', 'apps/api/src/modules/content/model'];
+const TOOLS = ['tools/release/src', 'libs/site-build/src', 'libs/brand/src', 'libs/content-engine/src'];
 
 const hashOf = (folder: string) =>
   Object.fromEntries(

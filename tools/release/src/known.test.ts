@@ -17,7 +17,7 @@ const TREE = {
   'libs/shell/src/messages/fi.json': '{}',
   'libs/brand/src/markets/FI.ts': 'FI',
   'apps/site/src/main.tsx': 'main',
-  'apps/api/src/modules/content/model/evaluateQuery.ts': 'evaluate',
+  'libs/content-engine/src/evaluateQuery.ts': 'evaluate',
   'libs/catalogue/src/data/games.ts': 'games',
   'tools/release/src/stamp.ts': 'stamp',
   'tools/doctor/src/examine.ts': 'doctor',

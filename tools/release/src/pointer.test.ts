@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFiles } from '@baize/testing/folders';
 import { brandInputs, builtBrand } from './testing.ts';
-import { lockFolder } from '../../../apps/api/src/plugins/folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 import { inputsHash } from './inputs.ts';
 import { makeRelease } from './make.ts';
 import { verifyRelease } from './manifest.ts';

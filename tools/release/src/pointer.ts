@@ -12,7 +12,7 @@ import {
   readdirSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { lockFolder } from '../../../apps/api/src/plugins/folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 import { MANIFEST_FILE, verifyRelease, type ReleaseManifest } from './manifest.ts';
 
 /** The version that is served, and the one before it, whose files are still asked for by pages that are open. */

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lockFolder } from '../../../apps/api/src/plugins/folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 import { writeFiles } from '@baize/testing/folders';
 import { brandInputs, builtBrand } from './testing.ts';
 import { compressedStore } from '@baize/site-build/compress';

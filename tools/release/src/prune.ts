@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lockFolder } from '../../../apps/api/src/plugins/folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 import { runCommand } from './cli.ts';
 import { compressedStore } from '@baize/site-build/compress';
 import { readManifest } from './manifest.ts';

@@ -124,7 +124,7 @@ let embedded: Promise<readonly ContentDocument[]> | undefined;
 
 /** Either comes with much code, of which a release that finds everything made needs none. */
 const hosted = async (url: string): Promise<readonly ContentDocument[]> =>
-  (await import('../../../apps/api/src/ports/content-source/sanity.ts')).readContent(url);
+  (await import('@baize/content-engine/read-content')).readContent(url);
 const built = async (): Promise<string> => JSON.stringify((await import('@baize/catalogue')).buildCatalogue());
 
 /** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. Who has just asked `hashSources` gives its answer along. */

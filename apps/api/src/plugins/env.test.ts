@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv, type ConfigurationError } from './env.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 import { openPglite } from './pglite-database.ts';
 
 const strong = (name: string) => `${name}-0123456789-abcdefghijkl`;

@@ -12,7 +12,7 @@ import {
   type Queryable,
   type Transaction,
 } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 
 const parsers = { [INT8_OID]: parseInt8 };
 

@@ -1,29 +1,6 @@
-import type { LegalTexts, LocalePair, ResolvedMarket } from '@baize/brand';
-import type { IdentityPool } from '@baize/contracts/site';
+import type { Boot, Start } from '@baize/boot';
+import type { LegalTexts, ResolvedMarket } from '@baize/brand';
 import { fetchMessages } from '@baize/i18n';
-
-/** The data block of the page (written by the release, see libs/site-build/src/boot.ts). */
-export interface Boot {
-  readonly pair: LocalePair;
-  readonly pairs: readonly LocalePair[];
-  readonly market: string;
-  readonly messages: Readonly<Record<string, string>>;
-  readonly identity: IdentityPool;
-  /** Where the public opens the site; null where the release was not told. */
-  readonly origin: string | null;
-  /** Where the party that records events takes them; null where nobody records. */
-  readonly events: string | null;
-  /** Where the support vendor's chat lies; null where there is none. */
-  readonly chat: string | null;
-}
-
-export interface Start {
-  readonly boot: Boot;
-  readonly market: ResolvedMarket;
-  readonly legal: LegalTexts;
-  /** Texts by namespace; the default one is always there. */
-  readonly messages: Readonly<Record<string, Record<string, string>>>;
-}
 
 /** @throws if the page was served without its data block */
 export function readBoot(page: Document): Boot {

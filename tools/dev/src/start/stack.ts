@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockFolder } from '../../../../apps/api/src/plugins/folder-lock.ts';
+import { lockFolder } from '@baize/folder-lock';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { readBrandConfig } from '@baize/site-build/brand-config';

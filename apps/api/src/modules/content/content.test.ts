@@ -10,9 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from './index.ts';
-import { DocumentIndex, type Indexed } from './model/DocumentIndex.ts';
-import { evaluateQuery } from './model/evaluateQuery.ts';
-import { groq } from './model/groq.ts';
+import { DocumentIndex, evaluateQuery, groq, type Indexed } from '@baize/content-engine';
 import { pictureRequestOf } from './model/pictureRequest.ts';
 
 const documents = buildCatalogue({ games: 300 });

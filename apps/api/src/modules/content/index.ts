@@ -3,7 +3,7 @@ import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
 import { contentLocale, marketIdOf, translationLocale } from '@baize/brand';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import { readContent } from '../../ports/content-source/sanity.ts';
+import { readContent } from '@baize/content-engine/read-content';
 import { Catalogue } from './Catalogue.ts';
 import { ImageStore } from './ImageStore.ts';
 import { QueryService } from './QueryService.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildCatalogue } from '@baize/catalogue';
-import { DocumentIndex, type Indexed } from './model/DocumentIndex.ts';
-import { evaluateQuery, QueryFault } from './model/evaluateQuery.ts';
+import { DocumentIndex, evaluateQuery, QueryFault, type Indexed } from '@baize/content-engine';
 import type { QueryAnswer, QueryJob, QueryWorkerData } from './QueryLane.ts';
 
 /** Evaluates queries off the main thread, so that no query, however bad, holds up a call about money. */

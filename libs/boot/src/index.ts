@@ -1,0 +1,3 @@
+export type { Boot, Start } from './boot.ts';
+export type { PageData } from './page-data.ts';
+export type { RenderedPage, ServerStart } from './rendered-page.ts';
