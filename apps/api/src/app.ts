@@ -18,6 +18,7 @@ import { loggingOf } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
 import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
+import { playerSocket } from './plugins/player-socket.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
 import { security } from './plugins/security.ts';
 import { sessionEnds } from './plugins/session-ends.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(onPlayerRegistered);
     await app.register(tellPlayer);
     await app.register(sessionEnds);
+    await app.register(playerSocket);
     for (const module of inDependencyOrder(modules)) await app.register(module.plugin);
     await app.ready();
     return app;

@@ -30,6 +30,14 @@ export const attributeMessage = z.object({
 export const loyaltyMessage = z.object({
   body: z.object({ type: z.literal('PLAYER_LOYALTY_LEVEL'), playerId: z.string(), isLevelUp: z.boolean() }),
 });
+/** Every message of the player's socket, by its type (A§4). A type has one publisher in the API. */
+export const SOCKET_MESSAGES = {
+  WALLET_BALANCE: walletBalanceMessage,
+  PLAYER_ATTRIBUTE_CHANGE: attributeMessage,
+  PLAYER_LOYALTY_LEVEL: loyaltyMessage,
+} as const;
+export type SocketMessageType = keyof typeof SOCKET_MESSAGES;
+export type SocketMessageOf<Type extends SocketMessageType> = z.infer<(typeof SOCKET_MESSAGES)[Type]>;
 export const socketMessage = z.union([walletBalanceMessage, attributeMessage, loyaltyMessage]);
 export type SocketMessage = z.infer<typeof socketMessage>;
 export type WalletBalanceMessage = z.infer<typeof walletBalanceMessage>;

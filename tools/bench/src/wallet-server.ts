@@ -5,7 +5,7 @@ import { playerModule } from '@baize/api/modules/player/index';
 import { studioModule } from '@baize/api/modules/studio/index';
 import { withDependencies } from '@baize/api/testing/fakes';
 import { walletModule } from '@baize/api/modules/wallet/index';
-import { issueSocketToken } from '@baize/api/modules/wallet/socket-token';
+import { issueSocketToken } from '@baize/api/plugins/socket-token';
 
 /** The API as a process of its own, for calls over HTTP and for sockets. Speaks with the bench through its parent's channel. */
 const app = await buildApp({

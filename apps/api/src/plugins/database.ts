@@ -15,13 +15,24 @@ export interface Queryable {
   query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Inside `transaction`: use this alone, never the database itself (PGlite has one connection and would wait for itself). */
+/** Inside `transaction`: use only this, never the database itself (PGlite has one connection and would wait for itself). */
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
+  /** Runs `effect` right after the commit; never after a rollback. It must not throw: the transaction cannot be undone. */
+  afterCommit(effect: () => void): void;
 }
 
 /** Unsubscribes. */
 export type StopListening = () => Promise<void>;
+
+/** Who hears the notifications of one channel. */
+export interface ChannelListener {
+  onMessage(payload: string): void;
+  /** The connection is lost; it is restored without further calls. */
+  onLost(fault: unknown): void;
+  /** The connection is restored and listens again. Notifications since `onLost` are lost. */
+  onRestored(): void;
+}
 
 /** The one door to storage: PGlite in a folder (or in memory), or PostgreSQL. */
 export interface Database extends Queryable {
@@ -31,8 +42,8 @@ export interface Database extends Queryable {
    * A deadlock or serialisation failure runs it again, at most three times, so `work` has no effects outside the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Hears NOTIFY from every process on this database. Lost connections are taken up again. */
-  listen(channel: string, handler: (payload: string) => void): Promise<StopListening>;
+  /** Hears NOTIFY from every process on this database. A lost connection is restored, and the listener is told. */
+  listen(channel: string, listener: ChannelListener): Promise<StopListening>;
   /** Sends NOTIFY; inside a transaction it leaves with the commit. At most 8,000 bytes. */
   notify(target: Queryable, channel: string, payload: string): Promise<void>;
   /** Runs `work` while no other process on this database runs the same name (session advisory lock). */
@@ -57,6 +68,23 @@ export function parseInt8(value: string): number {
       `The database returned the integer ${value}, which JavaScript cannot hold exactly. Read that column as text.`,
     );
   return number;
+}
+
+/**
+ * A transaction's handle, and what is to run after its commit. Make a new one for each attempt: what an attempt that was
+ * rolled back wanted to say is forgotten with it.
+ */
+export function transactionOf(queryable: Queryable): { readonly tx: Transaction; readonly runAfterCommit: () => void } {
+  const effects: (() => void)[] = [];
+  return {
+    tx: Object.assign(queryable, {
+      inTransaction: true as const,
+      afterCommit: (effect: () => void) => {
+        effects.push(effect);
+      },
+    }),
+    runAfterCommit: () => effects.forEach((effect) => effect()),
+  };
 }
 
 /** PostgreSQL errors worth another try: serialization_failure and deadlock_detected. */

@@ -16,6 +16,13 @@ export interface Env {
   /** PostgreSQL; null: PGlite in `dataDir/db`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** How instances tell each other what has happened. */
+  readonly events: {
+    /** NATS servers, separated by commas; null: LISTEN/NOTIFY on the database. */
+    readonly url: string | null;
+    /** NATS subject of this deployment. */
+    readonly subject: string;
+  };
   /** Null: operator routes do not exist. */
   readonly operatorToken: string | null;
   /** Origins from which the site is opened. */
@@ -91,6 +98,20 @@ const raw = z.object({
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATABASE_POOL_SIZE: z._default(whole.check(z.gte(1), z.lte(200)), 10),
+  NATS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(nats|tls):\/\/[^\s,]+(\s*,\s*(nats|tls):\/\/[^\s,]+)*$/,
+          'must be nats:// or tls:// addresses separated by commas',
+        ),
+      ),
+  ),
+  NATS_SUBJECT: z._default(
+    z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be words with dots between')),
+    'baize.events',
+  ),
   OPERATOR_TOKEN: z.optional(text),
   /** Only says that operator routes are wanted; they exist exactly when there is a token. */
   OPERATOR_ROUTES: z._default(z.enum(['true', 'false']), 'false'),
@@ -210,7 +231,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new ConfigurationError(
       parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
+        return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_URL|NATS_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
       }),
     );
   }
@@ -226,6 +247,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    events: { url: values.NATS_URL ?? null, subject: values.NATS_SUBJECT },
     // The control room of a demo works at once; anywhere else an operator has to be let in on purpose.
     operatorToken: values.OPERATOR_TOKEN ?? (mode === 'demo' ? DEMO_SECRETS.operatorToken : null),
     siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS)

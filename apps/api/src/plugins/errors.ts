@@ -107,13 +107,11 @@ export const errors = fp(
       }
       // Fastify's own: malformed JSON, a body too large, an unknown content type.
       if (status >= 400 && status < 500)
-        return reply
-          .code(status)
-          .send(
-            bodyOf(status === 404 ? ERROR.notFound : ERROR.validation, [], {
-              reason: 'code' in fault ? fault.code : undefined,
-            }),
-          );
+        return reply.code(status).send(
+          bodyOf(status === 404 ? ERROR.notFound : ERROR.validation, [], {
+            reason: 'code' in fault ? fault.code : undefined,
+          }),
+        );
       request.log.error({ err: fault }, 'fault');
       if (status === 503) return reply.code(503).send(bodyOf(ERROR.unavailable));
       return reply.code(500).send(bodyOf(DOCUMENT_ERROR.systemError, [], { requestId: request.id }));

@@ -1,18 +1,39 @@
 import fp from 'fastify-plugin';
+import { Gauge } from 'prom-client';
+import { openDatabaseEvents } from '../ports/events/database-events.ts';
+import { MAX_EVENT_BYTES, type EventListener, type EventsPort } from '../ports/events/port.ts';
 import type { Database, Queryable } from './database.ts';
 
-/** One channel on the wire carries every event; the name travels inside. */
-const WIRE_CHANNEL = 'baize_events';
+/** A named kind of event with the type of its payload. Declare it once, in the module that publishes it. */
+export interface EventChannel<Payload extends object> {
+  readonly name: string;
+  /** Only carries the type; never set. */
+  readonly payload?: Payload;
+}
 
-/** Says what happened, to every process on this database, once the transaction commits. */
+/** Declares a channel; the name is what travels, so two channels must not share one. */
+export const eventChannel = <Payload extends object>(name: string): EventChannel<Payload> => ({ name });
+
+/** Tells every API instance what has happened. */
 export interface Events {
   /**
-   * @param target the transaction the event belongs to (it leaves with the commit), or the database
-   * @param payload plain data, at most about 7,900 bytes as JSON: send ids, not records
+   * Sends an event to every instance, this one included, once the transaction has committed.
+   * @param target the transaction that the event belongs to, or the database
+   * @param payload plain data, at most `MAX_EVENT_BYTES` bytes as JSON: send ids, not records
+   * @throws Error for a payload above that size
    */
-  publish(target: Queryable, channel: string, payload: object): Promise<void>;
+  publish<Payload extends object>(target: Queryable, channel: EventChannel<Payload>, payload: Payload): Promise<void>;
   /** @returns a function that ends the subscription */
-  subscribe<Payload extends object>(channel: string, handler: (payload: Payload) => void | Promise<void>): () => void;
+  subscribe<Payload extends object>(
+    channel: EventChannel<Payload>,
+    handler: (payload: Payload) => void | Promise<void>,
+  ): () => void;
+  /**
+   * Calls the handler after a lost connection has been restored. Events may have been missed, so a subscriber that keeps
+   * state reads it again.
+   * @returns a function that ends the subscription
+   */
+  onGap(handler: () => void | Promise<void>): () => void;
 }
 
 declare module 'fastify' {
@@ -21,40 +42,77 @@ declare module 'fastify' {
   }
 }
 
+/** Events between instances, over LISTEN/NOTIFY or, with NATS_URL, over NATS (docs/decisions/0039). */
 export const events = fp<{ database: Database }>(
   async (app, { database }) => {
     const handlers = new Map<string, Set<(payload: object) => void | Promise<void>>>();
-    const stop = await database.listen(WIRE_CHANNEL, (text) => {
-      let event: { channel: string; payload: object };
-      try {
-        event = JSON.parse(text) as typeof event;
-      } catch {
-        app.log.warn('an event that is not JSON was dropped');
-        return;
-      }
-      for (const handler of handlers.get(event.channel) ?? []) {
-        // A handler that fails stops neither the others nor the process.
-        void (async () => handler(event.payload))().catch((fault: unknown) =>
-          app.log.error({ err: fault, channel: event.channel }, 'event handler failed'),
-        );
-      }
+    const gapHandlers = new Set<() => void | Promise<void>>();
+    const gaps = app.metrics.counter('baize_events_gaps_total', 'Restored connections; events may have been missed.');
+    /** A handler that fails stops neither the others nor the process. */
+    const run = (handler: () => void | Promise<void>, channel: string) =>
+      void (async () => handler())().catch((fault: unknown) =>
+        app.log.error({ err: fault, channel }, 'event handler failed'),
+      );
+    const listener: EventListener = {
+      onMessage(message) {
+        let event: { channel: string; payload: object };
+        try {
+          event = JSON.parse(message) as typeof event;
+        } catch {
+          app.log.warn('dropped an event that is not JSON');
+          return;
+        }
+        for (const handler of handlers.get(event.channel) ?? []) run(() => handler(event.payload), event.channel);
+      },
+      onGap() {
+        gaps.inc();
+        app.log.warn('the events connection is restored; subscribers read their state again');
+        for (const handler of gapHandlers) run(handler, 'gap');
+      },
+      onFault: (fault, what) => app.log.warn({ err: fault }, what),
+    };
+    const port: EventsPort = app.env.events.url
+      ? await (
+          await import('../ports/events/nats-events.ts')
+        ).openNatsEvents({ url: app.env.events.url, subject: app.env.events.subject }, listener)
+      : await openDatabaseEvents(database, listener);
+    new Gauge({
+      name: 'baize_events_connected',
+      help: '1 while this process receives events of the other instances.',
+      registers: [app.metrics.registry],
+      collect() {
+        this.set(port.isConnected ? 1 : 0);
+      },
     });
     app.addHook('onClose', async () => {
-      await stop().catch(() => undefined);
+      await port.close().catch((fault: unknown) => app.log.warn({ err: fault }, 'events did not close cleanly'));
     });
     app.decorate('events', {
-      publish: (target: Queryable, channel: string, payload: object) =>
-        database.notify(target, WIRE_CHANNEL, JSON.stringify({ channel, payload })),
+      async publish(target, channel, payload) {
+        const message = JSON.stringify({ channel: channel.name, payload });
+        const bytes = Buffer.byteLength(message);
+        if (bytes > MAX_EVENT_BYTES)
+          throw new Error(
+            `An event of channel ${channel.name} has ${bytes} bytes; at most ${MAX_EVENT_BYTES} fit. Send ids and let subscribers read the records.`,
+          );
+        await port.publish(target, message);
+      },
       subscribe(channel, handler) {
-        const set = handlers.get(channel) ?? new Set();
-        handlers.set(channel, set);
+        const set = handlers.get(channel.name) ?? new Set();
+        handlers.set(channel.name, set);
         const own = (payload: object) => handler(payload as never);
         set.add(own);
         return () => {
           set.delete(own);
         };
       },
+      onGap(handler) {
+        gapHandlers.add(handler);
+        return () => {
+          gapHandlers.delete(handler);
+        };
+      },
     } satisfies Events);
   },
-  { name: 'events' },
+  { name: 'events', dependencies: ['operations'] },
 );

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import {
   INT8_OID,
   parseInt8,
+  transactionOf,
   withRetry,
   type Database,
   type Drizzle,
@@ -65,11 +66,19 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     },
     query: root.query,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
-      withRetry(() =>
-        client.transaction((tx) => work(Object.assign(queryableOf(tx), { inTransaction: true as const }))),
-      ),
-    async listen(channel, handler) {
-      return client.listen(`"${channel}"`, handler);
+      withRetry(async () => {
+        let runAfterCommit = () => {};
+        const result = await client.transaction((own) => {
+          const transaction = transactionOf(queryableOf(own));
+          runAfterCommit = transaction.runAfterCommit;
+          return work(transaction.tx);
+        });
+        runAfterCommit();
+        return result;
+      }),
+    // The database is in this process, so there is no connection to lose.
+    async listen(channel, { onMessage }) {
+      return client.listen(`"${channel}"`, onMessage);
     },
     notify: async (target, channel, payload) => {
       await target.query('select pg_notify($1, $2)', [channel, payload]);

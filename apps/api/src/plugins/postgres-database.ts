@@ -5,7 +5,9 @@ import pg from 'pg';
 import {
   INT8_OID,
   parseInt8,
+  transactionOf,
   withRetry,
+  type ChannelListener,
   type Database,
   type Drizzle,
   type Queryable,
@@ -52,7 +54,7 @@ export function openPostgres(url: string, poolSize: number): Database {
   });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const ear = new Ear(url);
+  const listenConnection = new ListenConnection(url);
   const root = queryableOf(pool);
 
   async function once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -64,9 +66,10 @@ export function openPostgres(url: string, poolSize: number): Database {
     client.on('error', onError);
     try {
       await client.query('begin');
-      const tx: Transaction = Object.assign(queryableOf(client), { inTransaction: true as const });
+      const { tx, runAfterCommit } = transactionOf(queryableOf(client));
       const result = await work(tx);
       await client.query('commit');
+      runAfterCommit();
       return result;
     } catch (fault) {
       await client.query('rollback').catch((second: Error) => {
@@ -86,7 +89,7 @@ export function openPostgres(url: string, poolSize: number): Database {
     },
     query: root.query,
     transaction: (work) => withRetry(() => once(work)),
-    listen: (channel, handler) => ear.listen(channel, handler),
+    listen: (channel, listener) => listenConnection.listen(channel, listener),
     notify: async (target, channel, payload) => {
       await target.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -103,79 +106,106 @@ export function openPostgres(url: string, poolSize: number): Database {
     migrate: (folder, table) => migrate(drizzle(pool), { migrationsFolder: folder, migrationsTable: table }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      await ear.close();
+      await listenConnection.close();
       await pool.end();
     },
   };
 }
 
-/** One connection that only listens; taken up again, with every channel, when it is lost. */
-class Ear {
+/** Times in milliseconds. A peer that has vanished without a word is noticed after at most PROBE_MS + ANSWER_MS. */
+const RECONNECT_MS = 500;
+const PROBE_MS = 15_000;
+const ANSWER_MS = 5000;
+
+/** One connection that only listens. A lost one is restored with every channel, and the listeners are told. */
+class ListenConnection {
   readonly #url: string;
-  readonly #handlers = new Map<string, Set<(payload: string) => void>>();
+  readonly #listeners = new Map<string, Set<ChannelListener>>();
   #client: Promise<pg.Client> | undefined;
+  #probe: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  async listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
-    const handlers = this.#handlers.get(channel) ?? new Set();
-    const isFirst = handlers.size === 0;
-    handlers.add(handler);
-    this.#handlers.set(channel, handlers);
-    const client = await this.#connected();
+  async listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    const isFirst = listeners.size === 0;
+    listeners.add(listener);
+    this.#listeners.set(channel, listeners);
+    this.#client ??= this.#connect();
+    const client = await this.#client;
     if (isFirst) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
-      handlers.delete(handler);
-      if (handlers.size === 0 && !this.#closed)
-        await (await this.#connected()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      this.#listeners.delete(channel);
+      if (!this.#closed) await (await this.#client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
-  }
-
-  #connected(): Promise<pg.Client> {
-    this.#client ??= this.#connect();
-    return this.#client;
   }
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'baize-api listener',
+      connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
     client.on('notification', ({ channel, payload }) => {
-      for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onMessage(payload ?? '');
     });
-    const lost = () => {
-      if (this.#closed) return;
-      this.#client = undefined;
-      setTimeout(() => void this.#reconnect(), 500).unref();
-    };
-    client.on('error', () => {});
-    client.on('end', lost);
-    try {
-      await client.connect();
-      for (const channel of this.#handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (fault) {
-      this.#client = undefined;
-      throw fault;
-    }
+    let fault: Error = new Error('The LISTEN connection was closed by the server.');
+    client.on('error', (reason) => {
+      fault = reason;
+    });
+    await client.connect();
+    for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // Only a connection that has worked is reported as lost; until then the caller sees the failure.
+    client.on('end', () => this.#onLost(fault));
+    this.#probe = setInterval(() => void this.#checkAlive(client), PROBE_MS);
+    this.#probe.unref();
     return client;
   }
 
-  async #reconnect(): Promise<void> {
+  /** A server that has vanished sends nothing, and TCP alone notices after hours. */
+  async #checkAlive(client: pg.Client): Promise<void> {
+    const deadline = setTimeout(() => client.connection.stream.destroy(), ANSWER_MS);
+    await client.query('select 1').catch(() => undefined);
+    clearTimeout(deadline);
+  }
+
+  #onLost(fault: Error): void {
+    clearInterval(this.#probe);
     if (this.#closed) return;
-    try {
-      await this.#connected();
-    } catch {
-      setTimeout(() => void this.#reconnect(), 1000).unref();
+    this.#client = undefined;
+    for (const listener of this.#all()) listener.onLost(fault);
+    void this.#restore();
+  }
+
+  async #restore(): Promise<void> {
+    while (!this.#closed) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
+      if (this.#closed) return;
+      try {
+        // A caller that began to listen meanwhile may be connecting already.
+        this.#client ??= this.#connect();
+        await this.#client;
+        break;
+      } catch {
+        this.#client = undefined;
+      }
     }
+    if (!this.#closed) for (const listener of this.#all()) listener.onRestored();
+  }
+
+  *#all(): Generator<ChannelListener> {
+    for (const listeners of this.#listeners.values()) yield* listeners;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#probe);
     await (await this.#client?.catch(() => undefined))?.end();
   }
 }

@@ -137,7 +137,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       if (!session) throw notAuthorized('Access Token has been revoked');
       await db.transaction(async (tx) => {
         await revokeAllSessions(tx, session.sub, app.wallClock.now(), 'signed out everywhere');
-        await app.events.publish(tx, 'player.session-ended', { playerId: session.sub });
+        await app.playerSocket.disconnect(tx, session.sub);
       });
       return {};
     },

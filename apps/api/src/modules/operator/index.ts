@@ -31,11 +31,16 @@ import {
   searchPlayers,
   suspendOnOtherBrands,
   updatePlayer,
+  type PlayerAttributes,
   type PlayerRecord,
 } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { totalOf } from '../wallet/index.ts';
+import { eventChannel } from '../../plugins/events.ts';
 import { readClockOffset, writeClockOffset } from './repository.ts';
+
+/** The business clock has been moved, outside production. */
+const clockChannel = eventChannel<{ readonly offsetMs: number }>('operator.clock');
 
 /**
  * The operator's calls about players, flags, clock and audit log; every change is audited. They exist only with
@@ -52,7 +57,8 @@ export const operatorModule: ApiModule = {
         // The clock is one for all processes: kept in the database, told by event. A test's own clock keeps its offset.
         const stored = await readClockOffset(app.db);
         if (stored > 0) app.clock.setOffset(stored);
-        app.events.subscribe<{ offsetMs: number }>('operator.clock', ({ offsetMs }) => app.clock.setOffset(offsetMs));
+        app.events.subscribe(clockChannel, ({ offsetMs }) => app.clock.setOffset(offsetMs));
+        app.events.onGap(async () => app.clock.setOffset(await readClockOffset(app.db)));
       }
 
       const shown = async (found: readonly PlayerRecord[]): Promise<OperatorPlayer[]> => {
@@ -120,7 +126,7 @@ export const operatorModule: ApiModule = {
           if (body.accountStatus !== undefined) {
             if (loginRefusalOf(updated, now)) {
               await app.endSessions(tx, player.id, `status ${body.accountStatus}`);
-              await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
+              await app.playerSocket.disconnect(tx, player.id);
             } else {
               // An account that may log in again is also free of the block after too many wrong passwords.
               await identity.unlock(tx, player.id);
@@ -134,10 +140,7 @@ export const operatorModule: ApiModule = {
             }
           }
           await app.audit(tx, 'player.update', player.id, JSON.parse(JSON.stringify(body)) as Record<string, unknown>);
-          await app.events.publish(tx, 'player.attributes', {
-            playerId: player.id,
-            attributes: JSON.parse(JSON.stringify(body)) as object,
-          });
+          await app.playerAttributes.publish(tx, player.id, JSON.parse(JSON.stringify(body)) as PlayerAttributes);
           return updated;
         });
         const [answer] = await shown([changed]);
@@ -175,7 +178,7 @@ export const operatorModule: ApiModule = {
         await app.db.transaction(async (tx) => {
           await writeClockOffset(tx, offsetMs);
           await app.audit(tx, 'clock.update', null, { offsetSeconds: body.offsetSeconds });
-          await app.events.publish(tx, 'operator.clock', { offsetMs });
+          await app.events.publish(tx, clockChannel, { offsetMs });
         });
         app.clock.setOffset(offsetMs);
         return clockNow();

@@ -34,8 +34,8 @@ describe('the control room', () => {
 
   it('changes a player, ends the session, tells the other brands and writes it down', async () => {
     const heard: object[] = [];
-    test.app.events.subscribe('player.attributes', (payload) => {
-      heard.push(payload);
+    test.app.playerAttributes.subscribe((playerId, attributes) => {
+      heard.push({ playerId, attributes });
     });
     const player = await test.player({ password: 'correct horse battery', record: { email: 'twin@brands.baize' } });
     await test.player({ brand: 'marigold', record: { email: 'twin@brands.baize' } });

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { playerAccess } from './access.ts';
+import { openAttributeChannel } from './attribute-channel.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { findLoginState } from './repository.ts';
 import { playerRoutes } from './routes.ts';
@@ -18,11 +19,12 @@ export const playerModule: ApiModule = {
         if (!player) return { reach: 'NONE', refusal: null };
         return { reach: sessionReachOf(player, now), refusal: loginRefusalOf(player, now) };
       };
+      app.decorate('playerAttributes', openAttributeChannel(app));
       playerRoutes(app);
     },
     {
       name: 'player',
-      dependencies: ['audit', 'brands', 'content', 'events', 'player-tokens', 'session-ends', 'tell-player'],
+      dependencies: ['audit', 'brands', 'content', 'player-socket', 'player-tokens', 'session-ends', 'tell-player'],
     },
   ),
 };
@@ -39,6 +41,7 @@ export {
   type PlayerStanding,
   type Vertical,
 } from './model/gates.ts';
+export type { PlayerAttributes } from './attribute-channel.ts';
 export { followProvince } from './use-cases/follow-province.ts';
 export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
 export { loginRefusalOf, sessionReachOf, type SessionReach } from './model/login-refusal.ts';

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import { eventChannel } from '../../plugins/events.ts';
 import { setLocationCookies } from './location-cookies.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 import { readState, writeFlags, writeMaintenanceUntil, type SiteState } from './repository.ts';
@@ -25,18 +26,23 @@ declare module 'fastify' {
 
 const FRESH_MS = 30_000;
 
+/** An operator has changed the flags; carries what was changed. */
+const flagsChannel = eventChannel<Partial<FeatureFlags>>('site.flags');
+
 /** What an open site asks before it knows its visitor: flags, maintenance, location, access. */
 export const siteModule: ApiModule = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      // Every open site polls the flags, so they are read once and again when somebody has changed them. The event may be lost
-      // (a listener that reconnects hears nothing meanwhile), so they are read anew every half minute all the same.
+      // Every open site polls the flags, so they are read once, and again when they have changed. An event may be lost,
+      // so they are also read again after a gap and every half minute.
       let known: { readonly state: Promise<SiteState>; readonly readAt: number } | undefined;
-      app.events.subscribe('site.flags', () => {
+      const forget = () => {
         known = undefined;
-      });
+      };
+      app.events.subscribe(flagsChannel, forget);
+      app.events.onGap(forget);
       const current = (): Promise<SiteState> => {
         if (known && performance.now() - known.readAt < FRESH_MS) return known.state;
         const read = { state: readState(app.db), readAt: performance.now() };
@@ -53,7 +59,7 @@ export const siteModule: ApiModule = {
             await also?.(tx);
             await writeFlags(tx, flags, app.clock.now());
             if (maintenanceUntil !== undefined) await writeMaintenanceUntil(tx, maintenanceUntil, app.clock.now());
-            await app.events.publish(tx, 'site.flags', flags);
+            await app.events.publish(tx, flagsChannel, flags);
           });
           known = undefined;
           return current();

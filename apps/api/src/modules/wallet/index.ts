@@ -2,11 +2,9 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
-import { walletSocket } from './wallet-socket.ts';
 import { walletOf } from './wallet.ts';
 
 export type { DepositedElsewhere, DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
-export { BALANCE_CHANNEL, type BalanceEvent } from './announcer.ts';
 export {
   deposit,
   failedDeposit,
@@ -25,15 +23,9 @@ export {
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf } from './repository.ts';
-export {
-  ATTRIBUTES_CHANNEL,
-  SESSION_ENDED_CHANNEL,
-  type AttributesEvent,
-  type SessionEndedEvent,
-} from './wallet-socket.ts';
 export type { LedgerTransaction, Wallet } from './wallet.ts';
 
-/** The ledger, its history and the socket that shows it moving. */
+/** The ledger and its history. */
 export const walletModule: ApiModule = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
@@ -42,10 +34,8 @@ export const walletModule: ApiModule = {
       app.decorate('wallet', walletOf(app));
       app.decorate('spendingRules', spendingRules());
       app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
-      app.addHook('onClose', () => app.wallet.idle());
       walletRoutes(app);
-      await app.register(walletSocket);
     },
-    { name: 'wallet', dependencies: ['events', 'on-player-registered', 'player', 'player-tokens'] },
+    { name: 'wallet', dependencies: ['on-player-registered', 'player', 'player-socket', 'player-tokens'] },
   ),
 };

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { wireBalance } from './model/wire.ts';
-import { issueSocketToken } from './socket-token.ts';
 import { listTransactions } from './use-cases/list-transactions.ts';
 import { netPosition } from './use-cases/net-position.ts';
 import { summary } from './use-cases/summary.ts';
@@ -19,7 +18,6 @@ export function walletRoutes(app: FastifyInstance): void {
     if (!balances) throw new Refusal(404, ERROR.notFound);
     return wireBalance(balances);
   });
-  route(app, contract.socketToken, ({ player }) => issueSocketToken(app, player));
   route(app, contract.transactions, ({ player, query }) => listTransactions(app, player.playerId, query));
   route(app, contract.netPosition, ({ player, query }) => netPosition(app, player.playerId, query));
   route(app, contract.walletSummary, ({ player, query }) => summary(app, player.playerId, query));

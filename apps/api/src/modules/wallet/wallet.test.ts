@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
-import { SESSION_ENDED_CHANNEL, deposit, lockWithdrawal, stake, walletModule } from './index.ts';
+import { deposit, lockWithdrawal, stake, walletModule } from './index.ts';
 import { maskName } from './use-cases/winners.ts';
 
 const modules = [walletModule];
@@ -263,14 +263,11 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     const mine = await open(await tokenOf(player));
     const theirs = await open(await tokenOf(other));
     await expect.poll(() => mine.frames.length).toBe(1);
-    await two.app.events.publish(two.db, 'player.attributes', {
-      playerId: player.playerId,
-      attributes: { kycStatus: 'PENDING' },
-    });
+    await two.app.playerAttributes.publish(two.db, player.playerId, { kycStatus: 'PENDING' });
     await expect
       .poll(() => mine.frames.at(-1))
       .toBe('{"body":{"type":"PLAYER_ATTRIBUTE_CHANGE","attributes":{"kycStatus":"PENDING"}}}');
-    await two.app.events.publish(two.db, SESSION_ENDED_CHANNEL, { playerId: player.playerId });
+    await two.app.playerSocket.disconnect(two.db, player.playerId);
     await expect.poll(() => mine.closed).toEqual([4001]);
     expect(theirs.closed).toEqual([]);
     expect(theirs.frames).toHaveLength(1);

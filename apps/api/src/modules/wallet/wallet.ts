@@ -2,7 +2,7 @@ import type { TransactionStatus } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import { Announcer } from './announcer.ts';
+import { balanceState, openBalanceChannel } from './balance-channel.ts';
 import type { Balances, Movement, Receipt } from './model/movement.ts';
 import * as repository from './repository.ts';
 
@@ -44,8 +44,6 @@ export interface Wallet {
   lastPlayed(playerId: string, limit: number): Promise<string[]>;
   /** Every way in which the books are wrong, for one player or for all; empty when sound. */
   verify(playerId?: string): Promise<repository.LedgerFault[]>;
-  /** Resolves when every announcement made so far has left. */
-  idle(): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -55,9 +53,10 @@ declare module 'fastify' {
 }
 
 export function walletOf(app: FastifyInstance): Wallet {
-  const announcer = new Announcer(app.db, app.events, app.log);
+  const channel = openBalanceChannel(app);
   const announce = (receipt: Receipt): void => {
-    if (receipt.outcome === 'MOVED' && receipt.balances) announcer.announce(receipt.playerId, receipt.balances);
+    if (receipt.outcome === 'MOVED' && receipt.balances)
+      channel.announce(receipt.playerId, balanceState(receipt.balances));
   };
   return {
     create: (tx, playerId, currency) => repository.create(tx, playerId, currency, app.clock.now()),
@@ -85,7 +84,7 @@ export function walletOf(app: FastifyInstance): Wallet {
       receipts.forEach(announce);
       return result;
     },
-    announce: (playerId, balances) => announcer.announce(playerId, balances),
+    announce: (playerId, balances) => channel.announce(playerId, balanceState(balances)),
     hold: repository.hold,
     setSpendCeiling: repository.setSpendCeiling,
     turnoverSince: repository.turnoverSince,
@@ -93,6 +92,5 @@ export function walletOf(app: FastifyInstance): Wallet {
     depositsCount: (playerId) => repository.depositsCount(app.db, playerId),
     lastPlayed: (playerId, limit) => repository.lastPlayed(app.db, playerId, limit),
     verify: (playerId) => repository.verify(app.db, playerId ?? null),
-    idle: () => announcer.idle(),
   };
 }

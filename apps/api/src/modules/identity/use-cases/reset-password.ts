@@ -246,7 +246,7 @@ export async function setNewPassword(
   await app.db.transaction(async (tx) => {
     if (!(await claimReset(tx, reset, now))) throw refused();
     await identity.setPassword(tx, player.id, input.password);
-    await app.events.publish(tx, 'player.session-ended', { playerId: player.id });
+    await app.playerSocket.disconnect(tx, player.id);
     await app.audit(tx, 'player.password_reset', player.id, { channel });
   });
   const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {

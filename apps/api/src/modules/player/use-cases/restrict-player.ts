@@ -76,8 +76,8 @@ async function restrict(
   }
   await endLogin(tx, playerId, now);
   await app.endSessions(tx, playerId, `status ${next.status}`);
-  await app.events.publish(tx, 'player.attributes', { playerId, attributes: { accountStatus: next.status } });
-  await app.events.publish(tx, 'player.session-ended', { playerId });
+  await app.playerAttributes.publish(tx, playerId, { accountStatus: next.status });
+  await app.playerSocket.disconnect(tx, playerId);
   return { until: next.until };
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Player } from '../../plugins/player-tokens.ts';
+import type { Player } from './player-tokens.ts';
 
-/** How long a token may wait for its socket to be opened. */
+/** How long a token may be used to open a socket. */
 export const SOCKET_TOKEN_SECONDS = 60;
 
-/** Whom a socket speaks to, and until when: it ends with the identity token by which it was asked for. */
+/** The player of a socket and the end of the session, in seconds since 1970: that of the identity token behind it. */
 export interface SocketTicket {
   readonly playerId: string;
   readonly brand: string;
@@ -16,7 +16,10 @@ const keyOf = (app: FastifyInstance): Buffer =>
   createHmac('sha256', app.env.cookieSecret).update('wallet-socket-token').digest();
 const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** A short-lived token of its own, so that the identity token never stands in an address (A§7). Times are real time, not the business clock's. */
+/**
+ * Issues a short-lived token for one socket, so that the identity token never appears in an address (A§7).
+ * Times are real time, not the business clock's.
+ */
 export function issueSocketToken(
   app: FastifyInstance,
   player: Pick<Player, 'playerId' | 'brand' | 'expiresAt'>,
@@ -28,7 +31,7 @@ export function issueSocketToken(
   return { token: `${text}.${mac(keyOf(app), text)}`, expiresAt: new Date(until * 1000).toISOString() };
 }
 
-/** @returns whose token it is; null for a forged, malformed or expired one */
+/** @returns the ticket of the token; null for a forged, malformed or expired one */
 export function readSocketToken(app: FastifyInstance, token: unknown): SocketTicket | null {
   if (typeof token !== 'string' || token.length > 1000) return null;
   const [text = '', signature = ''] = token.split('.');
