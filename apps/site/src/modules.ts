@@ -1,15 +1,21 @@
-import type { DomainModule } from '@baize/shell';
+import { accountModule } from '@baize/account/module';
+import { authModule } from '@baize/auth/module';
+import { bonusModule } from '@baize/bonus/module';
+import { contentModule, promotionsModule } from '@baize/content/module';
+import { gamesModule, liveCasinoModule } from '@baize/games/module';
+import { limitsModule } from '@baize/limits/module';
 import type { Site } from '@baize/session';
-import { authModule } from '@baize/auth';
-import { contentModule, promotionsModule } from '@baize/content';
-import { gamesModule, liveCasinoModule } from '@baize/games';
-import { walletModule } from '@baize/wallet';
-import { accountModule } from '@baize/account';
-import { limitsModule } from '@baize/limits';
-import { bonusModule } from '@baize/bonus';
-import { sportsbookModule, virtualsModule } from '@baize/sportsbook';
+import type { DomainModule } from '@baize/shell';
+import { sportsbookModule, virtualsModule } from '@baize/sportsbook/module';
+import { supportModule } from '@baize/support/module';
+import { walletModule } from '@baize/wallet/module';
+import { casinoPlayModule, livePlayModule, siteModule } from './site-modules.ts';
 
-const ALL: readonly DomainModule[] = [
+/** Every module of the product: the only list of domains. The site and the tools derive the rest from it. */
+export const MODULES: readonly DomainModule[] = [
+  siteModule,
+  casinoPlayModule,
+  livePlayModule,
   gamesModule,
   liveCasinoModule,
   authModule,
@@ -21,11 +27,12 @@ const ALL: readonly DomainModule[] = [
   bonusModule,
   sportsbookModule,
   virtualsModule,
+  supportModule,
 ];
 
-/** The domains of a site: those whose capability the brand has and whose rule the market grants. */
+/** Returns the modules of a site: those whose capability the brand has and whose rule the market grants. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {
-  return ALL.filter(
+  return MODULES.filter(
     ({ capability, allowedBy }) =>
       (capability === undefined || brand.config.capabilities[capability]) &&
       (allowedBy === undefined || market.rules[allowedBy].value),

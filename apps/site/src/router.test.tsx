@@ -18,6 +18,7 @@ import { overlayAtom, type DomainModule, playerQueries } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { Providers } from './providers.tsx';
 import { siteRoutes } from './router.tsx';
+import { casinoPlayModule, livePlayModule, siteModule } from './site-modules.ts';
 
 /*
  * Every address × every kind of visitor (A§2, B§2). Screens and frame are stand-ins: what is tested is who is let in,
@@ -45,11 +46,20 @@ const FLAGS = {
 const brand = testBrand({
   capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
 });
+/** The domains' screens are replaced; the site's own pages are real, or mocked above. */
+const OWN: readonly DomainModule[] = [siteModule, casinoPlayModule, livePlayModule];
 const standIns = (modules: readonly DomainModule[]): readonly DomainModule[] =>
-  modules.map((module) => ({
-    ...module,
-    routes: module.routes.map((route) => ({ ...route, lazy: () => Promise.resolve({ Component: page(route.path) }) })),
-  }));
+  modules.map((module) =>
+    OWN.includes(module)
+      ? module
+      : {
+          ...module,
+          routes: module.routes.map((route) => ({
+            ...route,
+            lazy: () => Promise.resolve({ Component: page(route.path) }),
+          })),
+        },
+  );
 
 interface Visit {
   readonly who?: Who;

@@ -1,4 +1,4 @@
-export { authModule } from './module.tsx';
+export { authModule } from './module.ts';
 export { acceptTerms } from './api/accept-terms.ts';
 export { AUTH_PATHS } from './paths.ts';
 export { startAuth, authController, provideAuthController, type AuthController } from './state/session.ts';

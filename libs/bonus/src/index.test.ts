@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
 it('shows the site its module and its paths, nothing else', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual(['BONUS_PATHS', 'bonusModule']);
+  expect(Object.keys(publicInterface).sort()).toEqual(['BONUS_PATHS', 'bonusModule', 'manualClaim']);
 });
 
 it('has a text for the title of each route', async () => {
@@ -14,6 +14,8 @@ it('closes rewards and codes to flagged players (B§2)', () => {
   for (const { guards } of publicInterface.bonusModule.routes)
     expect(guards).toEqual(expect.arrayContaining(['login', 'notRiskPayout', 'notSuspended']));
   expect(
-    publicInterface.bonusModule.routes.filter(({ guards }) => guards?.includes('manualClaim')).map(({ path }) => path),
+    publicInterface.bonusModule.routes
+      .filter(({ guards }) => guards?.includes(publicInterface.manualClaim))
+      .map(({ path }) => path),
   ).toEqual(['my-account/bonus-code']);
 });

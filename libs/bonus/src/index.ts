@@ -1,2 +1,3 @@
-export { bonusModule } from './module.tsx';
+export { bonusModule } from './module.ts';
 export { BONUS_PATHS } from './paths.ts';
+export { manualClaim } from './model/guards.ts';

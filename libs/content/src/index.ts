@@ -1,4 +1,4 @@
-export { contentModule, promotionsModule } from './module.tsx';
+export { contentModule, promotionsModule } from './module.ts';
 export {
   useBanners,
   useFooterPages,

@@ -24,6 +24,7 @@ export const CONTENT_PATHS = {
   loyalty: 'loyalty',
   deposit: 'deposit',
   landing: 'landing',
+  contact: 'contact-live-chat',
 } as const;
 export const promotionCategoryPath = (category: string): string => `${CONTENT_PATHS.promotions}/${category}`;
 export const promotionTagPath = (category: string, tag: string): string =>

@@ -1,4 +1,5 @@
-export { gamesModule, liveCasinoModule } from './module.tsx';
+export { gamesModule, liveCasinoModule } from './module.ts';
+export { casino, liveCasino } from './model/guards.ts';
 export { GAME_PATHS } from './paths.ts';
 export { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
 export { useFollowPlayRoute, useGamePath } from './state/play-route.ts';

@@ -15,6 +15,7 @@ it('exports what others may use, and nothing else', () => {
     'accessQuery',
     'breakOf',
     'broughtBy',
+    'byProfile',
     'channelNow',
     'connectSocket',
     'consentAtom',

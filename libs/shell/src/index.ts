@@ -1,4 +1,17 @@
-export type { AllowingRule, DomainModule, DomainRoute, NavigationItem } from './module/domain-module.ts';
+export type {
+  AllowingRule,
+  ContentEntries,
+  DomainModule,
+  DomainOverlay,
+  DomainRedirect,
+  DomainRoute,
+  InboxKindDisplay,
+  LazyComponent,
+  NavigationItem,
+  PublicRoute,
+  SocketHandlers,
+} from './module/domain-module.ts';
+export type { Slots, TimeoutNoticeProps, WelcomeEntry } from './module/slots.ts';
 export {
   lobbyTypeOf,
   readPage,
@@ -15,8 +28,11 @@ export { createQueryClient, FRESH_MS } from './query-client.ts';
 export {
   GUARDS,
   breakOf,
+  byProfile,
   decideAccess,
   guardsOf,
+  type DomainGuard,
+  type Guard,
   type GuardName,
   type Visitor,
   type AccessDecision,
@@ -44,8 +60,8 @@ export {
 } from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
 export { playerKey, playerQueries } from './query-keys.ts';
+export { ACCEPT_TERMS_PATH } from './paths.ts';
 export {
-  ACCEPT_TERMS_PATH,
   flagUpdatedTerms,
   termsDecision,
   termsOutdated,

@@ -1,24 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
 
 export type Messages = Record<string, string>;
 
+/** Folders whose texts the shell and the first screens need (ruling 3). */
+const DEFAULT_FOLDERS = ['libs/shell', 'libs/ui', 'libs/games', 'apps/site'] as const;
+
+/** The repository whose texts these are. */
+const ROOT = join(import.meta.dirname, '../../..');
+
 /**
- * Which folders of texts make which namespace (ruling 3): `default` is what the shell and the first screens need,
- * a domain's own comes with its route.
+ * Folders of texts by namespace (ruling 3). `default` comes with every page. Every other library with texts has a namespace
+ * of its own, named after its folder and fetched with the domain's routes.
  */
 export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
-  default: ['libs/shell', 'libs/ui', 'libs/games', 'apps/site'],
-  auth: ['libs/auth'],
-  content: ['libs/content'],
-  wallet: ['libs/wallet'],
-  account: ['libs/account'],
-  limits: ['libs/limits'],
-  bonus: ['libs/bonus'],
-  sportsbook: ['libs/sportsbook'],
-  support: ['libs/support'],
+  default: DEFAULT_FOLDERS,
+  ...Object.fromEntries(
+    readdirSync(join(ROOT, 'libs'))
+      .filter(
+        (library) =>
+          !(DEFAULT_FOLDERS as readonly string[]).includes(`libs/${library}`) &&
+          existsSync(join(ROOT, 'libs', library, 'src/messages')),
+      )
+      .sort()
+      .map((library) => [library, [`libs/${library}`]]),
+  ),
 };
+
+/** Whether a domain's text belongs to the frame (`wallet.frame.…`): navigation shows it before the domain has loaded. */
+const isFrameText = (key: string): boolean => /^[\w-]+\.frame\./.test(key);
 
 function readFile(file: string): Messages {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
@@ -34,13 +45,18 @@ function readLocale(root: string, folder: string, locale: TranslationLocale): Me
 }
 
 /**
- * The texts of one namespace for a brand: the libraries' in order, then the brand's overrides of keys that exist.
+ * Composes the texts of one namespace for a brand: the libraries' in order, then the brand's overrides of keys that exist.
+ * The frame texts of every domain are part of `default`.
  * @throws if two folders define the same key: one would silently win
  */
 export function composeMessages(root: string, brand: string, locale: TranslationLocale, namespace: string): Messages {
   const composed: Messages = {};
-  for (const folder of NAMESPACES[namespace] ?? []) {
+  const first = namespace === 'default';
+  const folders = first ? Object.values(NAMESPACES).flat() : (NAMESPACES[namespace] ?? []);
+  for (const folder of folders) {
+    const isDefault = (DEFAULT_FOLDERS as readonly string[]).includes(folder);
     for (const [key, value] of Object.entries(readLocale(root, folder, locale))) {
+      if (!isDefault && isFrameText(key) !== first) continue;
       if (key in composed)
         throw new Error(
           `The text "${key}" stands in ${folder} and in another folder of namespace "${namespace}". Give it one home: prefix keys with their domain.`,

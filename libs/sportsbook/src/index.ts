@@ -1,2 +1,2 @@
-export { sportsbookModule, virtualsModule } from './module.tsx';
+export { sportsbookModule, virtualsModule } from './module.ts';
 export { SPORTSBOOK_PATHS } from './paths.ts';

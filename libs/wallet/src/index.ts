@@ -1,6 +1,6 @@
-export { walletModule } from './module.tsx';
+export { walletModule } from './module.ts';
 export { WALLET_PATHS } from './paths.ts';
-export { useDepositOpens } from './model/deposit-guards.ts';
+export { useDepositOpens } from './model/use-deposit-opens.ts';
 export { balanceQuery, takeBalanceMessage, useBalance, type BalanceState } from './api/balance.ts';
 export { fetchSocketToken } from './api/socket-token.ts';
 export { latestWinnersQuery } from './api/winners.ts';

@@ -2,8 +2,7 @@ import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '../../../libs/content/src/paths.ts';
 import { GAME_PATHS } from '../../../libs/games/src/paths.ts';
-import { FURTHER_PAGES, type FurtherPage } from '../../../apps/site/src/further-pages.ts';
-import { PUBLIC_PAGES, type PublicPage } from '../../../apps/site/src/public-pages.ts';
+import { findRoute } from '@baize/release/route-table';
 
 /** Where an entry of the content service is shown. */
 interface Shown {
@@ -64,22 +63,6 @@ export function indexEntries(documents: readonly ContentDocument[]): EntryIndex 
   return index;
 }
 
-/** A route's pattern as an expression: `:id`, `:id?` and a closing `*`. */
-function expressionOf(pattern: string, brand: string): RegExp {
-  const parts = pattern
-    .replace(':brand', brand)
-    .split('/')
-    .map((part) =>
-      part === '*' ? '(?:/.*)?' : part.endsWith('?') ? '(?:/[^/]+)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`,
-    );
-  return new RegExp(`^${parts.join('')}$`);
-}
-
-/** Static addresses before those with a place to fill, as the router ranks them. */
-const RANKED: readonly (PublicPage | FurtherPage)[] = [...PUBLIC_PAGES, ...FURTHER_PAGES].sort(
-  (a, b) => (a.path.match(/[:*]/g)?.length ?? 0) - (b.path.match(/[:*]/g)?.length ?? 0),
-);
-
 /**
  * Why an address leads nowhere on a brand in a market; null where it leads to a page.
  * @param address under the locale prefix, with or without a leading slash; query and hash do not count
@@ -91,7 +74,7 @@ export function whyNowhere(
   entries: EntryIndex,
 ): string | null {
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/|\/$/g, '');
-  const route = RANKED.find((page) => expressionOf(page.path, config.id).test(path === '' ? '/' : `/${path}`));
+  const route = findRoute(address, config.id);
   if (!route) return 'no route of the site fits';
   if (route.capability && !config.capabilities[route.capability]) return `the brand does not offer ${route.capability}`;
   if (route.allowedBy && !rules[route.allowedBy].value)

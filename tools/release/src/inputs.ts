@@ -23,6 +23,7 @@ import { readBrandConfig, readBrandLegal } from '@baize/site-build/brand-config'
 import { readCommit, readProductVersion } from '@baize/site-build/commit';
 import { composeMessages, NAMESPACES, type Messages } from '@baize/site-build/messages';
 import { listFiles, sha256 } from '@baize/site-build/compress';
+import { SITE_ROUTES } from './route-table.ts';
 import { shortHash, stableJson } from './manifest.ts';
 import { publicContent, readPublicDocuments } from './public-content.ts';
 import { discoveryFiles, discoveryFilesOf, readPublicOrigin } from './sitemap.ts';
@@ -206,7 +207,7 @@ function hashMaking(root: string, build: string): string {
       build,
       tools: TOOLS.map((folder) => hashOf(join(root, folder))),
       lock: sha256(readFileSync(join(root, 'package-lock.json'))),
-      publicPages: sha256(readFileSync(join(root, 'apps/site/src/public-pages.ts'))),
+      routes: SITE_ROUTES.map(({ module, route, ...data }) => [module.id, data, String(route?.lazy)]),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { textDirection, type BrandConfig, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
@@ -7,6 +7,7 @@ import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engin
 import type { Boot, RenderedPage, ServerStart } from '@baize/boot';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
+import { findRoute, screenFile } from './route-table.ts';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from './public-content.ts';
 import { publicPaths } from './sitemap.ts';
@@ -33,19 +34,6 @@ export interface PrerenderedPage {
   readonly path: string;
   readonly html: string;
 }
-
-/** Screens by the addresses that show them: their code is fetched with the page, not after it. */
-const SCREEN_MODULES: readonly (readonly [address: RegExp, module: string])[] = [
-  [/^$/, 'src/pages/Home/Home.tsx'],
-  [/^(?:online-casino|live-casino-online)(?:\/|$)/, '../../libs/games/src/screens/CasinoLobby/CasinoLobby.tsx'],
-  [/^promotions(?:\/[^/]+(?:\/tag\/[^/]+)?)?$/, '../../libs/content/src/screens/Promotions/Promotions.tsx'],
-  [/^promotions\/[^/]+\/[^/]+$/, '../../libs/content/src/screens/Promotion/Promotion.tsx'],
-  [/^loyalty$/, '../../libs/content/src/screens/Loyalty/Loyalty.tsx'],
-  [/^contact-live-chat$/, 'src/pages/Contact/Contact.tsx'],
-  [/^[^/]+$|^(?:information|contact-us)\//, '../../libs/content/src/screens/StaticPage/StaticPage.tsx'],
-];
-/** Public addresses that are forms, or have a game in them: the browser draws them. */
-const DRAWN_THERE = /^(?:play\/|signup$|deposit$)/;
 
 interface Chunk {
   readonly file: string;
@@ -94,19 +82,19 @@ function readBuild(buildDir: string): Build {
 const firstSheets = (template: string): readonly string[] =>
   [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
 
-const screenOf = (path: string): string | undefined => SCREEN_MODULES.find(([address]) => address.test(path))?.[1];
+/** A screen's key in the build's manifest, which is relative to apps/site. */
+const manifestKey = (root: string, file: string): string =>
+  relative(join(root, 'apps/site'), join(root, file)).replaceAll('\\', '/');
 
-/** Scripts of an address's screen besides those that every page has. */
-function screenScripts({ chunks, template }: Build, path: string): readonly string[] {
-  const module = screenOf(path);
-  if (module === undefined) return [];
+/** Scripts of a screen besides those that every page has. */
+function screenScripts({ chunks, template }: Build, module: string): readonly string[] {
   // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
   const key = chunks[module]
     ? module
     : Object.keys(chunks).find((name) => name.startsWith(`_${basename(module, '.tsx')}-`) && name.endsWith('.js'));
   if (key === undefined)
     throw new Error(
-      `The build has no chunk for "${module}", which draws /${path}. If the screen has moved, name its module in tools/release/src/prerender.ts.`,
+      `The build has no chunk for "${module}", so a page could not preload the code of its screen. Build the brand again; the screen may be newer than the build.`,
     );
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -151,6 +139,8 @@ export const fontPreloads = (css: string): string =>
 /** A rendered page in the brand's template, still without styles. */
 interface Draft {
   readonly path: string;
+  /** Key of its screen in the build's manifest. */
+  readonly screen: string;
   readonly page: RenderedPage;
   readonly bare: string;
   readonly markup: ReadonlySet<string>;
@@ -160,7 +150,7 @@ function draft(
   build: Build,
   page: RenderedPage,
   { boot, market, config }: PrerenderInput,
-  path: string,
+  { path, screen }: Pick<Draft, 'path' | 'screen'>,
   words: Messages,
 ): Draft {
   const bare = fillTemplate(
@@ -172,7 +162,7 @@ function draft(
     config,
     words,
   ).replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${page.html}</div>`);
-  return { path, page, bare, markup: markupOf(bare) };
+  return { path, screen, page, bare, markup: markupOf(bare) };
 }
 
 /** What pages are painted with: the rules that they carry, and the whole stylesheets behind their content. */
@@ -206,7 +196,7 @@ function dressOf(build: Build, drafts: readonly Draft[]): Dress {
 /** Puts on a page what it is painted with; apps/site/src/document/whole-styles.ts puts on the rest. */
 function composeDocument(
   build: Build,
-  { path, page, bare }: Draft,
+  { screen, page, bare }: Draft,
   { css, sheets }: Dress,
   { boot }: PrerenderInput,
 ): string {
@@ -216,7 +206,7 @@ function composeDocument(
       (namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`,
     )
     .join('');
-  const scripts = screenScripts(build, path)
+  const scripts = screenScripts(build, screen)
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
   // The page stands without its scripts and whole stylesheets: nothing that is seen at first waits behind them.
@@ -264,7 +254,10 @@ export const prerenderedPaths = (
   config: BrandConfig,
   pair: LocalePair,
   documents: readonly ContentDocument[],
-): readonly string[] => publicPaths(config, pair, publicContent(documents)).filter((path) => !DRAWN_THERE.test(path));
+): readonly string[] =>
+  publicPaths(config, pair, publicContent(documents)).filter(
+    (path) => findRoute(path, config.id)?.public?.drawnBy !== 'browser',
+  );
 
 /**
  * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known; and the page of
@@ -299,17 +292,20 @@ export async function prerenderPages(
     load: (namespace) => Promise.resolve(messagesOf(namespace)),
     fetch: snapshotFetch(documents),
   };
-  const screens = new Map<string | undefined, Draft[]>();
+  const screens = new Map<string, Draft[]>();
   for (const path of paths) {
     const address = `/${boot.pair}${path === '' ? '' : `/${path}`}`;
     const page = await renderPage(address, start);
     if (page.status !== 200)
       throw new Error(
-        `${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Take it out of apps/site/src/public-pages.ts, or mend its route.`,
+        `${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Remove "public" from its route, or fix the route.`,
       );
-    screens.set(screenOf(path), [
-      ...(screens.get(screenOf(path)) ?? []),
-      draft(build, page, input, path, messagesOf('default')),
+    const route = findRoute(path, config.id);
+    if (!route) throw new Error(`No module has a route for ${address}, so its screen is unknown.`);
+    const screen = manifestKey(root, await screenFile(root, route));
+    screens.set(screen, [
+      ...(screens.get(screen) ?? []),
+      draft(build, page, input, { path, screen }, messagesOf('default')),
     ]);
   }
   const pages = [...screens.values()].flatMap((drafts) => {

@@ -3,7 +3,7 @@ import type { BrandCapabilities } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '../../../libs/content/src/paths.ts';
 import { GAME_PATHS } from '../../../libs/games/src/paths.ts';
-import type { PublicEntries } from '../../../apps/site/src/public-pages.ts';
+import type { SiteRoute } from './route-table.ts';
 import { keptText } from './known.ts';
 
 /** One entry of the content service with an address of its own. */
@@ -23,6 +23,8 @@ export interface PublicEntry {
   /** What the brand must offer for it; dealers also need the market's leave. */
   readonly capability?: keyof BrandCapabilities;
 }
+/** Kinds of entries whose pages the sitemap lists. Landings are for visitors of a campaign. */
+export type PublicEntries = Exclude<NonNullable<SiteRoute['entries']>, 'landings'>;
 export type PublicContent = Readonly<Record<PublicEntries, readonly PublicEntry[]>>;
 
 /** Topics of promotions by the part of the product that they are about. */

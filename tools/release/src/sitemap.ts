@@ -6,8 +6,8 @@ import {
   type LocalePair,
   type ResolvedMarket,
 } from '@baize/brand';
-import { PUBLIC_PAGES, type PublicPage } from '../../../apps/site/src/public-pages.ts';
 import { resolveOrThrow } from '@baize/site-build/boot';
+import { isOpen, PUBLIC_ROUTES, routeExpression, type SiteRoute } from './route-table.ts';
 import type { PublicContent, PublicEntry } from './public-content.ts';
 
 /** What a crawler has no business with: calls, and the player's socket. Pages that should not be kept say so themselves (`noindex`). */
@@ -45,30 +45,30 @@ function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair 
   );
 }
 
+const NOT_LISTED =
+  'A route with the entries "landings" is public, but landings are for visitors of a campaign and are not listed. Remove its `public`, or list its entries in release/public-content.ts.';
+
 /** Public paths of one pair with the day of their last change, where one is known. */
 function pathsOf(
   config: BrandConfig,
   pair: LocalePair,
   content: PublicContent,
-  pages: readonly PublicPage[],
+  routes: readonly SiteRoute[],
 ): ReadonlyMap<string, string | null> {
   const market = resolveOrThrow(config, pair);
   const paths = new Map<string, string | null>();
-  for (const { path, capability, allowedBy, hiddenBy, entries } of pages) {
-    if (
-      (capability && !config.capabilities[capability]) ||
-      (allowedBy && !market.rules[allowedBy].value) ||
-      (hiddenBy && market.rules[hiddenBy].value)
-    )
-      continue;
+  for (const route of routes) {
+    const { path, entries } = route;
+    if (!isOpen(route, config, market)) continue;
     if (entries === undefined) {
       paths.set(path, null);
       continue;
     }
-    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    if (entries === 'landings') throw new Error(NOT_LISTED);
+    const pattern = routeExpression(path, config.id);
     for (const entry of content[entries]) {
       const known = paths.get(entry.path) ?? '';
-      if (pattern.test(entry.path) && isShown(entry, config, market))
+      if (pattern.test(`/${entry.path}`) && isShown(entry, config, market))
         paths.set(entry.path, entry.updatedAt > known ? entry.updatedAt : known);
     }
   }
@@ -77,7 +77,7 @@ function pathsOf(
 
 /** Public addresses of a pair, under it; home is the empty one. */
 export const publicPaths = (config: BrandConfig, pair: LocalePair, content: PublicContent): readonly string[] => [
-  ...pathsOf(config, pair, content, PUBLIC_PAGES).keys(),
+  ...pathsOf(config, pair, content, PUBLIC_ROUTES).keys(),
 ];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -93,7 +93,7 @@ export function discoveryFiles(
   config: BrandConfig,
   origin: string | null,
   content: PublicContent,
-  pages: readonly PublicPage[] = PUBLIC_PAGES,
+  routes: readonly SiteRoute[] = PUBLIC_ROUTES,
 ): Readonly<Record<string, string>> {
   const robots = [
     'User-agent: *',
@@ -102,7 +102,7 @@ export function discoveryFiles(
     '',
   ].join('\n');
   if (origin === null) return { 'robots.txt': robots };
-  const isGame = ({ entries }: PublicPage) => entries === 'games';
+  const isGame = ({ entries }: SiteRoute) => entries === 'games';
   const byPair = new Map(
     config.pairs.map((pair) => [
       pair,
@@ -110,7 +110,7 @@ export function discoveryFiles(
         config,
         pair,
         content,
-        pages.filter((page) => !isGame(page)),
+        routes.filter((route) => !isGame(route)),
       ),
     ]),
   );
@@ -146,7 +146,7 @@ export function discoveryFiles(
     // Thousands of games in a score of languages would make megabytes: their pages name the other languages themselves.
     add(
       `sitemap.${pair}.games.xml`,
-      [...pathsOf(config, pair, content, pages.filter(isGame))].map(([path, updatedAt]) => url(pair, path, updatedAt)),
+      [...pathsOf(config, pair, content, routes.filter(isGame))].map(([path, updatedAt]) => url(pair, path, updatedAt)),
     );
   }
   files['sitemap.xml'] =

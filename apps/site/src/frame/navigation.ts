@@ -1,17 +1,4 @@
-import {
-  CircleHelp,
-  Clapperboard,
-  Gift,
-  History,
-  House,
-  Inbox,
-  LogOut,
-  SlidersHorizontal,
-  Spade,
-  TicketCheck,
-  User,
-  Wallet,
-} from 'lucide-react';
+import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconComponent, NavItem } from '@baize/ui';
@@ -21,29 +8,12 @@ import { breakOf, decideAccess, guardsOf, useLocalePath, useVisitor, type Naviga
 import { WALLET_PATHS } from '@baize/wallet';
 import { modulesOf } from '../modules.ts';
 
-/** Icons that domains name in their navigation. */
-const ICONS: Readonly<Record<string, IconComponent>> = {
-  spade: Spade,
-  live: Clapperboard,
-  gift: Gift,
-  wallet: Wallet,
-  history: History,
-  user: User,
-  help: CircleHelp,
-  home: House,
-  logout: LogOut,
-  inbox: Inbox,
-  ticket: TicketCheck,
-  limits: SlidersHorizontal,
-};
-export const iconOf = (name: string): IconComponent => ICONS[name] ?? Spade;
-
 /** Takes the place of the cashier, whose other half is closed, for a player on a time-out or excluded (ruling 19). */
 const WITHDRAWAL: NavigationItem = {
   id: 'withdraw',
   path: WALLET_PATHS.withdraw,
   labelKey: 'site.held.withdraw',
-  icon: 'wallet',
+  icon: Wallet,
   placement: 'account',
   order: 20,
 };
@@ -69,7 +39,10 @@ export function useNavigation(
         'redirect'
       );
     };
-    const items = [...modules.flatMap((module) => module.navigation), ...(breakOf(visitor.profile) ? [WITHDRAWAL] : [])]
+    const items = [
+      ...modules.flatMap((module) => module.navigation ?? []),
+      ...(breakOf(visitor.profile) ? [WITHDRAWAL] : []),
+    ]
       .filter((item) => item.placement === placement && opens(item.path))
       .sort((a, b) => a.order - b.order)
       .map((item) => ({ ...item, href: toPath(item.path) }));
@@ -79,7 +52,7 @@ export function useNavigation(
       id,
       href,
       label: text(labelKey),
-      icon: iconOf(icon),
+      icon,
       current: href === current,
     }));
   }, [site, placement, text, toPath, pathname, visitor]);

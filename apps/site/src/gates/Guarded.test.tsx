@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { authorisationAtom } from '@baize/session';
-import { overlayAtom, toastsAtom, type GuardName } from '@baize/shell';
+import { overlayAtom, toastsAtom, type Guard } from '@baize/shell';
 import {
   handle,
   never,
@@ -13,6 +13,8 @@ import {
   type Responder,
   type Who,
 } from '@baize/testing';
+import { casino } from '@baize/games';
+import { manualClaim } from '@baize/bonus';
 import { renderWithShell } from '@baize/testing/render';
 import { Guarded } from './Guarded.tsx';
 
@@ -21,7 +23,7 @@ const profile = playerProfile();
 const permissions = (over: Partial<typeof profile.permissions>) =>
   playerProfile({ permissions: { ...profile.permissions, ...over } });
 const show = (
-  guards: readonly GuardName[],
+  guards: readonly Guard[],
   who: Who,
   details: Responder<typeof accessDetails> = profile,
   unauthorisedVisitor: 'access-error' | 'live-casino' = 'access-error',
@@ -34,7 +36,7 @@ const show = (
   );
 
 const player = playerSession();
-const MONEY: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
+const MONEY: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
 it('keeps the page that is there, and what was typed in it, while the account of whoever has just come in is asked for', async () => {
   const { store } = renderWithShell(
@@ -52,7 +54,7 @@ it('keeps the page that is there, and what was typed in it, while the account of
 describe('who sees a page (A§2, A§6, B§2)', () => {
   it.each([
     ['anybody, an open page', [], null, profile],
-    ['a visitor, the casino', ['notRiskPayout', 'notSuspended', 'casino'], null, profile],
+    ['a visitor, the casino', ['notRiskPayout', 'notSuspended', casino], null, profile],
     ['a player in good standing, the cashier', MONEY, player, profile],
     ['a risk-payout player, the withdrawal', ['login'], player, permissions({ payout: true })],
   ] as const)('%s', async (_, guards, who, details) => {
@@ -63,14 +65,14 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   it.each([
     ['a risk-payout player, the cashier', MONEY, permissions({ payout: true })],
     ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } })],
-    ['a player without the casino', ['casino'], permissions({ casino: false })],
+    ['a player without the casino', [casino], permissions({ casino: false })],
     ['a player at sign-up', ['anonymous'], profile],
-    ['a player without manual claims', ['login', 'manualClaim'], permissions({ bonuses: false })],
+    ['a player without manual claims', ['login', manualClaim], permissions({ bonuses: false })],
   ] as const)('%s: goes home', async (_, guards, details) => {
     const { location, store } = show(guards, player, details);
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
     expect(store.get(toastsAtom).warning?.value ?? null).toEqual(
-      (guards as readonly GuardName[]).includes('anonymous')
+      (guards as readonly Guard[]).includes('anonymous')
         ? null
         : expect.stringContaining('Your account does not have access'),
     );

@@ -10,14 +10,14 @@ import {
   useProfile,
   useToasts,
   useVisitor,
-  type GuardName,
+  type Guard,
 } from '@baize/shell';
 import { WALLET_PATHS } from '@baize/wallet';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { Problem } from '../problem/Problem.tsx';
 
 export interface GuardedProps {
-  readonly guards: readonly GuardName[];
+  readonly guards: readonly Guard[];
   readonly children: ReactNode;
 }
 

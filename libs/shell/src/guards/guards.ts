@@ -9,17 +9,12 @@ export interface Visitor {
   readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-export type GuardName =
-  | 'notOnBreak'
-  | 'login'
-  | 'anonymous'
-  | 'notRiskPayout'
-  | 'notSuspended'
-  | 'casino'
-  | 'liveCasino'
-  | 'sportsbook'
-  | 'virtualSports'
-  | 'manualClaim';
+/** Guards that every domain may use. A domain's own guards are functions, made with `byProfile`. */
+export type GuardName = 'notOnBreak' | 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended';
+
+/** Decides about a route from what is known of the visitor. */
+export type DomainGuard = (visitor: Visitor) => AccessDecision;
+export type Guard = GuardName | DomainGuard;
 
 export type AccessDecision =
   | { readonly kind: 'allow' }
@@ -38,10 +33,10 @@ const TO_ROOT: AccessDecision = { kind: 'redirect', to: 'root' };
 const signedIn = (visitor: Visitor) => visitor.authorisation.status === 'resolved' && visitor.authorisation.authorised;
 const known = (visitor: Visitor) => visitor.authorisation.status === 'resolved';
 
-/** A guard over the profile: a visitor passes (A§6 permissions default to allowed), a player must fulfil the test. */
-const byProfile =
-  (test: (profile: PlayerProfile) => boolean) =>
-  (visitor: Visitor): AccessDecision => {
+/** Makes a guard from a test of the profile: a visitor passes (A§6 permissions default to allowed), a player must pass the test. */
+export const byProfile =
+  (test: (profile: PlayerProfile) => boolean): DomainGuard =>
+  (visitor) => {
     if (!known(visitor)) return WAIT;
     if (!signedIn(visitor)) return ALLOW;
     if (visitor.profile) return test(visitor.profile) ? ALLOW : TO_ROOT;
@@ -58,8 +53,8 @@ export function breakOf(
   return profile?.accountStatus === 'SELF_EXCLUDED' ? { kind: 'exclusion', until: profile.accountStatusUntil } : null;
 }
 
-/** The guards of A§2 and B§2, each a pure question about the visitor. */
-export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDecision>> = {
+/** The shared guards of A§2 and B§2, each a pure question about the visitor. */
+export const GUARDS: Readonly<Record<GuardName, DomainGuard>> = {
   // Games and promotions show up for nobody of whom a break is not yet ruled out. A visitor has no profile to wait for; one that
   // cannot be had closes nothing, since the API refuses what it must.
   notOnBreak(visitor) {
@@ -72,21 +67,16 @@ export const GUARDS: Readonly<Record<GuardName, (visitor: Visitor) => AccessDeci
   anonymous: (visitor) => (!known(visitor) ? WAIT : signedIn(visitor) ? TO_ROOT : ALLOW),
   notRiskPayout: byProfile((profile) => profile.permissions.payout !== true),
   notSuspended: byProfile((profile) => !profile.multibrand.suspended),
-  casino: byProfile((profile) => profile.permissions.casino !== false),
-  liveCasino: byProfile((profile) => profile.permissions.liveCasino !== false),
-  sportsbook: byProfile((profile) => profile.permissions.sports !== false),
-  virtualSports: byProfile((profile) => profile.permissions.virtualSports !== false),
-  manualClaim: byProfile((profile) => profile.permissions.bonuses === true),
 };
 
 /** The guards of a route in their order. One that does not say that it stays open is closed during a time-out or an exclusion (ruling 19). */
-export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly GuardName[] =>
+export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly Guard[] =>
   onBreak === 'open' ? guards : ['notOnBreak', ...guards];
 
 /** Runs guards in order; the first that does not allow decides. */
-export function decideAccess(guards: readonly GuardName[], visitor: Visitor): AccessDecision {
-  for (const name of guards) {
-    const decision = GUARDS[name](visitor);
+export function decideAccess(guards: readonly Guard[], visitor: Visitor): AccessDecision {
+  for (const guard of guards) {
+    const decision = (typeof guard === 'function' ? guard : GUARDS[guard])(visitor);
     if (decision.kind !== 'allow') return decision;
   }
   return ALLOW;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
+import { ACCEPT_TERMS_PATH } from '../paths.ts';
 
 /** A§3 Terms version: the one that a player has to accept, and since when. */
 export interface TermsVersion {
@@ -14,9 +15,6 @@ export const termsVersionQuery = queryOptions({
   queryKey: ['content', 'terms-version'],
   queryFn: ({ signal }) => queryContent<TermsVersion | null>(CATALOGUE_QUERIES.termsVersion, {}, signal),
 });
-
-/** Where updated terms are accepted (A§2), under the locale prefix. */
-export const ACCEPT_TERMS_PATH = 'accept-terms-condition';
 
 /**
  * Pages that stay open before updated terms are accepted: the documents' own (A§2) with what is below them, and

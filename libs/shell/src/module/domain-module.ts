@@ -1,55 +1,132 @@
 import type { ComponentType } from 'react';
-import type { BrandCapabilities, RulePack } from '@baize/brand';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Atom } from 'jotai';
+import type { BrandCapabilities, BrandLayout, RulePack } from '@baize/brand';
+import type { PageId } from '@baize/contracts/events';
 import type { FeatureFlags } from '@baize/contracts/site';
-import type { GuardName } from '../guards/guards.ts';
+import type { SocketMessage } from '@baize/contracts/socket';
+import type { IconComponent } from '@baize/ui';
+import type { Guard } from '../guards/guards.ts';
+import type { Slots } from './slots.ts';
 
 /** A rule of the market that allows something or not. */
 export type AllowingRule = {
   readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never;
 }[keyof RulePack];
 
+/** Loads a component with its code. Written as `() => import('./screens/X/X.tsx').then(…)`: tools read the file from it. */
+export type LazyComponent<Props = object> = () => Promise<{ readonly Component: ComponentType<Props> }>;
+
+/** Kinds of content entries that fill a route's parameters. */
+export type ContentEntries = 'pages' | 'categories' | 'promotions' | 'loyalty' | 'games' | 'landings';
+
+/** A page that search engines may keep: it has a description, and the sitemap lists it. */
+export interface PublicRoute {
+  /** Key of the description for search engines, in the route's namespace. */
+  readonly descriptionKey: string;
+  /** Replaces the description where the market's law forbids what it names, by the rule that would allow it. */
+  readonly descriptionKeyWithout?: { readonly [Name in AllowingRule]?: string };
+  /** A rule of the market that makes the page inaccessible to visitors. */
+  readonly hiddenBy?: AllowingRule;
+  /** The capability its content entries need, where the route itself exists without it. */
+  readonly needs?: keyof BrandCapabilities;
+  /** `false` for a second address of a page that the sitemap lists already: its screen names the first as canonical. */
+  readonly listed?: false;
+  /** `browser`: a form or a game, which a release lists but does not prerender. */
+  readonly drawnBy?: 'browser';
+}
+
 /** One address of a domain. */
 export interface DomainRoute {
-  /** Under the locale prefix, without a leading slash: `my-account/banking`. */
+  /** Under the locale prefix, without a leading slash: `my-account/banking`. `{brand}` stands for the brand's id. */
   readonly path: string;
   /** Checked in order; the first that refuses decides. */
-  readonly guards?: readonly GuardName[];
+  readonly guards?: readonly Guard[];
   /** Stays open to a player on a time-out or excluded (ruling 19); without it the route leads them to their money. */
   readonly onBreak?: 'open';
-  /** Fetched with the route, side by side with its texts. */
-  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
-  /** Key of the document's title, in the domain's namespace. */
+  /** Fetched with the route, in parallel with its texts. */
+  readonly lazy: LazyComponent;
+  /** Key of the document's title, in the route's namespace. */
   readonly titleKey: string;
+  /** Namespace of the route's texts where it differs from the module's. */
+  readonly namespace?: string;
+  /** Further namespaces that the screen reads. */
+  readonly alsoReads?: readonly string[];
   /** How the frame shows it: with header and footer, or filling the viewport (a game). */
   readonly frame?: 'standard' | 'immersive' | 'focused';
-  /** The address exists only while this flag is on (B§9); else it is one that nobody knows. */
+  /** Whether the page's first element touches the header, by the brand's layout. */
+  readonly touchesHeader?: (layout: BrandLayout) => boolean;
+  /** The address exists only while this flag is on (B§9); otherwise it is unknown. */
   readonly flag?: keyof FeatureFlags;
-  /** Key of the description for search engines, in the domain's namespace. A page without one is not to be indexed. */
-  readonly descriptionKey?: string;
-  /** Said instead of it where the market's law forbids what it names, by the rule that would allow it. */
-  readonly descriptionKeyWithout?: { readonly [Name in AllowingRule]?: string };
+  /** Set for pages that search engines may keep; other pages are not indexed. */
+  readonly public?: PublicRoute;
+  /** The content entries that the address shows. */
+  readonly entries?: ContentEntries;
+  /** The documents' name of the page, for recorded events; a function where it depends on the address's segments. */
+  readonly pageId?: PageId | ((segments: readonly string[]) => PageId | null);
+}
+
+/** An address that leads to another one. Both are under the locale prefix. */
+export interface DomainRedirect {
+  readonly path: string;
+  readonly to: string;
 }
 
 export interface NavigationItem {
   readonly id: string;
   readonly path: string;
-  /** Key in the `default` namespace, so that the frame can show it before the domain has loaded. */
+  /** Key of a frame text (`<namespace>.frame.…`), so that the frame can show it before the domain has loaded. */
   readonly labelKey: string;
-  /** Name of the icon in @baize/ui. */
-  readonly icon: string;
+  readonly icon: IconComponent;
   readonly placement: 'main' | 'account';
   readonly order: number;
+  /** A badge at the end of the item in the account's navigation. Renders null when there is nothing to show. */
+  readonly badge?: LazyComponent;
+  /** A line below the item in the account's hub. Renders null when there is nothing to show. */
+  readonly hint?: LazyComponent;
 }
 
-/** A domain as data: what it adds to the site, without loading it. */
+/** Something shown over the pages: a dialog, a notice. */
+export interface DomainOverlay {
+  readonly id: string;
+  /** Whether it is needed now. Its code is fetched when this turns true, and it is unmounted when it turns false. */
+  readonly when: Atom<boolean>;
+  readonly lazy: LazyComponent;
+}
+
+/** Handlers of the player's socket messages by type. They write into the query cache; screens never listen. */
+export type SocketHandlers = {
+  readonly [Type in SocketMessage['body']['type']]?: (
+    message: Extract<SocketMessage, { readonly body: { readonly type: Type } }>,
+    queryClient: QueryClient,
+  ) => void;
+};
+
+/** How the inbox shows a kind of message that the domain sends. */
+export interface InboxKindDisplay {
+  readonly icon: IconComponent;
+}
+
+/**
+ * A domain as data: everything it contributes to the site, without loading its screens. The file contains no JSX and
+ * imports only what plain Node can load, because the release, the doctor and the generators read it too.
+ */
 export interface DomainModule {
   readonly id: string;
-  /** Namespace of its texts, fetched with its routes. */
+  /** Namespace of its texts, fetched with its routes. Keys that begin with `<namespace>.frame.` ship with the first page. */
   readonly namespace: string;
   /** The brand capability that it needs; none for what every brand has. */
   readonly capability?: keyof BrandCapabilities;
   /** A rule of the market that must allow it. */
   readonly allowedBy?: AllowingRule;
   readonly routes: readonly DomainRoute[];
-  readonly navigation: readonly NavigationItem[];
+  readonly redirects?: readonly DomainRedirect[];
+  readonly navigation?: readonly NavigationItem[];
+  readonly overlays?: readonly DomainOverlay[];
+  /** Fetched when a player's socket opens. */
+  readonly socket?: () => Promise<{ readonly handlers: SocketHandlers }>;
+  /** What it puts into places that other domains and pages offer. */
+  readonly slots?: Partial<Slots>;
+  /** The kinds of inbox messages that it sends. */
+  readonly inboxKinds?: Readonly<Record<string, InboxKindDisplay>>;
 }

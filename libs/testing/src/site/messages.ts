@@ -17,6 +17,9 @@ function ofLocale(locale: string): Record<string, Record<string, string>> {
     if (file !== locale) continue;
     const namespace = OWN.has(folder) ? folder : 'default';
     messages[namespace] = { ...messages[namespace], ...words };
+    // Frame texts are there before their domain is.
+    const frame = Object.entries(words).filter(([key]) => /^[\w-]+\.frame\./.test(key));
+    messages['default'] = { ...messages['default'], ...Object.fromEntries(frame) };
   }
   return messages;
 }

@@ -8,7 +8,6 @@ import { hundredthsOf } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
-import { Guarded } from '../../gates/Guarded.tsx';
 import { useNavigation } from '../../frame/navigation.ts';
 import { useLogOut } from '../../frame/use-log-out.ts';
 
@@ -17,14 +16,6 @@ const SIDE_LIST = '(min-width: 1024px)';
 
 /** `my-account`: on a phone the list of all account pages, each with how things stand there; on a desktop it leads to the first of them. */
 export function AccountHub() {
-  return (
-    <Guarded guards={['login']}>
-      <Hub />
-    </Guarded>
-  );
-}
-
-function Hub() {
   const text = useText();
   const toPath = useLocalePath();
   const items = useNavigation('account');

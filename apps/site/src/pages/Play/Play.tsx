@@ -6,10 +6,12 @@ import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } f
 import { contentImageUrl } from '@baize/contracts/content';
 import { PREVIEW_IMAGE, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import {
+  casino,
   GAME_PATHS,
   gameEntryQuery,
   GamesRow,
   launchQuery,
+  liveCasino,
   useFavourites,
   useGameHost,
   useLobbyScope,
@@ -46,7 +48,7 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   if (!entry.data) return <Missing />;
   // Another player or another game is another launch: nothing of one session may live on in the next.
   return (
-    <Guarded guards={[entry.data.type === 'liveCasinoGames' ? 'liveCasino' : 'casino']}>
+    <Guarded guards={[entry.data.type === 'liveCasinoGames' ? liveCasino : casino]}>
       <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />
     </Guarded>
   );

@@ -13,7 +13,7 @@ import {
   testBrand,
 } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { promotionsModule } from '../../module.tsx';
+import { promotionsModule } from '../../module.ts';
 import { Promotion } from '../Promotion/Promotion.tsx';
 import { Promotions } from './Promotions.tsx';
 

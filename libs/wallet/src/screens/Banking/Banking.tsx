@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { WALLET_PATHS } from '../../paths.ts';
-import { useDepositOpens } from '../../model/deposit-guards.ts';
+import { useDepositOpens } from '../../model/use-deposit-opens.ts';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 
 /** `my-account/banking` leads to the deposit, or to the withdrawal for a player who may only take money out. */

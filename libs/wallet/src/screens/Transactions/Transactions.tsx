@@ -16,7 +16,7 @@ import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
-import { useDepositOpens } from '../../model/deposit-guards.ts';
+import { useDepositOpens } from '../../model/use-deposit-opens.ts';
 import { mergePages, type HistoryEntry } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import * as css from './Transactions.css.ts';

@@ -34,9 +34,9 @@ export default function domainGenerator(tree: Tree, options: DomainOptions): Gen
       exclude: ['dist'],
     }),
     'README.md': `# ${name}\n\n${description}\n\n## Vocabulary\n\n## Invariants\n`,
-    'src/index.ts': `export { ${variable}Module } from './module.tsx';\nexport { ${CONSTANT}_PATHS } from './paths.ts';\n`,
+    'src/index.ts': `export { ${variable}Module } from './module.ts';\nexport { ${CONSTANT}_PATHS } from './paths.ts';\n`,
     'src/paths.ts': `/** Addresses of the domain, under the locale prefix. */\nexport const ${CONSTANT}_PATHS = {\n  home: '${path}',\n} as const;\n`,
-    'src/module.tsx': `import type { DomainModule } from '@baize/shell';
+    'src/module.ts': `import type { DomainModule } from '@baize/shell';
 import { ${CONSTANT}_PATHS } from './paths.ts';
 
 export const ${variable}Module: DomainModule = {

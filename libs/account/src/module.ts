@@ -1,8 +1,9 @@
-import type { DomainModule, GuardName } from '@baize/shell';
+import { Inbox, User } from 'lucide-react';
+import type { DomainModule, Guard } from '@baize/shell';
 import { ACCOUNT_PATHS } from './paths.ts';
 
 /** A§2: the inbox is closed to players with payout risk or a suspension; their own details never are. */
-const INBOX: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
+const INBOX: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
 /** The player's own details, their verification and what they have been told. */
 export const accountModule: DomainModule = {
@@ -40,7 +41,7 @@ export const accountModule: DomainModule = {
       id: 'account',
       path: ACCOUNT_PATHS.account,
       labelKey: 'shell.navigation.account',
-      icon: 'user',
+      icon: User,
       placement: 'account',
       order: 10,
     },
@@ -48,7 +49,7 @@ export const accountModule: DomainModule = {
       id: 'inbox',
       path: ACCOUNT_PATHS.inbox,
       labelKey: 'shell.navigation.inbox',
-      icon: 'inbox',
+      icon: Inbox,
       placement: 'account',
       order: 70,
     },

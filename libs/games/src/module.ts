@@ -1,14 +1,19 @@
-import type { DomainModule } from '@baize/shell';
+import { Clapperboard, Spade } from 'lucide-react';
+import type { DomainModule, DomainRoute } from '@baize/shell';
+import { casino, liveCasino } from './model/guards.ts';
 import { GAME_PATHS } from './paths.ts';
 
 const lobby = {
-  guards: ['notRiskPayout', 'notSuspended', 'casino'],
+  guards: ['notRiskPayout', 'notSuspended', casino],
   titleKey: 'games.lobby.documentTitle',
   // The law that forbids jackpots forbids to advertise them too (ruling 22).
-  descriptionKey: 'games.lobby.description',
-  descriptionKeyWithout: { jackpotsAllowed: 'games.lobby.descriptionWithoutJackpots' },
+  public: {
+    descriptionKey: 'games.lobby.description',
+    descriptionKeyWithout: { jackpotsAllowed: 'games.lobby.descriptionWithoutJackpots' },
+  },
+  pageId: 'casino-lobby',
   lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })),
-} as const;
+} as const satisfies Omit<DomainRoute, 'path'>;
 
 /** The casino's lobby (B§2). The play page composes several domains and therefore belongs to the site. */
 export const gamesModule: DomainModule = {
@@ -17,14 +22,14 @@ export const gamesModule: DomainModule = {
   capability: 'casino',
   routes: [
     { path: GAME_PATHS.casino, ...lobby },
-    { path: `${GAME_PATHS.casino}/:id`, ...lobby },
+    { path: `${GAME_PATHS.casino}/:id`, ...lobby, entries: 'categories' },
   ],
   navigation: [
     {
       id: 'casino',
       path: GAME_PATHS.casino,
       labelKey: 'shell.navigation.casino',
-      icon: 'spade',
+      icon: Spade,
       placement: 'main',
       order: 10,
     },
@@ -32,11 +37,12 @@ export const gamesModule: DomainModule = {
 };
 
 const live = {
-  guards: ['notRiskPayout', 'notSuspended', 'liveCasino'],
+  guards: ['notRiskPayout', 'notSuspended', liveCasino],
   titleKey: 'games.live.documentTitle',
-  descriptionKey: 'games.live.description',
+  public: { descriptionKey: 'games.live.description' },
+  pageId: 'live-casino',
   lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })),
-} as const;
+} as const satisfies Omit<DomainRoute, 'path'>;
 
 /** The live casino's lobby (B§2): for brands that have one, in markets that allow it. */
 export const liveCasinoModule: DomainModule = {
@@ -46,16 +52,20 @@ export const liveCasinoModule: DomainModule = {
   allowedBy: 'liveCasinoAllowed',
   routes: [
     { path: GAME_PATHS.liveCasino, ...live },
-    { path: `${GAME_PATHS.liveCasino}/:id`, ...live },
+    { path: `${GAME_PATHS.liveCasino}/:id`, ...live, entries: 'categories' },
   ],
   navigation: [
     {
       id: 'live-casino',
       path: GAME_PATHS.liveCasino,
       labelKey: 'shell.navigation.liveCasino',
-      icon: 'live',
+      icon: Clapperboard,
       placement: 'main',
       order: 20,
     },
   ],
 };
+
+// What the site's own modules compose their play addresses from.
+export { CASINO_PLAY_PROVIDERS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
+export { casino, GAME_PATHS, liveCasino };

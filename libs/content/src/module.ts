@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
 import { CONTENT_PATHS, STATIC_PAGES } from './paths.ts';
 
@@ -8,39 +9,47 @@ export const contentModule: DomainModule = {
   id: 'content',
   namespace: 'content',
   routes: [
-    ...[...STATIC_PAGES, 'information/:slug', 'contact-us/:slug'].map((path) => ({
-      path,
-      onBreak: 'open' as const,
-      lazy,
-      titleKey: 'content.page.documentTitle',
-      descriptionKey: 'content.page.description',
-    })),
+    // The contact page adds the way into the chat, so the site composes it.
+    ...[...STATIC_PAGES.filter((path) => path !== CONTENT_PATHS.contact), 'information/:slug', 'contact-us/:slug'].map(
+      (path) => ({
+        path,
+        onBreak: 'open' as const,
+        lazy,
+        titleKey: 'content.page.documentTitle',
+        public: { descriptionKey: 'content.page.description' },
+        entries: 'pages' as const,
+      }),
+    ),
     {
       path: CONTENT_PATHS.loyalty,
       titleKey: 'content.loyalty.documentTitle',
-      descriptionKey: 'content.loyalty.description',
+      public: { descriptionKey: 'content.loyalty.description' },
+      entries: 'loyalty',
       lazy: () => import('./screens/Loyalty/Loyalty.tsx').then((screen) => ({ Component: screen.Loyalty })),
     },
     {
       path: CONTENT_PATHS.deposit,
       titleKey: 'content.deposit.documentTitle',
-      descriptionKey: 'content.deposit.description',
+      public: { descriptionKey: 'content.deposit.description', drawnBy: 'browser' },
       lazy: () =>
         import('./screens/DepositEntry/DepositEntry.tsx').then((screen) => ({ Component: screen.DepositEntry })),
     },
     {
       path: 'promo/:slug',
       titleKey: 'content.landing.documentTitle',
+      entries: 'landings',
       lazy: () =>
         import('./screens/SignUpLanding/SignUpLanding.tsx').then((screen) => ({ Component: screen.SignUpLanding })),
     },
   ],
-  navigation: [],
 };
 
 const promotions = () =>
   import('./screens/Promotions/Promotions.tsx').then((screen) => ({ Component: screen.Promotions }));
-const head = { titleKey: 'content.promotions.title', descriptionKey: 'content.promotions.description' } as const;
+const head = {
+  titleKey: 'content.promotions.title',
+  public: { descriptionKey: 'content.promotions.description' },
+} as const;
 
 /** Promotions (B§2), for brands that have them. A topic is tried before a promotion, so no promotion can be called `tag`. */
 export const promotionsModule: DomainModule = {
@@ -49,13 +58,14 @@ export const promotionsModule: DomainModule = {
   capability: 'promotions',
   allowedBy: 'promotionsAllowed',
   routes: [
-    { path: CONTENT_PATHS.promotions, lazy: promotions, ...head },
-    { path: `${CONTENT_PATHS.promotions}/:category`, lazy: promotions, ...head },
-    { path: `${CONTENT_PATHS.promotions}/:category/tag/:tag`, lazy: promotions, ...head },
+    { path: CONTENT_PATHS.promotions, lazy: promotions, ...head, pageId: 'promotions-home' },
+    { path: `${CONTENT_PATHS.promotions}/:category`, lazy: promotions, ...head, entries: 'promotions' },
+    { path: `${CONTENT_PATHS.promotions}/:category/tag/:tag`, lazy: promotions, ...head, entries: 'promotions' },
     {
       path: `${CONTENT_PATHS.promotions}/:category/:slug`,
       lazy: () => import('./screens/Promotion/Promotion.tsx').then((screen) => ({ Component: screen.Promotion })),
       ...head,
+      entries: 'promotions',
     },
   ],
   navigation: [
@@ -63,9 +73,11 @@ export const promotionsModule: DomainModule = {
       id: 'promotions',
       path: CONTENT_PATHS.promotions,
       labelKey: 'shell.navigation.promotions',
-      icon: 'gift',
+      icon: Gift,
       placement: 'main',
       order: 40,
     },
   ],
 };
+
+export { CONTENT_PATHS };

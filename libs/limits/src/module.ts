@@ -1,7 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
 import { LIMITS_PATHS } from './paths.ts';
 
-/** What players allow themselves. A log-in is all it needs: nobody is kept from restricting themselves (ruling 19). */
+/** The player's own limits and breaks. A login is enough: no one is prevented from restricting themselves (ruling 19). */
 export const limitsModule: DomainModule = {
   id: 'limits',
   namespace: 'limits',
@@ -20,7 +21,7 @@ export const limitsModule: DomainModule = {
       id: 'limits',
       path: LIMITS_PATHS.limits,
       labelKey: 'shell.navigation.limits',
-      icon: 'limits',
+      icon: SlidersHorizontal,
       placement: 'account',
       order: 60,
     },

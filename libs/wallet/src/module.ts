@@ -1,3 +1,4 @@
+import { History, Wallet } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
 import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
@@ -40,7 +41,7 @@ export const walletModule: DomainModule = {
       id: 'banking',
       path: WALLET_PATHS.banking,
       labelKey: 'shell.navigation.banking',
-      icon: 'wallet',
+      icon: Wallet,
       placement: 'account',
       order: 20,
     },
@@ -48,7 +49,7 @@ export const walletModule: DomainModule = {
       id: 'transactions',
       path: WALLET_PATHS.transactions,
       labelKey: 'shell.navigation.transactions',
-      icon: 'history',
+      icon: History,
       placement: 'account',
       order: 30,
     },

@@ -10,7 +10,7 @@ export const authModule: DomainModule = {
     {
       path: AUTH_PATHS.signUp,
       titleKey: 'auth.signUp.documentTitle',
-      descriptionKey: 'auth.signUp.description',
+      public: { descriptionKey: 'auth.signUp.description', drawnBy: 'browser' },
       frame: 'focused',
       lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })),
     },
@@ -38,5 +38,4 @@ export const authModule: DomainModule = {
         import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })),
     },
   ],
-  navigation: [],
 };

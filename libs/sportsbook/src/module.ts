@@ -1,4 +1,6 @@
 import type { DomainModule } from '@baize/shell';
+import { sportsbook, virtualSports } from './model/guards.ts';
+import { pageIdOf } from './model/page-id.ts';
 import { SPORTSBOOK_PATHS } from './paths.ts';
 
 /** Sports betting (B§2). Category, region, competition and event are the vendor's own and handed on as they stand. */
@@ -9,12 +11,12 @@ export const sportsbookModule: DomainModule = {
   routes: [
     {
       path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`,
-      guards: ['notRiskPayout', 'notSuspended', 'sportsbook'],
+      guards: ['notRiskPayout', 'notSuspended', sportsbook],
       titleKey: 'sportsbook.documentTitle',
+      pageId: pageIdOf,
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
     },
   ],
-  navigation: [],
 };
 
 /** Virtual sports (B§2 section root `virtuals`), behind a permission of their own (A§3). */
@@ -25,10 +27,9 @@ export const virtualsModule: DomainModule = {
   routes: [
     {
       path: SPORTSBOOK_PATHS.virtuals,
-      guards: ['notRiskPayout', 'notSuspended', 'virtualSports'],
+      guards: ['notRiskPayout', 'notSuspended', virtualSports],
       titleKey: 'sportsbook.virtuals.documentTitle',
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
     },
   ],
-  navigation: [],
 };

@@ -1,8 +1,10 @@
-import type { DomainModule, GuardName } from '@baize/shell';
+import { Gift } from 'lucide-react';
+import type { DomainModule, Guard } from '@baize/shell';
+import { manualClaim } from './model/guards.ts';
 import { BONUS_PATHS } from './paths.ts';
 
 /** B§2: rewards and codes are closed to players with payout risk or a suspension. */
-const GUARDS: readonly GuardName[] = ['login', 'notRiskPayout', 'notSuspended'];
+const GUARDS: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
 /** What is waiting for a player, and what is running. The code page is no item of the navigation while no code can be claimed. */
 export const bonusModule: DomainModule = {
@@ -23,7 +25,7 @@ export const bonusModule: DomainModule = {
     },
     {
       path: BONUS_PATHS.code,
-      guards: [...GUARDS, 'manualClaim'],
+      guards: [...GUARDS, manualClaim],
       titleKey: 'bonus.code.title',
       lazy: () => import('./screens/BonusCode/BonusCode.tsx').then((screen) => ({ Component: screen.BonusCode })),
     },
@@ -33,7 +35,7 @@ export const bonusModule: DomainModule = {
       id: 'rewards',
       path: BONUS_PATHS.rewards,
       labelKey: 'shell.navigation.rewards',
-      icon: 'gift',
+      icon: Gift,
       placement: 'account',
       order: 50,
     },

@@ -1,0 +1,7 @@
+import { Problem } from './Problem.tsx';
+
+/** The error pages that have addresses of their own (A§2). */
+export const Unauthorised = () => <Problem kind="unauthorised" />;
+export const Forbidden = () => <Problem kind="forbidden" />;
+export const ServerError = () => <Problem kind="server" />;
+export const UnknownError = () => <Problem kind="oops" />;

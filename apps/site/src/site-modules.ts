@@ -1,0 +1,179 @@
+import { CONTENT_PATHS } from '@baize/content/module';
+import {
+  CASINO_PLAY_PROVIDERS,
+  casino,
+  GAME_PATHS,
+  LIVE_PLAY_PROVIDERS,
+  LIVE_TABLE_PROVIDER,
+  liveCasino,
+} from '@baize/games/module';
+import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
+import { ACCEPT_TERMS_PATH } from '@baize/shell/module';
+import { SITE_PATHS } from './paths.ts';
+
+/** Heroes that touch the header where the home page starts with them. */
+const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
+
+/** The site's own pages: those that combine several domains, and those that belong to none. */
+export const siteModule: DomainModule = {
+  id: 'site',
+  namespace: 'default',
+  routes: [
+    {
+      path: '',
+      titleKey: 'site.home.documentTitle',
+      touchesHeader: ({ hero, home }) => EDGE_TO_EDGE.has(hero) && home[0] === 'hero',
+      public: { descriptionKey: 'site.home.description' },
+      lazy: () => import('./pages/Home/Home.tsx').then((screen) => ({ Component: screen.Home })),
+    },
+    {
+      path: 'welcome-to-{brand}',
+      titleKey: 'site.home.documentTitle',
+      lazy: () => import('./pages/Welcome/Welcome.tsx').then((screen) => ({ Component: screen.Welcome })),
+    },
+    {
+      path: `${CONTENT_PATHS.landing}/:id`,
+      namespace: 'content',
+      titleKey: 'content.landing.documentTitle',
+      entries: 'landings',
+      lazy: () => import('./pages/Landing/Landing.tsx').then((screen) => ({ Component: screen.Landing })),
+    },
+    {
+      path: CONTENT_PATHS.contact,
+      namespace: 'content',
+      alsoReads: ['support'],
+      onBreak: 'open',
+      titleKey: 'content.page.documentTitle',
+      public: { descriptionKey: 'content.page.description' },
+      entries: 'pages',
+      lazy: () => import('./pages/Contact/Contact.tsx').then((screen) => ({ Component: screen.Contact })),
+    },
+    {
+      path: 'play/:gameSlug',
+      // Casino and live games share the address; the page checks the game's own permission once the game is known.
+      guards: ['notRiskPayout', 'notSuspended'],
+      titleKey: 'site.play.documentTitle',
+      frame: 'immersive',
+      // A visitor plays the demo, where the law allows that before the age is verified.
+      public: {
+        descriptionKey: 'site.play.description',
+        hiddenBy: 'demoNeedsVerifiedAge',
+        needs: 'casino',
+        drawnBy: 'browser',
+      },
+      entries: 'games',
+      lazy: () => import('./pages/Play/Play.tsx').then((screen) => ({ Component: screen.Play })),
+    },
+    {
+      path: SITE_PATHS.cookieSettings,
+      onBreak: 'open',
+      titleKey: 'site.cookies.settings',
+      lazy: () =>
+        import('./pages/CookieSettings/CookieSettings.tsx').then((screen) => ({ Component: screen.CookieSettings })),
+    },
+    {
+      path: SITE_PATHS.account,
+      guards: ['login'],
+      titleKey: 'site.header.account',
+      lazy: () => import('./pages/AccountHub/AccountHub.tsx').then((screen) => ({ Component: screen.AccountHub })),
+    },
+    {
+      path: ACCEPT_TERMS_PATH,
+      guards: ['login'],
+      onBreak: 'open',
+      titleKey: 'site.terms.title',
+      lazy: () => import('./pages/AcceptTerms/AcceptTerms.tsx').then((screen) => ({ Component: screen.AcceptTerms })),
+    },
+    {
+      path: SITE_PATHS.closedAccount,
+      onBreak: 'open',
+      titleKey: 'site.closed.title',
+      lazy: () =>
+        import('./closed/ClosedAccount/ClosedAccount.tsx').then((screen) => ({ Component: screen.ClosedAccount })),
+    },
+    {
+      onBreak: 'open',
+      path: '401',
+      titleKey: 'site.problem.unauthorised.title',
+      lazy: () => import('./problem/pages.tsx').then((screen) => ({ Component: screen.Unauthorised })),
+    },
+    {
+      onBreak: 'open',
+      path: '403',
+      titleKey: 'site.problem.forbidden.title',
+      lazy: () => import('./problem/pages.tsx').then((screen) => ({ Component: screen.Forbidden })),
+    },
+    {
+      onBreak: 'open',
+      path: '500',
+      titleKey: 'site.problem.server.title',
+      lazy: () => import('./problem/pages.tsx').then((screen) => ({ Component: screen.ServerError })),
+    },
+    {
+      onBreak: 'open',
+      path: 'oops',
+      titleKey: 'site.problem.oops.title',
+      lazy: () => import('./problem/pages.tsx').then((screen) => ({ Component: screen.UnknownError })),
+    },
+    {
+      onBreak: 'open',
+      path: 'restricted',
+      titleKey: 'site.problem.restricted.title',
+      lazy: () => import('./closed/pages.tsx').then((screen) => ({ Component: screen.Restricted })),
+    },
+    {
+      onBreak: 'open',
+      path: 'region-blocked',
+      titleKey: 'site.problem.regionBlocked.title',
+      lazy: () => import('./closed/pages.tsx').then((screen) => ({ Component: screen.RegionBlocked })),
+    },
+  ],
+  // A§2: a link that resets the activity timer, as in old messages, leads to the tools for playing within limits.
+  redirects: [{ path: 'activity-reset', to: 'responsible-gambling' }],
+};
+
+/** A play address by provider and id (B§2). The pages combine games and wallet, so they are the site's. */
+const play = (path: string, guards: readonly Guard[], lazy: DomainRoute['lazy']): DomainRoute => ({
+  path,
+  guards,
+  titleKey: 'site.play.documentTitle',
+  public: { descriptionKey: 'site.play.description', listed: false },
+  frame: 'immersive',
+  lazy,
+});
+
+/** B§2: the casino's play addresses. One that names no game leads to the path before `play/`. */
+export const casinoPlayModule: DomainModule = {
+  id: 'casino-play',
+  namespace: 'default',
+  capability: 'casino',
+  routes: CASINO_PLAY_PROVIDERS.map((provider) =>
+    play(`${GAME_PATHS.casino}/play/${provider}/:id?`, ['notRiskPayout', 'notSuspended', casino], () =>
+      import('./pages/Play/PlayByProvider.tsx').then((screen) => ({
+        Component: screen.playByProvider('casino', provider),
+      })),
+    ),
+  ),
+  redirects: [{ path: `${GAME_PATHS.casino}/play/*`, to: GAME_PATHS.casino }],
+};
+
+/** B§2: the live casino's play addresses, which need a login. */
+export const livePlayModule: DomainModule = {
+  id: 'live-play',
+  namespace: 'default',
+  capability: 'liveCasino',
+  allowedBy: 'liveCasinoAllowed',
+  routes: [...LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER].map((provider) => ({
+    ...play(
+      `${GAME_PATHS.liveCasino}/play/${provider}/:id?`,
+      ['login', 'notRiskPayout', 'notSuspended', liveCasino],
+      () =>
+        import('./pages/Play/PlayByProvider.tsx').then((screen) => ({
+          Component: screen.playByProvider('live', provider),
+        })),
+    ),
+    ...(provider === LIVE_TABLE_PROVIDER ? { flag: 'liveTableRoute' as const } : {}),
+    pageId: 'live-casino-table' as const,
+  })),
+  redirects: [{ path: `${GAME_PATHS.liveCasino}/play/*`, to: GAME_PATHS.liveCasino }],
+};

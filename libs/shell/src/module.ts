@@ -1,0 +1,4 @@
+// What a domain's module.ts needs at run time. Plain Node loads it, unlike the library's index, which exports components.
+export { byProfile } from './guards/guards.ts';
+export { overlayAtom } from './overlay.ts';
+export { ACCEPT_TERMS_PATH } from './paths.ts';

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrandConfig, ResolvedMarket } from '@baize/brand';
+import { MODULES } from '@baize/site/modules';
+
+type DomainModule = (typeof MODULES)[number];
+type DomainRoute = DomainModule['routes'][number];
+
+/** One address of the site with what it depends on. */
+export interface SiteRoute
+  extends Pick<DomainRoute, 'entries' | 'flag' | 'public'>, Pick<DomainModule, 'capability' | 'allowedBy'> {
+  /** Pattern under the locale prefix, as the module writes it; home is empty. */
+  readonly path: string;
+  /** The module's route; null for a redirect. */
+  readonly route: DomainRoute | null;
+  readonly module: DomainModule;
+}
+
+/** Every route of the site, read from its modules. */
+export const SITE_ROUTES: readonly SiteRoute[] = MODULES.flatMap((module) => {
+  const { capability, allowedBy } = module;
+  const needs = { ...(capability ? { capability } : {}), ...(allowedBy ? { allowedBy } : {}) };
+  return [
+    ...module.routes.map((route): SiteRoute => {
+      const { path, entries, flag, public: page } = route;
+      return {
+        ...needs,
+        path,
+        route,
+        module,
+        ...(entries ? { entries } : {}),
+        ...(flag ? { flag } : {}),
+        ...(page ? { public: page } : {}),
+      };
+    }),
+    ...(module.redirects ?? []).map(({ path }): SiteRoute => ({ ...needs, path, route: null, module })),
+  ];
+});
+
+/** The routes that the sitemap lists. */
+export const PUBLIC_ROUTES: readonly SiteRoute[] = SITE_ROUTES.filter(
+  (route) => route.public !== undefined && route.public.listed !== false,
+);
+
+/** Whether a public route exists for visitors of a brand in a market. */
+export function isOpen(
+  { capability, allowedBy, public: page }: SiteRoute,
+  { capabilities }: Pick<BrandConfig, 'capabilities'>,
+  { rules }: Pick<ResolvedMarket, 'rules'>,
+): boolean {
+  return (
+    (capability === undefined || capabilities[capability]) &&
+    (allowedBy === undefined || rules[allowedBy].value) &&
+    (page?.needs === undefined || capabilities[page.needs]) &&
+    (page?.hiddenBy === undefined || !rules[page.hiddenBy].value)
+  );
+}
+
+/** Returns a route's pattern as an expression over `/path`: `:id`, `:id?`, a closing `*` and `{brand}`. */
+export function routeExpression(pattern: string, brand: string): RegExp {
+  const parts = pattern
+    .replace('{brand}', brand)
+    .split('/')
+    .map((part) =>
+      part === '*' ? '(?:/.*)?' : part.endsWith('?') ? '(?:/[^/]+)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`,
+    );
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+/** Static addresses before those with parameters, as the router ranks them. */
+const RANKED = [...SITE_ROUTES].sort(
+  (a, b) => (a.path.match(/[:*]/g)?.length ?? 0) - (b.path.match(/[:*]/g)?.length ?? 0),
+);
+
+/**
+ * Returns the route that answers an address; null where no route does.
+ * @param address under the locale prefix, with or without a leading slash; query and hash do not count
+ */
+export function findRoute(address: string, brand: string): SiteRoute | null {
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/|\/$/g, '');
+  return RANKED.find((route) => routeExpression(route.path, brand).test(path === '' ? '/' : `/${path}`)) ?? null;
+}
+
+/** Folder of the file that exports a module, by the module. */
+let folders: Promise<ReadonlyMap<DomainModule, string>> | undefined;
+
+async function readFolders(root: string): Promise<ReadonlyMap<DomainModule, string>> {
+  const files = [
+    'apps/site/src/site-modules.ts',
+    ...readdirSync(join(root, 'libs')).map((library) => `libs/${library}/src/module.ts`),
+  ].filter((file) => existsSync(join(root, file)));
+  const found = new Map<DomainModule, string>();
+  for (const file of files) {
+    const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+    for (const value of Object.values(exported))
+      if (MODULES.includes(value as DomainModule)) found.set(value as DomainModule, file.replace(/\/[^/]+$/, ''));
+  }
+  return found;
+}
+
+/**
+ * Returns the file of the screen that a route loads, relative to the repository: the release preloads its chunk with the page.
+ * The file is read from the source of the route's `lazy`, so that no second list can differ from it.
+ * @param root the repository whose modules are running
+ * @throws if `lazy` does not import a file of its own library, or the file is missing
+ */
+export async function screenFile(root: string, { route, module, path }: SiteRoute): Promise<string> {
+  folders ??= readFolders(root);
+  const folder = (await folders).get(module);
+  const [, imported] = /import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]\s*\)/.exec(String(route?.lazy)) ?? [];
+  const file = folder !== undefined && imported !== undefined ? `${folder}/${imported}` : undefined;
+  if (file === undefined || !existsSync(join(root, file)))
+    throw new Error(
+      `The screen of "${path}" in module "${module.id}" is unknown (${file ?? 'no import found'}), so a release could not preload its code. Write the route's lazy as () => import('./screens/X/X.tsx').then(…), with a file of the same library.`,
+    );
+  return file;
+}
