@@ -8,15 +8,19 @@ import { listBrands } from '@baize/site-build/brand-config';
 import { nxEnvironment } from '@baize/workspace/nx';
 import { countEslint, type EslintFile } from './count-eslint.ts';
 import { findBrowser } from './find-browser.ts';
+import { isFirstShard, journeysOf, readProjects, shardOf, touches, type Scope, type Shard } from './scope.ts';
 import { addCounts, COUNTS_MARK, countNxTasks, countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
 
 /** One part of `npm test`. */
 export interface Stage {
   readonly name: string;
   readonly about: string;
-  /** Seconds on two cores; they add up to 25 minutes. */
+  /** Seconds on two cores; they add up to 20 minutes. */
   readonly budget: number;
-  run(root: string): Promise<Counts>;
+  /** Whether Nx keeps its result: the target of the same name in this package lists the files that decide it. */
+  readonly cached?: true;
+  /** @returns null where nothing in the scope needs this stage */
+  run(root: string, scope: Scope): Promise<Counts | null>;
 }
 
 interface Ended {
@@ -70,6 +74,9 @@ const nx = (root: string, args: readonly string[]) =>
     testEnvironment(root),
   );
 
+const shardArgument = (shard: Shard | null): readonly string[] =>
+  shard === null ? [] : [`--shard=${shard.index}/${shard.of}`];
+
 async function nxChecks(root: string, targets: string, extra: readonly string[] = []): Promise<Counts> {
   const { code, output } = await nx(root, ['run-many', '-t', targets, '--nxBail=false', ...extra]);
   const counts = countNxTasks(output);
@@ -114,6 +121,24 @@ async function vitestStage(
   return counts;
 }
 
+/** The tests of the projects in a scope, each project on one machine; null where the scope has none. */
+async function projectTests(
+  root: string,
+  scope: Scope,
+  wanted: (folder: string) => boolean,
+  whole: readonly string[],
+): Promise<Counts | null> {
+  if (scope.affected === null && scope.shard === null) return vitestStage(root, whole, wanted);
+  const projects = (scope.affected?.projects ?? readProjects(root).projects).filter(
+    ({ folder, hasTests }) => hasTests && wanted(folder),
+  );
+  const own = shardOf(
+    projects.toSorted((one, other) => one.name.localeCompare(other.name)),
+    scope.shard,
+  );
+  return own.length === 0 ? null : vitestStage(root, ['-p', own.map(({ name }) => name).join(',')], wanted);
+}
+
 /** Everything that knows a browser, and the API, which must not. */
 const PROGRAMS = ['tools/dev/tsconfig.everything.json', 'apps/api/tsconfig.json'] as const;
 
@@ -133,8 +158,20 @@ async function typecheck(root: string): Promise<Counts> {
   return { ...NOTHING, passed: PROGRAMS.length - failures.length, failed: failures.length, failures };
 }
 
-/** ESLint once over everything: started per project, as `nx lint` does, it would spend most of its time starting. */
-async function lint(root: string): Promise<Counts> {
+/**
+ * ESLint and TypeScript. Over everything, each starts once: started per project they would spend most of their time
+ * starting. Of a few affected projects, each is looked at by its own cached targets.
+ */
+async function lint(root: string, scope: Scope): Promise<Counts | null> {
+  if (!isFirstShard(scope)) return null;
+  if (scope.affected !== null && scope.affected.changed !== null) {
+    const names = scope.affected.projects.map(({ name }) => name).join(',');
+    return names === '' ? null : nxChecks(root, 'lint,typecheck', ['-p', names]);
+  }
+  return lintEverything(root);
+}
+
+async function lintEverything(root: string): Promise<Counts> {
   const report = join(root, 'dist/test-reports/eslint.json');
   rmSync(report, { force: true });
   // Side by side: the shorter of the two programs leaves a core to ESLint.
@@ -171,58 +208,66 @@ async function lint(root: string): Promise<Counts> {
 const SERVERS = ['@baize/api', '@baize/sandbox'];
 const isServer = (project: string) => project === 'apps/api' || project === 'apps/sandbox';
 
-/** Every story in a browser: it renders, the accessibility checks have nothing to say, and long words, large text and forced colours leave it whole (.storybook/stress.test.ts). */
-async function stories(root: string): Promise<Counts> {
+/** Packages that have stories, or decide how they look. */
+const LOOKS = ['libs', 'apps/site', 'apps/visual', 'brands'] as const;
+
+/** The files to run, as Vitest takes them: none for all. Null where no story is affected. */
+function storyFilters(scope: Scope): readonly string[] | null {
+  const { affected } = scope;
+  if (affected === null || affected.changed === null) return [];
+  const folders = affected.projects.flatMap(({ folder }) =>
+    folder.startsWith('libs/') || folder === 'apps/site' ? [`${folder}/`] : [],
+  );
+  if (folders.length === 0) return null;
+  // The stress checks show the components' stories, whichever file holds those.
+  return touches(scope, 'libs/ui') ? [...folders, '.storybook/'] : folders;
+}
+
+/**
+ * Every story in a browser: it renders, the accessibility checks find nothing, and long words, large text and forced
+ * colours leave the components whole (.storybook/stress.test.ts). Both in one run: they share the machine's cores.
+ */
+async function stories(root: string, scope: Scope): Promise<Counts | null> {
   const config = join(root, '.storybook/vitest.config.ts');
   if (!existsSync(config))
-    return { ...NOTHING, failed: 1, failures: ['.storybook/vitest.config.ts is missing, so no story was looked at'] };
+    return { ...NOTHING, failed: 1, failures: ['.storybook/vitest.config.ts is missing, so no story was examined'] };
+  const filters = storyFilters(scope);
+  if (filters === null) return null;
   const browser = findBrowser().path;
-  let counts: Counts = NOTHING;
-  for (const project of ['stories', 'stress'] as const) {
-    const report = join(root, `dist/test-reports/${project}.json`);
-    const once = () => {
-      rmSync(report, { force: true });
-      return run(
-        root,
-        process.execPath,
-        [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--config',
-          config,
-          '--project',
-          project,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ],
-        { ...testEnvironment(root), BAIZE_CHROMIUM: browser },
-      );
-    };
-    let ended = await once();
-    // A browser that died has judged nothing. One that dies twice is told as a failure.
-    if (ended.code !== 0 && ended.output.includes('VITEST_BROWSER_CONNECTION_CLOSED')) ended = await once();
-    if (!existsSync(report)) {
-      counts = addCounts(counts, {
-        ...NOTHING,
-        failed: 1,
-        failures: [`the ${project} run ended with code ${ended.code} and wrote no report`],
-      });
-      continue;
-    }
-    const own = countVitest(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countVitest>[0]);
-    counts = addCounts(
-      counts,
-      ended.code !== 0 && own.failed === 0
-        ? addCounts(own, { ...NOTHING, failed: 1, failures: [`the ${project} run ended with code ${ended.code}`] })
-        : own,
+  const report = join(root, 'dist/test-reports/stories.json');
+  const once = () => {
+    rmSync(report, { force: true });
+    return run(
+      root,
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...filters,
+        '--config',
+        config,
+        ...shardArgument(scope.shard),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { ...testEnvironment(root), BAIZE_CHROMIUM: browser },
     );
-  }
-  return counts;
+  };
+  let ended = await once();
+  // A browser that died has judged nothing. If it dies twice, that is a failure.
+  if (ended.code !== 0 && ended.output.includes('VITEST_BROWSER_CONNECTION_CLOSED')) ended = await once();
+  if (!existsSync(report))
+    return { ...NOTHING, failed: 1, failures: [`the stories ended with code ${ended.code} and wrote no report`] };
+  const counts = countVitest(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countVitest>[0]);
+  return ended.code !== 0 && counts.failed === 0
+    ? addCounts(counts, { ...NOTHING, failed: 1, failures: [`the stories ended with code ${ended.code}`] })
+    : counts;
 }
 
 /** Looks of brands and screens, compared with what was recorded; a browser without pictures of its own is named, and its pictures count as skipped. */
-async function visual(root: string): Promise<Counts> {
+async function visual(root: string, scope: Scope): Promise<Counts | null> {
+  if (!touches(scope, ...LOOKS)) return null;
   const build = await nxChecks(root, 'storybook', ['-p', '@baize/visual']);
   if (build.failed > 0) return build;
   const report = join(root, 'dist/test-reports/visual.json');
@@ -236,6 +281,7 @@ async function visual(root: string): Promise<Counts> {
       'test',
       '-c',
       join(root, 'apps/visual/playwright.config.ts'),
+      ...shardArgument(scope.shard),
       '--reporter=list,json',
     ],
     {
@@ -265,7 +311,12 @@ async function visual(root: string): Promise<Counts> {
   );
 }
 
-async function journeys(root: string): Promise<Counts> {
+/** What a journey meets: the site with its brands, the API and the sandbox, and what starts them. */
+const STACK = ['apps/site', 'apps/api', 'apps/sandbox', 'apps/site-e2e', 'brands', 'tools/dev'] as const;
+
+async function journeys(root: string, scope: Scope): Promise<Counts | null> {
+  const names = journeysOf(scope);
+  if (!touches(scope, ...STACK) || names?.length === 0) return null;
   const build = await nxChecks(root, 'build');
   if (build.failed > 0) return build;
   const config = join(root, 'apps/site-e2e/playwright.config.ts');
@@ -284,7 +335,15 @@ async function journeys(root: string): Promise<Counts> {
     const { code } = await run(
       root,
       process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'],
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        ...(names ?? []).map((name) => `journeys/${name}.spec`),
+        '-c',
+        config,
+        ...shardArgument(scope.shard),
+        '--reporter=list,json',
+      ],
       {
         // The journeys take free ports by themselves, three a brand.
         ...testEnvironment(root),
@@ -312,7 +371,8 @@ async function journeys(root: string): Promise<Counts> {
 }
 
 /** Every brand and market as it is released (releases.ts), and that a build of the same is never made twice. */
-async function releases(root: string): Promise<Counts> {
+async function releases(root: string, scope: Scope): Promise<Counts | null> {
+  if (!touches(scope, 'apps/site', 'brands', 'tools/release', 'tools/dev')) return null;
   const build = await nxChecks(root, 'build');
   if (build.failed > 0) return build;
   const { output } = await nx(root, ['run-many', '-t', 'build', '-p', listBrands(root).join(',')]);
@@ -327,7 +387,7 @@ async function releases(root: string): Promise<Counts> {
         ? []
         : [`only ${cached} of ${listBrands(root).length} brands came from the cache when they were built again`],
     }),
-    await everyBrand(root, releasesOf),
+    await everyBrand(root, scope.shard, releasesOf),
   );
 }
 
@@ -350,8 +410,12 @@ async function releasesOf(root: string, brand: string): Promise<Counts> {
 }
 
 /** All brands, as many at once as there are cores. */
-async function everyBrand(root: string, look: (root: string, brand: string) => Promise<Counts>): Promise<Counts> {
-  const queue = [...listBrands(root)];
+async function everyBrand(
+  root: string,
+  shard: Shard | null,
+  look: (root: string, brand: string) => Promise<Counts>,
+): Promise<Counts> {
+  const queue = [...shardOf(listBrands(root), shard)];
   let counts = NOTHING;
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
@@ -376,13 +440,16 @@ async function doctor(root: string): Promise<Counts> {
   };
 }
 
+const isUnit = (folder: string): boolean => !isServer(folder) && folder !== 'tools/checks';
+
 /** In the order in which they fail fastest. */
 export const STAGES: readonly Stage[] = [
   {
     name: 'checks',
     about: 'brands, markets, texts, tags',
     budget: 30,
-    async run(root) {
+    async run(root, scope) {
+      if (!isFirstShard(scope)) return null;
       return addCounts(
         await doctor(root),
         await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'),
@@ -393,27 +460,35 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'unit',
     about: 'units and components',
-    budget: 180,
-    run: (root) =>
-      vitestStage(
-        root,
-        ['--exclude', [...SERVERS, '@baize/checks'].join(',')],
-        (project) => !isServer(project) && project !== 'tools/checks',
-      ),
+    budget: 150,
+    run: (root, scope) => projectTests(root, scope, isUnit, ['--exclude', [...SERVERS, '@baize/checks'].join(',')]),
   },
   {
     name: 'servers',
     about: 'API on both databases, sandbox',
-    budget: 180,
-    run: (root) => vitestStage(root, ['-p', SERVERS.join(',')], isServer),
+    budget: 150,
+    run: (root, scope) => projectTests(root, scope, isServer, ['-p', SERVERS.join(',')]),
   },
   {
     name: 'stories',
     about: 'components in a browser: accessibility, long words, large text, forced colours',
-    budget: 270,
+    budget: 180,
+    cached: true,
     run: stories,
   },
-  { name: 'visual', about: 'brands and screens against recorded pictures and boxes', budget: 210, run: visual },
-  { name: 'journeys', about: 'built brands in a real browser', budget: 450, run: journeys },
-  { name: 'releases', about: 'every brand and market released, two of them whole', budget: 60, run: releases },
+  {
+    name: 'visual',
+    about: 'brands and screens against recorded pictures and boxes',
+    budget: 150,
+    cached: true,
+    run: visual,
+  },
+  { name: 'journeys', about: 'built brands in a real browser', budget: 390, cached: true, run: journeys },
+  {
+    name: 'releases',
+    about: 'every brand and market released, two of them whole',
+    budget: 60,
+    cached: true,
+    run: releases,
+  },
 ];

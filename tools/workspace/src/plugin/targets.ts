@@ -38,13 +38,17 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
       inputs: [
         'default',
         '{workspaceRoot}/eslint.config.mjs',
-        '{workspaceRoot}/tools/checks/src/eslint/**/*',
+        // The rule on import boundaries: its table, the tags of what is imported, and the brands that code may not name.
+        '{workspaceRoot}/tools/checks/src/boundaries.mjs',
+        '{workspaceRoot}/{apps,libs,brands,tools}/*/package.json',
+        '{workspaceRoot}/libs/ui/src/theme/package.json',
         {
           externalDependencies: declaredPackages(workspaceRoot, [
             'eslint',
             'typescript-eslint',
             'eslint-plugin-react-hooks',
             'eslint-plugin-jsx-a11y',
+            '@nx/eslint-plugin',
           ]),
         },
       ],

@@ -1,0 +1,20 @@
+/**
+ * The domains that each journey walks through, for `npm test -- --affected`: a change in one domain runs its journeys
+ * only. A change elsewhere (site, shell, contracts, API …) runs all of them. A test keeps the list complete.
+ */
+export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
+  'a-players-whole-journey': ['games', 'wallet'],
+  'another-market': ['games', 'content'],
+  'cashier-bad-input': ['wallet'],
+  'cookie-consent': ['content'],
+  'every-screen-is-accessible': ['account', 'auth', 'bonus', 'content', 'games', 'limits', 'sportsbook', 'support'],
+  'forgotten-password': ['auth'],
+  limits: ['limits'],
+  'log-in-outcomes': ['account', 'auth'],
+  'new-terms': ['account', 'auth', 'content'],
+  'prerendered-pages': ['games', 'content'],
+  'sign-up-bad-input': ['auth'],
+  'the-markets-law': ['games', 'limits'],
+  'when-things-break': ['content', 'support'],
+  'where-a-visitor-is': ['auth', 'bonus', 'sportsbook'],
+};
