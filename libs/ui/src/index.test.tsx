@@ -39,7 +39,7 @@ const parts = {
   year: { label: 'Year', placeholder: 'YYYY' },
 };
 
-/** What may be on a first screen, or on a prerendered page. */
+/** Everything that a first screen or a prerendered page may contain. */
 const page = (
   <AppFrame
     header={
@@ -83,13 +83,13 @@ const page = (
   </AppFrame>
 );
 
-it('renders on a server without a single inline style, which the content security policy would refuse', () => {
+it('renders on a server without inline styles, which the content security policy would refuse', () => {
   const html = renderToString(page);
   expect(html).toContain('Polar Bloom');
   expect(html.match(/<[^>]+ style=/g)).toBeNull();
 });
 
-it('keeps behaviour libraries out of the first load', () => {
+it('keeps the headless, chart and grid libraries out of the first load', () => {
   const seen = new Set<string>();
   const packages = new Set<string>();
   const walk = (file: string) => {

@@ -83,7 +83,7 @@ import { sampleMark, sampleName, samplePicture, sampleStudio } from '../fixtures
 import { contrast } from '../theme/colour.ts';
 import * as css from './BrandSheet.css.ts';
 
-/** Everything of a brand on one page, for the wall: whoever changes a token sees here what it does everywhere. */
+/** A whole brand on one page. It shows what a change of a token does everywhere. */
 const meta: Meta = { title: 'Foundations/BrandSheet', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 

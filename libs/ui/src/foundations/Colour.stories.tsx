@@ -52,7 +52,7 @@ function Ground({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Pairs by what they are about: the text roles, then each tone, then the frame. */
+/** Pairs by subject: text roles, then each tone, then the frame. */
 function groupsOf(theme: ThemeValues) {
   const groups = new Map<string, ReturnType<typeof contrastPairs>>();
   for (const pair of contrastPairs(theme)) {

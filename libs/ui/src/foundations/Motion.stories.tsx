@@ -38,7 +38,7 @@ function Lane({ name, time, curve, note }: { name: string; time: string; curve: 
   );
 }
 
-/** Three times there and back when the page opens, then whenever it is asked for: nothing here moves for more than five seconds. */
+/** Plays three times when the page opens and then on request, because nothing here may move for more than five seconds. */
 function Lanes({ motion }: { motion: Record<(typeof TIMES)[number] | (typeof CURVES)[number], string> }) {
   const [left, setLeft] = useState(6);
   useEffect(() => {

@@ -28,11 +28,10 @@ import {
 const meta: Meta = {
   title: 'Patterns/Form',
   parameters: usage({
-    when: 'To see how the fields stand together: one column, one primary button at its end, the sum of errors at its top.',
-    not: 'As a screen: those are in the domains’ libraries, over react-hook-form and the contracts.',
-    access:
-      'Errors stand at their field, and are summed up on submit, where the focus goes. Nothing that was typed is lost.',
-    words: 'Ask only what the next step needs, and say why where it is not plain.',
+    when: 'An example of how fields combine: one column, one primary button at the end, the error summary at the top.',
+    not: 'Real screens are in the domain libraries, with react-hook-form and the contracts.',
+    access: 'Errors are at their fields and are summed up on submit, where the focus goes. Nothing typed is lost.',
+    words: 'Ask only for what the next step needs, and say why if it is not obvious.',
   }),
 };
 export default meta;

@@ -18,7 +18,7 @@ it('follows the system', () => {
   expect(prefersReducedMotion()).toBe(false);
 });
 
-it('lets the root element overrule the system, both ways', () => {
+it('lets the root element override the system, both ways', () => {
   system(false);
   root.dataset['motion'] = 'reduced';
   expect(prefersReducedMotion()).toBe(true);
@@ -27,7 +27,7 @@ it('lets the root element overrule the system, both ways', () => {
   expect(prefersReducedMotion()).toBe(false);
 });
 
-it('stays still where there is no window to ask', () => {
+it('is true without a window', () => {
   vi.stubGlobal('matchMedia', undefined);
   expect(prefersReducedMotion()).toBe(true);
 });

@@ -10,7 +10,7 @@ const brands = Object.entries(
 it('finds the brands', () => expect(brands.length).toBeGreaterThanOrEqual(3));
 
 describe.each(brands)('%s', (_path, { tokens }) => {
-  it('lays no illegible colour on another', () => {
+  it('has no illegible combination of colours', () => {
     expect(themeContrast(makeTheme(tokens)).map((fault) => fault.message)).toEqual([]);
   });
 });
@@ -20,7 +20,7 @@ it('computes the contrast ratio of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-it('names the pair and the remedy when an override breaks legibility', () => {
+it('names the pair and the fix if an override breaks legibility', () => {
   const [, brand] = brands[0] ?? [];
   if (!brand) throw new Error('No brand has tokens.');
   const broken = makeTheme({ ...brand.tokens, overrides: { colour: { textMuted: brand.tokens.colour.ground } } });

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Accordion, Box } from '../../../index.ts';
 
-/** Use it for questions of which a reader wants one or two. Do not hide terms of an offer or the reason of a refusal in it. */
 const meta: Meta<typeof Accordion> = {
   title: 'Content/Accordion',
   component: Accordion,
@@ -15,11 +14,11 @@ const meta: Meta<typeof Accordion> = {
     ),
   ],
   parameters: usage({
-    when: 'Texts that few need at once, but some need in full: terms, questions and answers.',
-    not: 'What everybody must read stays open. Views of one thing are `Tabs`.',
+    when: 'Texts that few players need at once but some need in full: terms, questions and answers.',
+    not: 'Texts that everyone must read stay open. Views of one thing are `Tabs`.',
     access:
-      'The platform’s own disclosure: heads are reached by Tab and opened by Enter or space, and a search in the page finds what is folded.',
-    words: 'Heads are the questions that players ask, in their words.',
+      'Native disclosures: Tab reaches the headings, Enter or space opens them, and the browser’s search finds folded text.',
+    words: 'Headings are the questions that players ask, in their words.',
   }),
 };
 export default meta;

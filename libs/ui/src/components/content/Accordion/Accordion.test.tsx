@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Accordion } from './Accordion.tsx';
 
-it('folds answers that the page’s own search still finds', async () => {
+it('folds answers but keeps them in the browser’s page search', async () => {
   const { container } = render(
     <Accordion
       name="faq"

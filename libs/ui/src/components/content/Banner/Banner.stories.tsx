@@ -3,15 +3,14 @@ import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Banner, Button } from '../../../index.ts';
 import { samplePicture } from '../../../fixtures/pictures.ts';
 
-/** An offer or an announcement within a page. Significant terms go into `terms`, never behind a link alone. For what concerns the player's account, use Alert. */
 const meta: Meta<typeof Banner> = {
   title: 'Content/Banner',
   component: Banner,
   parameters: usage({
-    when: 'One offer or one piece of news within a page, with a picture, one action and its terms.',
-    not: 'What concerns the player’s own account is an `Alert`. Several offers on top of a page are a `HeroCarousel`.',
-    access: 'Words are text over the picture, never in it, and are read without it. Terms stand in sight.',
-    words: 'What it is, what it costs, until when. No promises about winning.',
+    when: 'One offer or announcement within a page, with a picture, one action and its terms.',
+    not: 'Use an `Alert` for the player’s own account, and a `HeroCarousel` for several offers at the top of a page.',
+    access: 'The text is over the picture, never part of it, and makes sense without it. Terms are always visible.',
+    words: 'What it is, what it costs, until when. Never promise winnings.',
   }),
 };
 export default meta;
@@ -44,7 +43,7 @@ export const WithKind: Story = {
 export const WithoutPicture: Story = {
   args: { title: 'New table opens tonight', children: 'Roulette from 20:00, with a dealer who speaks Finnish.' },
 };
-export const OnlyATitle: Story = { args: { title: 'We are doing maintenance on Tuesday, 04:00 to 05:00' } };
+export const TitleOnly: Story = { args: { title: 'We are doing maintenance on Tuesday, 04:00 to 05:00' } };
 export const Finnish: Story = {
   args: {
     title: 'Puolet lisää ensimmäisestä talletuksesta',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Banner } from './Banner.tsx';
 
-it('is an article whose terms stand beside the offer, in sight', () => {
+it('is an article that always shows the terms next to the offer', () => {
   render(
     <Banner
       title="Half again"
@@ -20,7 +20,7 @@ it('is an article whose terms stand beside the offer, in sight', () => {
   expect(screen.getByRole('link', { name: 'See the offer' })).toBeVisible();
 });
 
-it('stands without a picture, at its level of the outline', () => {
+it('works without a picture and keeps its heading level', () => {
   const { container } = render(<Banner title="News" level={3} />);
   expect(screen.getByRole('heading', { level: 3 })).toBeVisible();
   expect(container.querySelector('img')).toBeNull();

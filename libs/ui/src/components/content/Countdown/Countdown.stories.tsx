@@ -3,24 +3,20 @@ import { expect, waitFor } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, Button, Countdown, Inline, Text } from '../../../index.ts';
 
-/**
- * Use it where waiting is the player's protection or a rule of a code: sending again, the end of a break.
- * Do not use it to hurry anybody: no offers that run out, no “deposit within”.
- */
 const meta: Meta<typeof Countdown> = {
   title: 'Content/Countdown',
   component: Countdown,
   parameters: usage({
-    when: 'The time that is left of something that ends: an offer, a cooling-off, a reality check.',
-    not: 'The clock of a page, or a wait without a known end.',
-    access: 'It counts by the clock that decides. Screen readers hear round times, not every second.',
+    when: 'The time left until something ends: an offer, a cooling-off period, a reality check.',
+    not: 'A clock on a page, or a wait without a known end.',
+    access: 'It uses the clock that decides. Screen readers announce a few marks, not every second.',
     words: 'Say what ends and what happens then.',
   }),
 };
 export default meta;
 type Story = StoryObj<typeof Countdown>;
 
-/** A clock that stands still, so that pictures of these stories are alike. */
+/** A fixed clock, so that screenshots of these stories are always the same. */
 const noon = Date.UTC(2026, 10, 21, 12);
 const still = () => noon;
 const after = (seconds: number) => noon + seconds * 1000;
@@ -60,7 +56,7 @@ export const LongWords: Story = {
   ),
   globals: { viewport: { value: 'least' }, locale: 'fi' },
 };
-export const RunsOut: Story = {
+export const ReachesTheEnd: Story = {
   render: () => {
     opened = Date.now();
     return (

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('counting', () => {
-  it('goes down by seconds to its end, and tells that once', () => {
+  it('counts down by seconds and calls onEnd once', () => {
     const end = vi.fn();
     render(
       <Countdown until={after(3)} onEnd={end} ended={<button type="button">Again</button>}>
@@ -40,7 +40,7 @@ describe('counting', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('believes the clock it is given, not the device’s', () => {
+  it('uses the given clock, not the device’s', () => {
     const ahead = () => Date.now() + 20_000;
     render(
       <Countdown until={after(30)} now={ahead}>
@@ -50,7 +50,7 @@ describe('counting', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('10 s');
   });
 
-  it('stands still in a hidden tab, and is right as soon as it is seen again', () => {
+  it('pauses in a hidden tab and is right as soon as the tab is shown', () => {
     render(<Countdown until={after(100)}>{({ seconds }) => `${seconds} s`}</Countdown>);
     hide(true);
     expect(vi.getTimerCount()).toBe(0);
@@ -62,7 +62,7 @@ describe('counting', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('59 s');
   });
 
-  it('looks once a minute while the end is days away, and stops when it is over', () => {
+  it('updates once a minute while the end is days away, and stops at the end', () => {
     render(<Countdown until={after(3 * 86_400)} />);
     const wakes = vi.spyOn(window, 'setTimeout');
     pass(59);
@@ -72,7 +72,7 @@ describe('counting', () => {
     wakes.mockRestore();
   });
 
-  it('begins anew with another moment, is over for one that has been or is none', () => {
+  it('restarts for a new moment, and is over for a past or invalid one', () => {
     const { rerender } = render(<Countdown until={after(5)} ended="over" />);
     pass(6);
     expect(screen.getByText('over')).toBeVisible();
@@ -83,7 +83,7 @@ describe('counting', () => {
   });
 });
 
-it('reads the rest aloud at its marks and at the end, and nowhere between', () => {
+it('announces the remaining time at its marks and at the end only', () => {
   render(
     <Countdown until={after(75)} announceAt={[60, 10]} endedWords="You can ask again">
       {({ seconds }) => `${seconds} s left`}
@@ -97,7 +97,7 @@ it('reads the rest aloud at its marks and at the end, and nowhere between', () =
   expect(heard).toEqual(['', '60 s left', '10 s left', 'You can ask again']);
 });
 
-it('says nothing about a mark that had been passed when it was shown', () => {
+it('does not announce marks that passed before it was shown', () => {
   render(
     <Countdown until={after(30)} announceAt={[60, 10]}>
       {({ seconds }) => `${seconds} s left`}
@@ -126,7 +126,7 @@ describe('words', () => {
   ])('%i s as a clock', (seconds, clock) => {
     expect(remainingClock(seconds)).toBe(clock);
   });
-  it('are the player’s', () => {
+  it('are in the player’s language', () => {
     render(
       <UiProvider locale="fi-FI">
         <Countdown until={after(2 * 86_400)} />

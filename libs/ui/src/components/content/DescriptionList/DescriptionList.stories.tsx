@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Box, Card, DescriptionList } from '../../../index.ts';
 
-/** Use it for facts by name: a receipt, a player's data. For many things with the same facts, use Table. */
 const meta: Meta<typeof DescriptionList> = {
   title: 'Content/DescriptionList',
   component: DescriptionList,
@@ -16,10 +15,10 @@ const meta: Meta<typeof DescriptionList> = {
     ),
   ],
   parameters: usage({
-    when: 'Names and their values: the receipt of a payment, the facts of a game.',
-    not: 'Like things in rows are a `Table`, things to open a `List`.',
-    access: 'A real description list: each value is read with its name.',
-    words: 'Names of one or two words; the sum comes last and is marked as the total.',
+    when: 'Names and their values: the receipt of a payment, the details of a game.',
+    not: 'Rows of similar things are a `Table`; things to open are a `List`.',
+    access: 'A native description list: screen readers read each value with its name.',
+    words: 'Names of one or two words. The total comes last and is marked as such.',
   }),
 };
 export default meta;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DescriptionList } from './DescriptionList.tsx';
 
-it('pairs each term with its value, and sets the sum apart', () => {
+it('pairs each term with its value and sets the total apart', () => {
   const { container } = render(
     <DescriptionList
       items={[

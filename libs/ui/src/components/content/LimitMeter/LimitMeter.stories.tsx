@@ -2,10 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, Card, LimitMeter, Stack } from '../../../index.ts';
 
-/**
- * Use it wherever a limit of the player's own decides: before a deposit, in gambling limits.
- * Do not use it for bonus wagering or uploads (ProgressBar), and never to urge: it says what is left, not what could still be spent.
- */
 const meta: Meta<typeof LimitMeter> = {
   title: 'Content/LimitMeter',
   component: LimitMeter,
@@ -19,9 +15,9 @@ const meta: Meta<typeof LimitMeter> = {
     ),
   ],
   parameters: usage({
-    when: 'A limit of the player: how much of it is used, what is left, when it starts anew, and a change that is on its way.',
-    not: 'Progress towards something good (wagering) is a `ProgressBar`.',
-    access: 'A meter with its value in words. Near and reached are told by words and shape, not only by colour.',
+    when: 'A player’s limit: how much is used, how much is left, when it resets, and any pending change.',
+    not: 'Use a `ProgressBar` for progress towards something good (wagering).',
+    access: 'A meter with its value as text. Text and shape, not only colour, show that a limit is near or reached.',
     words: 'Amounts first: “€60.00 left until Monday”. No praise and no blame.',
   }),
 };
@@ -84,11 +80,11 @@ export const RemovalPending: Story = {
     pending: { value: null, on: 'on 28 November' },
   },
 };
-/** The deposit check says how much is left and of which limit, not how high the limit is (A§3): no bar then. */
-export const OnlyTheRestIsKnown: Story = {
+/** The deposit check returns the amount left and the limit’s name but not the limit itself (A§3), so there is no bar. */
+export const LimitUnknown: Story = {
   args: { label: 'Daily deposit limit', remaining: 4_500, format, resetsOn: 'tomorrow at 00:00' },
 };
-export const LimitOfNought: Story = { args: { label: 'Daily deposit limit', limit: 0, used: 0, remaining: 0, format } };
+export const LimitOfZero: Story = { args: { label: 'Daily deposit limit', limit: 0, used: 0, remaining: 0, format } };
 export const Finnish: Story = {
   args: {
     label: 'Viikoittainen talletusraja',

@@ -4,7 +4,7 @@ import { LimitMeter } from './LimitMeter.tsx';
 
 const format = (hundredths: number) => `€${(hundredths / 100).toFixed(2)}`;
 
-it('says used, limit and left in money, to eyes and to a screen reader', () => {
+it('shows and announces used, limit and left as money', () => {
   render(
     <LimitMeter
       label="Daily deposit limit"
@@ -33,12 +33,12 @@ it.each([
   expect(screen.getByRole('meter')).toHaveAttribute('data-state', state);
 });
 
-it('tells a reached limit by words, not by colour alone', () => {
+it('shows a reached limit by text, not by colour alone', () => {
   render(<LimitMeter label="Limit" limit={100} remaining={0} format={format} />);
   expect(screen.getByText('Limit reached')).toBeVisible();
 });
 
-it('marks a pending change in the bar and says when it comes', () => {
+it('marks a pending change in the bar and says when it starts', () => {
   const { rerender } = render(
     <LimitMeter
       label="Limit"
@@ -67,7 +67,7 @@ it('marks a pending change in the bar and says when it comes', () => {
   expect(screen.getByRole('meter').children).toHaveLength(1);
 });
 
-it('draws no bar of a limit that it does not know, and never shows less than nothing', () => {
+it('shows no bar for an unknown limit and never less than zero left', () => {
   render(<LimitMeter label="Limit" remaining={4_500} format={format} />);
   expect(screen.queryByRole('meter')).toBeNull();
   expect(screen.getByText('€45.00 left')).toBeVisible();

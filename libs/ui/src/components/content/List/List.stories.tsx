@@ -4,7 +4,6 @@ import { fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Box, Card, List } from '../../../index.ts';
 
-/** Use it for rows that lead on: an account hub, an inbox. For facts by name, use DescriptionList; for many columns, Table. */
 const meta: Meta<typeof List> = {
   title: 'Content/List',
   component: List,
@@ -18,10 +17,10 @@ const meta: Meta<typeof List> = {
     ),
   ],
   parameters: usage({
-    when: 'Things to open or to look through: settings, messages, sessions.',
-    not: 'Rows that are compared are a `Table`; names and values a `DescriptionList`.',
-    access: 'A real list. With `href` or `onClick` the whole row is one target of at least 44 px.',
-    words: 'The title says what it is, the hint what has changed about it.',
+    when: 'Things to open or look through: settings, messages, sessions.',
+    not: 'Use a `Table` to compare rows and a `DescriptionList` for names and values.',
+    access: 'A native list. With `href` or `onClick` the whole row is one target of at least 44 px.',
+    words: 'The title names the item; the hint says what has changed.',
   }),
 };
 export default meta;
@@ -48,7 +47,7 @@ export const Hub: Story = {
     ],
   },
 };
-export const OnlyWords: Story = {
+export const TextOnly: Story = {
   args: {
     items: [
       { id: '1', title: 'Member since 2024' },

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { List } from './List.tsx';
 
-it('leads somewhere, does something, or only tells', async () => {
+it('renders links, buttons and plain rows', async () => {
   const press = vi.fn();
   render(
     <List

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, ProgressBar, Stack } from '../../../index.ts';
 
-/** How much is done of something wished for: wagering, an upload, a list. For a limit of the player's own, use LimitMeter. */
 const meta: Meta<typeof ProgressBar> = {
   title: 'Content/ProgressBar',
   component: ProgressBar,
@@ -14,10 +13,11 @@ const meta: Meta<typeof ProgressBar> = {
     ),
   ],
   parameters: usage({
-    when: 'A part of a whole that grows: wagering, verification, an upload.',
-    not: 'A limit is a `LimitMeter`; a wait without measure is a `Skeleton`.',
-    access: 'Its value is read in words (`valueText`). In forced colours the filled part is told from the rest.',
-    words: 'The label says what grows, the value how far it is, with amounts.',
+    when: 'Progress towards a whole: wagering, verification, an upload.',
+    not: 'Use a `LimitMeter` for a limit and a `Skeleton` for a wait of unknown length.',
+    access:
+      'Screen readers announce the value as text (`valueText`). In forced colours the filled part stays distinct.',
+    words: 'The label says what progresses; the value says how far, with amounts.',
   }),
 };
 export default meta;

@@ -5,7 +5,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 const share = () =>
   (screen.getByRole('progressbar').firstElementChild as HTMLElement).style.getPropertyValue('--share');
 
-it('says how far it is, in words of its own', () => {
+it('announces its value as text', () => {
   render(<ProgressBar label="Wagering" value={40} max={160} valueText="€40.00 of €160.00" />);
   const bar = screen.getByRole('progressbar', { name: 'Wagering' });
   expect(bar).toHaveAttribute('aria-valuetext', '€40.00 of €160.00');
@@ -23,7 +23,7 @@ it.each([
   expect(share()).toBe(drawn);
 });
 
-it('keeps its name where the words are hidden', () => {
+it('keeps its name if the text is hidden', () => {
   render(<ProgressBar label="Upload" hideLabel value={1} max={2} />);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
   expect(screen.queryByText('Upload')).toBeNull();

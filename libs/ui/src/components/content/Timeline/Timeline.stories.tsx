@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, Card, Timeline } from '../../../index.ts';
 
-/** Use it where somebody else has the next step and the player waits: a withdrawal, a verification. For steps the player takes, use Stepper. */
 const meta: Meta<typeof Timeline> = {
   title: 'Content/Timeline',
   component: Timeline,
@@ -16,10 +15,10 @@ const meta: Meta<typeof Timeline> = {
     ),
   ],
   parameters: usage({
-    when: 'Where something stands that takes several hands: a withdrawal, a verification, a complaint.',
+    when: 'The status of something with several steps: a withdrawal, a verification, a complaint.',
     not: 'Steps that the player takes are a `Stepper`.',
-    access: 'An ordered list; each step says in words whether it is done, under way, ahead or failed.',
-    words: 'Who does what, and until when: “Your bank books it, one to three days”.',
+    access: 'An ordered list. The text of each step says whether it is done, current, upcoming or failed.',
+    words: 'Who does what, and by when: “Your bank processes it, one to three days”.',
   }),
 };
 export default meta;
@@ -27,7 +26,7 @@ type Story = StoryObj<typeof Timeline>;
 
 const asked = { id: '1', title: 'You asked for €20.00', hint: 'Today, 08:02' };
 
-export const UnderWay: Story = {
+export const InProgress: Story = {
   args: {
     label: 'Withdrawal',
     steps: [
@@ -56,7 +55,7 @@ export const Failed: Story = {
     ],
   },
 };
-export const NotBegun: Story = {
+export const NotStarted: Story = {
   args: {
     label: 'Verification',
     steps: [

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Timeline } from './Timeline.tsx';
 
-it('is a named, ordered list in which one step is the current one', () => {
+it('is a named, ordered list with one current step', () => {
   render(
     <Timeline
       label="Withdrawal"
@@ -21,7 +21,7 @@ it('is a named, ordered list in which one step is the current one', () => {
   expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'current', 'ahead']);
 });
 
-it('tells a failed step by its mark, not by colour alone', () => {
+it('shows a failed step by its icon, not by colour alone', () => {
   const { container } = render(
     <Timeline
       label="Withdrawal"

@@ -8,12 +8,11 @@ const meta: Meta = {
   title: 'Feedback/Alert',
   component: Alert,
   parameters: usage({
-    when: 'Something about this page or this account that must be known before going on, and stays true: a document that is missing, a limit that is near.',
-    not: 'What just happened is a toast. What is wrong with an answer stands at its field. Advertising is a `Banner`.',
-    access:
-      'Tone is told by sign and words, not by colour alone. Set `live` when it appears while someone is on the page.',
+    when: 'Something about this page or account that the player must know first and that stays true: a missing document, a limit that is near.',
+    not: 'Use a toast for something that just happened and the field’s own error for a wrong answer. Advertising is a `Banner`.',
+    access: 'Icon and text show the tone, not only colour. Set `live` if it appears while the player is on the page.',
     words:
-      'The title says what is so; the text says since when or until when, and what still works. One action at most two.',
+      'The title states the fact. The text says since or until when, and what still works. One action, two at most.',
   }),
 };
 export default meta;

@@ -3,15 +3,14 @@ import { CloudOff, Heart, Lock, SearchX } from 'lucide-react';
 import { usage } from '../../../fixtures/usage.ts';
 import { Button, EmptyState } from '../../../index.ts';
 
-/** Use it where a whole area has nothing or could not be had. For a message beside content that is there, use Alert. */
 const meta: Meta<typeof EmptyState> = {
   title: 'Feedback/EmptyState',
   component: EmptyState,
   parameters: usage({
-    when: 'A place where nothing is yet, nothing was found, or something could not be loaded.',
-    not: 'A whole page that fails is an `ErrorScreen`. While it loads, a `Skeleton` keeps the place.',
-    access: 'The title is a heading in its place; the drawing is decoration.',
-    words: 'Why it is empty and what will stand here; one way on. After a failure: that nothing was lost, when so.',
+    when: 'Nothing is there yet, nothing was found, or something could not be loaded.',
+    not: 'Use an `ErrorScreen` if the whole page fails and a `Skeleton` while content loads.',
+    access: 'The title is a heading of the right level; the picture is decorative.',
+    words: 'Why it is empty and what will appear here, with one next step. After a failure, say if nothing was lost.',
   }),
 };
 export default meta;
@@ -55,7 +54,7 @@ export const Refused: Story = {
     actions: <Button variant="secondary">Contact us</Button>,
   },
 };
-export const OnlyATitle: Story = { args: { title: 'No messages' } };
+export const TitleOnly: Story = { args: { title: 'No messages' } };
 export const Finnish: Story = {
   args: {
     icon: Heart,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-it('says what is missing and offers a way on', () => {
+it('says what is missing and offers a next step', () => {
   render(
     <EmptyState title="Nothing here yet" actions={<Button href="/casino">To the casino</Button>}>
       Favourites will appear here.
@@ -15,7 +15,7 @@ it('says what is missing and offers a way on', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is announced when something failed, and takes its place in the outline', () => {
+it('announces a failure and keeps its heading level', () => {
   render(<EmptyState tone="negative" level={3} title="Could not be loaded" />);
   expect(screen.getByRole('alert')).toContainElement(screen.getByRole('heading', { level: 3 }));
 });

@@ -10,12 +10,12 @@ const meta: Meta = {
   parameters: {
     layout: 'fullscreen',
     ...usage({
-      when: 'A whole page that cannot be shown: no such page, maintenance, a country where we may not serve, a failure of ours.',
+      when: 'A whole page that cannot be shown: an unknown address, maintenance, a country that we may not serve, a failure of ours.',
       not: 'A part of a page that failed or is empty is an `EmptyState`.',
       access:
-        'Its title is the page’s first heading: move the focus there. Large figures are decoration and not read out.',
+        'Its title is the page’s first heading, so move the focus there. Large figures are decorative and not announced.',
       words:
-        'What happened, why, until when, what still works, what to do next – and that money and bets are safe, when they are.',
+        'What happened, why, until when, what still works and what to do next. If money and bets are safe, say so.',
     }),
   },
 };
@@ -82,7 +82,7 @@ export const RestrictedCountry: Story = {
     </ErrorScreen>
   ),
 };
-/** Every stage side by side; on a page it is the brand’s own. */
+/** All stages side by side; a page uses its brand’s. */
 export const Stages: Story = {
   render: () => (
     <>

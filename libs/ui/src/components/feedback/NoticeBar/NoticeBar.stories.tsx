@@ -9,11 +9,11 @@ const meta: Meta = {
   component: NoticeBar,
   parameters: {
     ...usage({
-      when: 'A question that everybody must be asked, but nobody must answer before looking around: cookies.',
-      not: 'What must be answered first is a `Dialog`. What just happened is a `Toast`. What is wrong with the account is an `Alert` on its page.',
+      when: 'A question for everyone that need not be answered immediately: cookies.',
+      not: 'Use a `Dialog` if an answer is required, a `Toast` for something that just happened, and an `Alert` on its page for a problem with the account.',
       access:
-        'A region with the title as its name; the page behind stays reachable. No answer is made easier than another by size or colour.',
-      words: 'Say what for in one sentence. Buttons name what they do: refuse all, accept all.',
+        'A region named by its title; the page behind stays reachable. No answer is easier than another by size or colour.',
+      words: 'Give the purpose in one sentence. Buttons name the action: refuse all, accept all.',
     }),
     layout: 'fullscreen',
   },
@@ -44,11 +44,11 @@ const render = ({ onAnswer, word = 'Refuse all' }: { onAnswer: (answer: string) 
   </NoticeBar>
 );
 
-export const Asking: Story = {
+export const Default: Story = {
   args: { onAnswer: fn() },
   render: (args) => render(args),
   play: async ({ canvas, userEvent, args }) => {
-    // It fades in.
+    // Wait for the fade.
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Refuse all' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('refuse');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NoticeBar } from './NoticeBar.tsx';
 
-it('is a region named by its title, and takes the focus from nobody', () => {
+it('is a region named by its title and does not take the focus', () => {
   render(
     <>
       <input aria-label="Search" autoFocus />

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, Card, Grid, Inline, Skeleton, Stack } from '../../../index.ts';
 
-/** Stands where content will be, with its measures, so that nothing shifts. Put `aria-busy` on the region. No spinner on a page that can show a skeleton. */
 const meta: Meta<typeof Skeleton> = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
   parameters: usage({
-    when: 'The place of content that is on its way, in the measures it will have.',
-    not: 'Inside a button that waits there is a `Spinner`. What takes longer than ten seconds needs words.',
-    access: 'Hidden from screen readers: what holds it is marked as busy. With reduced motion it stands still.',
-    words: 'None of its own.',
+    when: 'A placeholder for content that is loading, of the same size.',
+    not: 'Use a `Spinner` inside a waiting button. Waits of more than ten seconds need text.',
+    access: 'Hidden from screen readers; mark the region around it as busy. It does not move with reduced motion.',
+    words: 'None.',
   }),
 };
 export default meta;

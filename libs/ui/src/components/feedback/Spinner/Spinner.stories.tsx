@@ -7,10 +7,11 @@ const meta: Meta = {
   title: 'Feedback/Spinner',
   component: Spinner,
   parameters: usage({
-    when: 'Inside a control that waits for its own answer; `Button loading` brings it along.',
-    not: 'For a page, a list or a card: their place is kept by a `Skeleton` of the same measures.',
-    access: 'Hidden from screen readers: the control says in words that it waits. With reduced motion it stands still.',
-    words: 'None of its own.',
+    when: 'Inside a control that waits for its own response. `Button loading` includes it.',
+    not: 'Use a `Skeleton` of the same size for a page, a list or a card.',
+    access:
+      'Hidden from screen readers; the control’s text says that it is waiting. It does not move with reduced motion.',
+    words: 'None.',
   }),
 };
 export default meta;
@@ -28,7 +29,7 @@ export const Sizes: Story = {
     </Inline>
   ),
 };
-export const InAButton: Story = {
+export const InsideButton: Story = {
   render: () => (
     <Inline>
       <Button loading>Deposit</Button>

@@ -11,10 +11,10 @@ const meta: Meta = {
   title: 'Feedback/Toast',
   component: ToastRegion,
   parameters: usage({
-    when: 'The outcome of what the player just did, or news that need no answer: a deposit has arrived, a game was kept.',
-    not: 'Anything that must be read or answered (`Alert`, `Dialog`). Errors of a form belong to the form.',
+    when: 'The result of the player’s action, or news that needs no answer: a deposit has arrived, a game was saved.',
+    not: 'Anything that must be read or answered (`Alert`, `Dialog`). Form errors belong to the form.',
     access:
-      'Success and news are announced politely, errors at once. Time stands still while a toast is pointed at, touched or focused; errors stay until dismissed.',
+      'Success and news are announced politely, errors immediately. The timer pauses while the toast is hovered, touched or focused. Errors stay until dismissed.',
     words: 'One sentence in the past tense, with the amount or the name. No “successfully”.',
   }),
 };

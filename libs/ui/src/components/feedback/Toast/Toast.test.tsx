@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by its timer, but not while it is held', () => {
+it('disappears after its time, but not while hovered', () => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'a', tone: 'success', value: 'Saved', timer: 3000 }]} onDismiss={dismiss} />);
   fireEvent.mouseEnter(screen.getByRole('status'));
@@ -24,7 +24,7 @@ it('goes by its timer, but not while it is held', () => {
   expect(dismiss).toHaveBeenCalledWith('a');
 });
 
-it('keeps an error until it is dismissed, and announces it', () => {
+it('announces an error and keeps it until it is dismissed', () => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'b', tone: 'error', value: 'Card refused' }]} onDismiss={dismiss} />);
   act(() => {
@@ -52,7 +52,7 @@ it.each([
   expect(dismiss).toHaveBeenCalledTimes(times);
 });
 
-it('cannot be pushed aside where it is not swipeable, nor by a mouse, which has the cross', () => {
+it('ignores swipes if it is not swipeable, and mouse drags always', () => {
   const dismiss = vi.fn();
   const { rerender } = render(
     <ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', swipeable: false }]} onDismiss={dismiss} />,
@@ -63,7 +63,7 @@ it('cannot be pushed aside where it is not swipeable, nor by a mouse, which has 
   expect(dismiss).not.toHaveBeenCalled();
 });
 
-it('stays with a timer of 0 until it is dismissed', () => {
+it('stays until dismissed with a timer of 0', () => {
   const dismiss = vi.fn();
   render(<ToastRegion toasts={[{ id: 'a', tone: 'warning', value: 'Read this', timer: 0 }]} onDismiss={dismiss} />);
   act(() => {

@@ -9,11 +9,11 @@ const meta: Meta = {
   component: Checkbox,
   args: { label: 'Send me offers by e-mail' },
   parameters: usage({
-    when: 'A yes that is part of a form and counts when the form is sent; several of a list.',
-    not: 'Something that works at once is a `Switch`. One of several is a `RadioGroup`. Consent is never ticked beforehand.',
+    when: 'A “yes” that takes effect when the form is sent, or several choices from a list.',
+    not: 'Use a `Switch` for something that works immediately and a `RadioGroup` for one of several. Never tick consent in advance.',
     access:
-      'The words are the label, so a press on them counts, links inside them stay links. An error is read with the box.',
-    words: 'A sentence that is true when ticked, said by the player: “I am 18 or older”.',
+      'The text is the label, so pressing it works and links inside it stay links. Screen readers read the error with the box.',
+    words: 'A sentence that is true when ticked, from the player’s view: “I am 18 or older”.',
   }),
 };
 export default meta;

@@ -17,11 +17,11 @@ const meta: Meta = {
   ],
   parameters: usage({
     when: 'A one-time code of known length, from a message or an app.',
-    not: 'A bonus or promotion code: its length is not known, so it is a `TextField`.',
+    not: 'Use a `TextField` for a bonus or promotion code, because its length is unknown.',
     access:
-      'One real input lies over the boxes, so paste, the phone’s own suggestion and screen readers meet an ordinary field.',
+      'One real input covers the boxes, so paste, the phone’s suggestion and screen readers see an ordinary field.',
     words:
-      'The label says where the code came from. When it fails, say whether it is wrong or too old, and how to get another.',
+      'The label says where the code came from. If it fails, say whether it is wrong or expired and how to get another.',
   }),
 };
 export default meta;

@@ -9,7 +9,7 @@ function Code({ done }: { done: (code: string) => void }) {
   return <CodeField label="Code" value={value} onChange={setValue} onComplete={done} />;
 }
 
-it('takes a pasted code with spaces and reports it once', async () => {
+it('accepts a pasted code with spaces and reports it once', async () => {
   const done = vi.fn();
   render(<Code done={done} />);
   const input = screen.getByRole('textbox', { name: 'Code' });
@@ -20,7 +20,7 @@ it('takes a pasted code with spaces and reports it once', async () => {
   expect(done).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-it('refuses letters', async () => {
+it('rejects letters', async () => {
   render(<Code done={() => undefined} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'a1b2');
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('12');

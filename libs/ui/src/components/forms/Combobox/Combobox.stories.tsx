@@ -8,12 +8,12 @@ const meta: Meta<typeof Combobox> = {
   title: 'Forms/Combobox',
   component: Combobox,
   parameters: usage({
-    when: 'A list of more than about ten entries whose names people know: countries, currencies, banks. Search forgives slips (*sweeden*), marks (*aland*) and order (*states united*).',
-    not: 'Few entries (`RadioGroup`, `Select`), free text with suggestions, several choices at once.',
+    when: 'More than about ten options whose names people know: countries, currencies, banks. Search tolerates typing errors (*sweeden*), missing diacritics (*aland*) and another order (*states united*).',
+    not: 'Few options (`RadioGroup`, `Select`), free text with suggestions, several choices at once.',
     access:
-      'The native select until somebody touches the page, then a combobox: arrows or letters open the list, Enter, Tab or leaving takes what was plainly meant, Escape puts back what was chosen. The select stays behind it for what browsers fill in, and hands its focus on.',
+      'A native select until the first interaction, then a combobox: arrows or letters open the list; Enter, Tab or leaving takes the clear match; Escape restores the choice. The select stays behind it for autofill and passes its focus on.',
     words:
-      'Names as people type them, in the reader’s language and order; what tells two of them apart goes into `hint`, other spellings and codes into `keywords`.',
+      'Names as people type them, in the reader’s language and order. Put what distinguishes two of them into `hint`, other spellings and codes into `keywords`.',
   }),
 };
 export default meta;
@@ -92,7 +92,7 @@ function Phone({ error }: { error?: string }) {
     </Box>
   );
 }
-/** Somebody arrives, and the list with them. */
+/** Simulates the first interaction and waits for the list. */
 const input = async (canvas: HTMLElement) => {
   await fireEvent.pointerMove(document.body);
   return waitFor(
@@ -150,11 +150,11 @@ export const Many: Story = {
       await expect(top >= list.top && bottom <= list.bottom).toBe(true);
     });
     await expect(everywhere.length).toBeGreaterThan(200);
-    // Only what is in sight is drawn.
+    // The list is virtualised.
     await expect(screen.getAllByRole('option').length).toBeLessThan(60);
   },
 };
-export const Wrong: Story = {
+export const WithError: Story = {
   render: () => <Field error="We cannot open an account in this country" hint="Where you pay your taxes." />,
 };
 export const Disabled: Story = { render: () => <Field disabled hint="Verified; ask us to change it." /> };
@@ -178,7 +178,7 @@ export const LongLabels: Story = {
   globals: { viewport: { value: 'least' } },
   play: async ({ canvasElement, userEvent }) => {
     const field = await input(canvasElement);
-    // A list closes when its window changes size, as the story's own does.
+    // A list closes when the window is resized, which this story does.
     await waitFor(async () => {
       if (screen.queryAllByRole('option').length === 0) await userEvent.click(field);
       await expect(screen.getAllByRole('option')[0]).toBeVisible();
@@ -186,7 +186,7 @@ export const LongLabels: Story = {
   },
 };
 export const CountryCode: Story = {
-  // While a list is open React Aria hides the rest of the page from screen readers, fields included; the keyboard stays in the list.
+  // While a list is open, React Aria hides the rest of the page from screen readers, including other fields.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
     <Stack gap="lg">

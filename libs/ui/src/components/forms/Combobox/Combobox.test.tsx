@@ -37,7 +37,7 @@ function Country({
   );
 }
 const select = () => document.querySelector<HTMLSelectElement>('select') as HTMLSelectElement;
-/** The searchable control, which comes with the first sign of somebody. */
+/** The searchable control, which loads after the first interaction. */
 const control = async (name = 'Country') => {
   fireEvent.pointerMove(document.body);
   return waitFor(
@@ -50,7 +50,7 @@ const control = async (name = 'Country') => {
   );
 };
 
-it('is the platform’s own select until somebody is there, and goes on being what browsers fill in', async () => {
+it('is a native select until the first interaction, and the select stays the autofill target', async () => {
   const heard = vi.fn();
   render(<Country heard={heard} />);
   expect(screen.getByRole('combobox', { name: 'Country' })).toBe(select());
@@ -64,7 +64,7 @@ it('is the platform’s own select until somebody is there, and goes on being wh
   expect(await control()).toHaveValue('Switzerland');
 });
 
-it('never changes under the hand that holds it', async () => {
+it('is never replaced while it has the focus', async () => {
   render(
     <>
       <Country label="Other" />
@@ -80,7 +80,7 @@ it('never changes under the hand that holds it', async () => {
   expect(await control()).toHaveValue('Finland');
 });
 
-it('takes the best match of a misspelt name by Enter, without sending the form', async () => {
+it('takes the best match of a misspelt name on Enter without submitting the form', async () => {
   const heard = vi.fn();
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -99,7 +99,7 @@ it('takes the best match of a misspelt name by Enter, without sending the form',
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows everything by arrow key, says what is chosen, and puts the text back by Escape', async () => {
+it('opens the full list by arrow key, shows the choice, and restores the text on Escape', async () => {
   const heard = vi.fn();
   render(<Country heard={heard} />);
   const input = await control();
@@ -116,7 +116,7 @@ it('shows everything by arrow key, says what is chosen, and puts the text back b
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('takes what was plainly meant when it is left, and otherwise keeps what was chosen', async () => {
+it('takes a clear match on leaving, and otherwise keeps the choice', async () => {
   const heard = vi.fn();
   render(<Country heard={heard} />);
   const input = await control();
@@ -130,7 +130,7 @@ it('takes what was plainly meant when it is left, and otherwise keeps what was c
   expect(input).toHaveValue('Norway');
 });
 
-it('hands the focus of its native part on, so that an error summary leads to it', async () => {
+it('passes the focus of its native select on, so that an error summary can link to it', async () => {
   render(<Country error="Choose a country" />);
   const input = await control();
   act(() => select().focus());
@@ -139,7 +139,7 @@ it('hands the focus of its native part on, so that an error summary leads to it'
   expect(input).toHaveAccessibleDescription('Choose a country');
 });
 
-it('draws a long list as it scrolls, and finds in all of it', async () => {
+it('virtualises a long list and searches all of it', async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ value: String(index), label: `Place ${index}` }));
   render(<Country options={many} first="0" />);
   await userEvent.click(await control());
@@ -148,7 +148,7 @@ it('draws a long list as it scrolls, and finds in all of it', async () => {
   expect(await control()).toHaveValue('Place 249');
 }, 20_000);
 
-it('chooses a country code beside the number and shows the code', async () => {
+it('chooses a country code next to the number and shows it', async () => {
   const heard = vi.fn();
   function Phone() {
     const [country, setCountry] = useState('FI');

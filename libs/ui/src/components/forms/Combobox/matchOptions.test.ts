@@ -17,7 +17,7 @@ const options = [
 ].map(([code = '', label = '', hint = '']) => ({ label, hint, keywords: [code] }));
 const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
 
-describe('what was typed finds', () => {
+describe('matchOptions finds', () => {
   it.each([
     ['swe', 'Sweden'],
     ['SWITZ', 'Switzerland'],
@@ -33,27 +33,27 @@ describe('what was typed finds', () => {
     ['swtizerland', 'Switzerland'],
     ['netherlnads', 'Netherlands'],
     ['norwya', 'Norway'],
-  ])('%j → %s first', (typed, label) => expect(found(typed)[0]).toBe(label));
-  it('both where two share a code', () => {
+  ])('%j as %s', (typed, label) => expect(found(typed)[0]).toBe(label));
+  it('both countries with a shared code', () => {
     expect(found('+358')).toEqual(['Åland Islands', 'Finland']);
     expect(found('+1')).toEqual(['Canada', 'United States']);
   });
-  it('beginnings before what lies inside', () => expect(found('au')).toEqual(['Australia', 'Austria']));
-  it('nothing for nonsense, or for a slip in three letters', () => {
+  it('prefixes before matches inside a label', () => expect(found('au')).toEqual(['Australia', 'Austria']));
+  it('nothing for nonsense, or for a typing error in three letters', () => {
     expect(found('qqqq')).toEqual([]);
     expect(found('swx')).toEqual([]);
   });
   it('everything while nothing is typed', () => expect(found('  ')).toHaveLength(options.length));
 });
 
-describe('leaving the field', () => {
+describe('on leaving the field', () => {
   it.each([
     ['sweden', 'Sweden'],
     ['NETHERL', 'Netherlands'],
     ['se', 'Sweden'],
     ['+46', 'Sweden'],
   ])('%j means %s', (typed, label) => expect(meantOption(options, typed)?.label).toBe(label));
-  it.each(['united', '+1', '+358', '', 'qqqq'])('%j means nothing yet', (typed) =>
+  it.each(['united', '+1', '+358', '', 'qqqq'])('%j means no option', (typed) =>
     expect(meantOption(options, typed)).toBeUndefined(),
   );
 });

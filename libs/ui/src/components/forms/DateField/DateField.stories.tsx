@@ -16,11 +16,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'A date that the player knows by heart: a birthday, the day a document was issued.',
-    not: 'A date to be found in a calendar, or a span of days in a history: offer periods to choose from.',
-    access:
-      'A named group of three named fields, in the order in which the locale writes dates; a birthday fills itself in.',
-    words: 'The label is the event (“Date of birth”). An error names the rule (“You must be 18 or older”).',
+    when: 'A date that the player knows by heart: a birthday, a document’s date of issue.',
+    not: 'For a date chosen from a calendar or a span of days in a history, offer periods to choose from.',
+    access: 'A named group of three named fields in the locale’s order. Browsers can autofill a birthday.',
+    words: 'The label is the event (“Date of birth”). An error states the rule (“You must be 18 or older”).',
   }),
 };
 export default meta;

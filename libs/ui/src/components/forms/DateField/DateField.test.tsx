@@ -10,7 +10,7 @@ const parts = {
   year: { label: 'Year', placeholder: 'YYYY' },
 };
 
-it('asks in the locale’s order and reports only real days', async () => {
+it('asks in the locale’s order and reports only real dates', async () => {
   const change = vi.fn();
   render(
     <UiProvider locale="fi-FI">

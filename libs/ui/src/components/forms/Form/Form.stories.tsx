@@ -16,11 +16,11 @@ const meta: Meta<typeof Form> = {
     ),
   ],
   parameters: usage({
-    when: 'Around every form. With `errors` it sums up what is wrong after a try; without, the focus moves to the one field that is invalid.',
-    not: 'A search or a filter that answers while somebody types.',
+    when: 'Around every form. With `errors` it sums up the errors after an attempt; without, the focus moves to the one invalid field.',
+    not: 'A search or filter that responds while the player types.',
     access:
-      'Not checked by the browser, whose bubbles vanish; the summary is announced, takes the focus and leads to each field. Sent once however often it is pressed, by Enter too.',
-    words: 'A summary’s line names its field: “E-mail: Enter an address such as name@example.com”.',
+      'Native validation is off, because its bubbles disappear. The summary is announced, takes the focus and links to each field. The form is sent once however often it is pressed, also by Enter.',
+    words: 'Each line of the summary names its field: “Email: Enter an address such as name@example.com”.',
   }),
 };
 export default meta;
@@ -70,7 +70,7 @@ function Join({ tried = false, busy, word = 'E-mail' }: { tried?: boolean; busy?
   );
 }
 
-export const Fresh: Story = { render: () => <Join /> };
+export const Default: Story = { render: () => <Join /> };
 export const Busy: Story = { render: () => <Join busy /> };
 export const Failed: Story = {
   render: () => <Join />,
@@ -81,7 +81,7 @@ export const Failed: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Aino');
   },
 };
-export const Mended: Story = {
+export const Corrected: Story = {
   render: () => <Join />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join' }));

@@ -33,7 +33,7 @@ function Join({ summed = true, sent }: { summed?: boolean; sent?: (email: string
 }
 const join = () => userEvent.click(screen.getByRole('button', { name: 'Join' }));
 
-it('says nothing before a try, then sums up, takes the focus and keeps what was typed', async () => {
+it('shows no errors before an attempt, then sums them up, takes the focus and keeps the input', async () => {
   const sent = vi.fn();
   render(<Join sent={sent} />);
   expect(screen.getByRole('form', { name: 'Join' })).toHaveAttribute('novalidate');
@@ -51,13 +51,13 @@ it('says nothing before a try, then sums up, takes the focus and keeps what was 
   expect(sent).toHaveBeenCalledExactlyOnceWith('aino@example.test');
 });
 
-it('leads to the field where there is no summary', async () => {
+it('moves the focus to the field if there is no summary', async () => {
   render(<Join summed={false} />);
   await join();
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
 });
 
-it('is sent once: while its promise is open, and while it is busy', async () => {
+it('is sent once: while its promise is pending and while it is busy', async () => {
   let settle = () => undefined as void;
   const send = vi.fn(
     () =>
@@ -94,7 +94,7 @@ it('is sent once: while its promise is open, and while it is busy', async () => 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('moves the focus with the answer, and leaves it alone when a fault comes up between two tries', async () => {
+it('moves the focus with the response, but not for errors that appear between two attempts', async () => {
   let answer = () => undefined as void;
   function Register() {
     const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);

@@ -16,10 +16,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'On top of every form, after a submit that failed: it counts what is wrong and leads to each field.',
-    not: 'While someone is still typing. A refusal that belongs to no field and needs explaining is an `Alert`.',
-    access: 'Takes the focus each time `attempt` grows, is announced, and its entries move the focus to their fields.',
-    words: 'The same sentences that stand at the fields, in the same order.',
+    when: 'At the top of every form after a failed submit: it counts the errors and links to each field.',
+    not: 'While someone is still typing. A refusal that belongs to no field and needs an explanation is an `Alert`.',
+    access: 'Takes the focus each time `attempt` grows and is announced. Its entries move the focus to their fields.',
+    words: 'The same sentences as at the fields, in the same order.',
   }),
 };
 export default meta;
@@ -76,7 +76,7 @@ export const LongLabel: Story = {
     />
   ),
 };
-export const LeadsToTheField: Story = {
+export const LinksToTheField: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

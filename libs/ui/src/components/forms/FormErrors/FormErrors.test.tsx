@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { TextField } from '../TextField/TextField.tsx';
 import { FormErrors } from './FormErrors.tsx';
 
-it('takes the focus after a failed submit and leads to the field', async () => {
+it('takes the focus after a failed submit and links to the field', async () => {
   const errors = [{ field: 'email', message: 'Enter an e-mail address' }];
   const form = (attempt: number) => (
     <>

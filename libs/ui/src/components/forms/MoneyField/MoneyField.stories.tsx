@@ -17,9 +17,10 @@ const meta: Meta = {
   ],
   parameters: usage({
     when: 'An amount of money that the player types: deposits, withdrawals, limits, stakes.',
-    not: 'Amounts that are only shown are text with `numeric`. A range to slide in is a `Slider`.',
-    access: 'A decimal keyboard on phones. The quick amounts are buttons in a named group and say which one is chosen.',
-    words: 'The hint names the least and the most. An error names the limit that was met and who set it.',
+    not: 'Amounts for reading are text with `numeric`. Choose from a range with a `Slider`.',
+    access:
+      'A decimal keyboard on phones. The quick amounts are buttons in a named group and show which one is chosen.',
+    words: 'The hint gives the minimum and maximum. An error names the limit and who set it.',
   }),
 };
 export default meta;

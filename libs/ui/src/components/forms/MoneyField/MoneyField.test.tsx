@@ -14,7 +14,7 @@ function Cashier() {
   );
 }
 
-it('writes quick amounts as the locale types them and marks the chosen one', async () => {
+it('writes quick amounts in the locale’s format and marks the chosen one', async () => {
   render(<Cashier />);
   await userEvent.click(screen.getByRole('button', { name: /12,50/ }));
   expect(screen.getByRole('textbox', { name: 'Summa' })).toHaveValue('12,50');

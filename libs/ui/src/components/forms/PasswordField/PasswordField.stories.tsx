@@ -17,10 +17,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'Wherever a password is typed. With `meterValue` and `rules` where one is chosen.',
-    not: 'One-time codes go into `CodeField`. Never ask for a password twice: it can be looked at.',
+    when: 'Wherever a password is typed, with `meterValue` and `rules` for a new one.',
+    not: 'One-time codes need `CodeField`. Never ask for a password twice: the player can show it.',
     access:
-      'The button that shows the password names what it does. The strength is announced as it changes, and each rule carries a sign beside its colour.',
+      'The button to show the password has a name. Changes in strength are announced, and each rule has an icon as well as a colour.',
     words: 'Rules are short and countable (“8 characters”), never a riddle.',
   }),
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 
-it('shows and hides what was typed without losing it', async () => {
+it('shows and hides the password without losing it', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'Aurora-77');
@@ -15,7 +15,7 @@ it('shows and hides what was typed without losing it', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-it('calls repetition weak and a long mix strong', () => {
+it('rates repetition as weak and a long mix as strong', () => {
   expect(passwordStrength('')).toBe(0);
   expect(passwordStrength('aaaaaaaa')).toBe(1);
   expect(passwordStrength('Sininen7')).toBeGreaterThanOrEqual(2);

@@ -16,10 +16,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'A telephone number that we will call or text. The list holds the prefixes that the brand’s market allows.',
-    not: 'A number that is only shown, or a country alone: that is a `Combobox`.',
-    access: 'Prefix and number are two named controls in one frame; both fill themselves in from what the phone knows.',
-    words: 'Say what the number is for (“We send a code by text message”). The list shows country and prefix.',
+    when: 'A phone number that we will call or text. The list contains the prefixes that the brand’s market allows.',
+    not: 'A number that is only shown. For a country alone use a `Combobox`.',
+    access: 'Prefix and number are two named controls in one frame. Phones can autofill both.',
+    words: 'Say what the number is for (“We’ll send a code by text message”). The list shows country and prefix.',
   }),
 };
 export default meta;
@@ -53,7 +53,7 @@ export const LongLabel: Story = { render: () => <Live label={LONG_WORD} error={L
 export const PrefixChosen: Story = {
   render: () => <Live />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // The plain list of the first paint gives way to the one that can be searched, with the first sign of a person.
+    // The first interaction replaces the native select with the searchable list.
     await fireEvent.pointerMove(document.body);
     await waitFor(() => expect(canvasElement.querySelector('input[role="combobox"]')).not.toBeNull());
     await userEvent.click(canvas.getByRole('combobox', { name: 'Country code' }));

@@ -18,10 +18,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'One of two to six, where seeing them all helps to choose. `RadioCards` where each carries a price, a mark or a consequence.',
-    not: 'More than six are a `Select`. Yes or no is a `Checkbox` or a `Switch`.',
-    access: 'A named group; arrow keys move the choice, Tab leaves it. What cannot be chosen says why in its hint.',
-    words: 'Labels of one shape. Put what sets choices apart (time, price) into the hint of each.',
+    when: 'One of two to six options, if seeing them all helps to choose. `RadioCards` if each has a price, a logo or a consequence.',
+    not: 'Use a `Select` for more than six, and a `Checkbox` or `Switch` for yes or no.',
+    access: 'A named group. Arrow keys move the choice, Tab leaves it. The hint of a disabled option says why.',
+    words: 'Labels of the same form. Put the difference (time, price) into each hint.',
   }),
 };
 export default meta;
@@ -48,7 +48,7 @@ export const Cards: Story = { render: () => <Live label="Pay with" look="cards" 
 export const TwoColumns: Story = {
   render: () => <Live label="Pay with" look="cards" columns={2} options={methods} start="bank" />,
 };
-/** Short answers side by side, as many as there is room for. */
+/** Short answers in as many columns as fit. */
 export const ShortAnswers: Story = {
   render: () => (
     <Live

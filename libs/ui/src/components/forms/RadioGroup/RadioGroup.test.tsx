@@ -19,7 +19,7 @@ function Methods() {
   );
 }
 
-it('is a named group whose choice moves with the arrow keys', async () => {
+it('is a named group with arrow-key navigation', async () => {
   render(<Methods />);
   expect(screen.getByRole('group', { name: 'Pay with' })).toBeInTheDocument();
   await userEvent.tab();

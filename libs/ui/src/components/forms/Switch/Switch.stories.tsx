@@ -16,11 +16,11 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'Something that is on or off, and changes at once.',
-    not: 'Where a form is sent later, it is a `Checkbox`. Where the change needs a warning first, ask with a `Dialog`.',
+    when: 'Something that is on or off and changes immediately.',
+    not: 'Use a `Checkbox` if a form is sent later, and a `Dialog` first if the change needs a warning.',
     access:
-      'A native switch: space turns it, its state is announced. Knob and ground both change, so colour is not alone.',
-    words: 'Name the thing, not the act: “Sounds”, not “Turn sounds on”. The label does not change with the state.',
+      'A native switch: space changes it and its state is announced. Knob and ground both change, so colour is not the only sign.',
+    words: 'Name the thing, not the action: “Sounds”, not “Turn sounds on”. The label does not change with the state.',
   }),
 };
 export default meta;
@@ -39,7 +39,7 @@ export const States: Story = {
   ),
 };
 export const LongLabel: Story = { args: { label: LONG_WORD, hint: LONG_WORD } };
-export const Turned: Story = {
+export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Sounds'));
     await expect(canvas.getByRole('switch', { name: 'Sounds' })).toBeChecked();

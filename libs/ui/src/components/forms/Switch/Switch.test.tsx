@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Switch } from './Switch.tsx';
 
-it('is a switch named by its label alone, turned by words and by the space bar', async () => {
+it('is a switch named by its label, changed by a press on it and by the space bar', async () => {
   const change = vi.fn();
   render(<Switch label="Sounds" hint="In games and at tables" onChange={change} />);
   const control = screen.getByRole('switch', { name: 'Sounds' });
@@ -16,7 +16,7 @@ it('is a switch named by its label alone, turned by words and by the space bar',
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-it('cannot be turned while disabled', async () => {
+it('does not change while disabled', async () => {
   render(<Switch label="Sounds" disabled />);
   await userEvent.click(screen.getByText('Sounds'));
   expect(screen.getByRole('switch')).not.toBeChecked();

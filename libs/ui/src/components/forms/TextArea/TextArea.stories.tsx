@@ -16,9 +16,8 @@ const meta: Meta = {
   ],
   parameters: usage({
     when: 'Free text of more than one line: a message to support, a reason.',
-    not: 'For anything that fits one line; and never for an answer that could be chosen.',
-    access:
-      'Label, hint and error are tied to the field. It grows by the browser’s own handle, so nothing typed is out of sight for good.',
+    not: 'Anything that fits one line, or an answer that could be chosen.',
+    access: 'Label, hint and error are connected to the field. Players can enlarge it with the browser’s handle.',
     words: 'Ask a question that the player can answer, and say in the hint what helps.',
   }),
 };

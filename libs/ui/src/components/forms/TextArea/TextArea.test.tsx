@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TextArea } from './TextArea.tsx';
 
-it('ties label, hint and error to its field, and hands native attributes on', () => {
+it('connects label, hint and error to its field and passes native attributes on', () => {
   render(
     <TextArea
       label="Your message"

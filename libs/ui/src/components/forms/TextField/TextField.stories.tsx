@@ -17,11 +17,11 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'One line of free text: an e-mail address, a name, a bonus code.',
-    not: 'Amounts go into `MoneyField`, codes into `CodeField`, telephone numbers into `PhoneField`; a choice among known things is a `Select` or a `Combobox`.',
+    when: 'One line of free text: an email address, a name, a bonus code.',
+    not: 'Amounts need `MoneyField`, one-time codes `CodeField`, phone numbers `PhoneField`. Choices among known things are a `Select` or a `Combobox`.',
     access:
-      'Label, hint and error are tied to the input. Give the real `type`, `autoComplete` and `inputMode`: they fill the form in for people. A placeholder never stands in for a label.',
-    words: 'Labels are nouns without a colon. An error says what is wrong and what to do about it.',
+      'Label, hint and error are connected to the input. Set the right `type`, `autoComplete` and `inputMode`, so that browsers can autofill it. A placeholder never replaces a label.',
+    words: 'Labels are nouns without a colon. An error says what is wrong and what to do.',
   }),
 };
 export default meta;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TextField } from './TextField.tsx';
 
-it('ties label, hint and error to its input', () => {
+it('connects label, hint and error to its input', () => {
   render(
     <TextField label="E-mail" hint="We send a code" error="This address is taken" name="email" autoComplete="email" />,
   );

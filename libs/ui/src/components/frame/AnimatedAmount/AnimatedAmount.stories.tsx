@@ -11,11 +11,11 @@ const meta: Meta = {
   title: 'Frame/AnimatedAmount',
   component: AnimatedAmount,
   parameters: usage({
-    when: 'An amount that changes while someone looks at it: a balance, a jackpot, a cash-out offer.',
-    not: 'Amounts in lists and histories stand still. Losses never count down for show: motion only says that the figure is new.',
+    when: 'An amount that may change while it is visible: a balance, a jackpot, a cash-out offer.',
+    not: 'Amounts in lists and histories do not move. Losses never count down for show: motion only says that the figure is new.',
     access:
-      'Screen readers and reduced motion get the new value at once. Figures have one width, so nothing beside them jumps.',
-    words: 'Always whole money: grouped, with its currency, in the player’s own locale.',
+      'Screen readers and players with reduced motion get the new value immediately. Digits have equal width, so nothing next to them moves.',
+    words: 'Always the full amount: grouped, with its currency, in the player’s locale.',
   }),
 };
 export default meta;

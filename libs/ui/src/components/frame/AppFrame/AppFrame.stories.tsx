@@ -47,10 +47,10 @@ const meta: Meta = {
   parameters: {
     layout: 'fullscreen',
     ...usage({
-      when: 'Once, around every page: header, page, footer, bottom bar on phones, side navigation where a brand has one. `PageColumn` holds a page’s parts to a width.',
-      not: 'Inside a page. Overlays stand beside it, not in it.',
-      access: 'The first Tab stop leads past the navigation to the page, which takes the focus after a change of page.',
-      words: 'None of its own.',
+      when: 'Once, around every page: header, page, footer, bottom bar on phones, side navigation for brands that have one. `PageColumn` limits the width of a page’s parts.',
+      not: 'Inside a page. Overlays are next to it, not in it.',
+      access: 'The first Tab stop skips the navigation to the page, which takes the focus after a change of page.',
+      words: 'None.',
     }),
   },
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AppFrame } from './AppFrame.tsx';
 
-it('leads the first Tab stop past the navigation to the page', async () => {
+it('has a skip link to the page as the first Tab stop', async () => {
   render(<AppFrame header={<a href="#casino">Casino</a>}>Games</AppFrame>);
   await userEvent.tab();
   const skip = screen.getByRole('link', { name: 'Skip to the content' });

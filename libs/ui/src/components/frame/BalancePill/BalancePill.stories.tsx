@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { usage } from '../../../fixtures/usage.ts';
 import { BalancePill, Button, Inline } from '../../../index.ts';
 
-/** The balance in the header, with deposit within thumb's reach. Once on a page. */
 const meta: Meta = {
   title: 'Frame/BalancePill',
   parameters: usage({
-    when: 'The player’s money in the header, with the way to deposit beside it.',
-    not: 'Amounts within a page are text with `numeric`; what may be withdrawn is a `DescriptionList` in the wallet.',
-    access: 'The label says what the amount is. A balance that is not known yet is never drawn as nought.',
-    words: 'The label is one word; the deposit button one verb.',
+    when: 'The player’s money in the header, with the deposit button next to it.',
+    not: 'Amounts within a page are text with `numeric`. The withdrawable amount is a `DescriptionList` in the wallet.',
+    access: 'The label says what the amount is. An unknown balance is never shown as zero.',
+    words: 'The label is one word, the deposit button one verb.',
   }),
 };
 export default meta;
@@ -32,7 +31,7 @@ function Moving() {
 }
 
 export const Known: Story = { render: () => <Moving /> };
-export const NotKnownYet: Story = {
+export const Unknown: Story = {
   render: () => (
     <BalancePill
       value={undefined}

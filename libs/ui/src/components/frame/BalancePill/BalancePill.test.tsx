@@ -5,7 +5,7 @@ import { BalancePill } from './BalancePill.tsx';
 
 const format = (hundredths: number) => `€${(hundredths / 100).toFixed(2)}`;
 
-it('names its amount and leads on, with deposit beside it under its own name', () => {
+it('names its amount and links on, with a named deposit button next to it', () => {
   render(
     <BalancePill
       value={12_050}
@@ -19,12 +19,12 @@ it('names its amount and leads on, with deposit beside it under its own name', (
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
 
-it('shows no amount that it does not know', () => {
+it('shows no amount if the balance is unknown', () => {
   render(<BalancePill value={undefined} format={format} label="Balance" />);
   expect(screen.getByRole('button').textContent).not.toMatch(/€/);
 });
 
-it('is pressed where it leads nowhere', async () => {
+it('is a button if it has no link', async () => {
   const [open, pay] = [vi.fn(), vi.fn()];
   render(
     <BalancePill

@@ -4,7 +4,6 @@ import { fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { BottomBar } from '../../../index.ts';
 
-/** Use it once, below 1024 px, with three to five items. In a lobby the first opens the filter panel (B§2). */
 const meta: Meta<typeof BottomBar> = {
   title: 'Frame/BottomBar',
   component: BottomBar,
@@ -12,11 +11,11 @@ const meta: Meta<typeof BottomBar> = {
   parameters: {
     layout: 'fullscreen',
     ...usage({
-      when: 'The four or five places that a phone’s thumb must reach, on every page.',
-      not: 'From 1024 px the header and the side navigation take over. Actions of a page stay in the page.',
+      when: 'The four or five places within thumb’s reach on a phone, on every page.',
+      not: 'From 1024 px the header and the side navigation replace it. A page’s actions stay in the page.',
       access:
-        'A named navigation; the current place says so and is marked by more than its colour. Counts are read with their entry.',
-      words: 'One word each. A longer one is cut off on the narrowest phones; its whole name is still read.',
+        'A named navigation. The current place is announced and does not rely on colour alone. Counts are read with their item.',
+      words: 'One word each. A longer one is truncated on the narrowest phones, but read in full.',
     }),
   },
 };

@@ -4,7 +4,7 @@ import { Gift, Home, SlidersHorizontal } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { BottomBar } from './BottomBar.tsx';
 
-it('is a named landmark of links, with the current page marked', () => {
+it('is a named landmark of links with the current page marked', () => {
   render(
     <BottomBar
       items={[
@@ -18,7 +18,7 @@ it('is a named landmark of links, with the current page marked', () => {
   expect(within(nav).getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/promos');
 });
 
-it('opens a panel by a button that says whether it is open (B§2)', async () => {
+it('opens a panel by a button that announces its state (B§2)', async () => {
   const open = vi.fn();
   const { rerender } = render(
     <BottomBar

@@ -9,10 +9,9 @@ const meta: Meta = {
   parameters: {
     layout: 'fullscreen',
     ...usage({
-      when: 'Once, under every page. It carries the law: company, licence, least age, help with gambling, ways to pay.',
-      not: 'For anything that sells. What a player needs now does not belong at the end of the page.',
-      access:
-        'Columns have headings, so that they can be jumped to. Law is small, never pale: its contrast is checked.',
+      when: 'Once, below every page. It contains the legal information: company, licence, minimum age, help with gambling, payment methods.',
+      not: 'Promotions, or anything that a player needs now.',
+      access: 'Columns have headings to jump to. Legal text is small but never pale: its contrast is checked.',
       words: 'The market’s texts, word for word, from the brand’s `legal` folder.',
     }),
   },
@@ -64,7 +63,7 @@ const draw =
 
 export const Default: Story = { render: draw() };
 export const WithoutDescription: Story = { render: draw({ about: undefined }) };
-export const WithAnEnd: Story = { render: draw({ end: <Text size="sm">English</Text> }) };
+export const WithEnd: Story = { render: draw({ end: <Text size="sm">English</Text> }) };
 export const LongLabel: Story = {
   render: draw({
     about: LONG_WORD,

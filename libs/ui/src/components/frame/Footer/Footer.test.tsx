@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Footer } from './Footer.tsx';
 
-it('carries law and age; links leave, open within, or do something', async () => {
+it('shows legal text and age, and links that leave, open in the app or run an action', async () => {
   const open = vi.fn();
   render(
     <Footer

@@ -10,11 +10,11 @@ const meta: Meta = {
   parameters: {
     layout: 'fullscreen',
     ...usage({
-      when: 'Once, on top of the application: mark, product navigation (from 1024 px), search, then log in and join, or balance and deposit.',
-      not: 'For a page’s own title or tabs: those stand in the page, or in `below` when they must stay in sight.',
+      when: 'Once, at the top of the application: logo, product navigation (from 1024 px), search, then log in and join, or balance and deposit.',
+      not: 'A page’s own title or tabs belong in the page, or in `below` if they must stay visible.',
       access:
-        'A banner with a named navigation; the mark is a link home that says the brand. The current area carries a line.',
-      words: 'Areas are one word. Beside the balance there is room for one short verb.',
+        'A banner with a named navigation. The logo is the home link, named after the brand. The current area has a line.',
+      words: 'Areas are one word. Next to the balance there is room for one short verb.',
     }),
   },
 };
@@ -92,7 +92,7 @@ export const Player: Story = { render: draw(undefined, player) };
 export const Left: Story = { render: draw('left', player) };
 export const Centred: Story = { render: draw('centred', player) };
 export const Flanked: Story = { render: draw('flanked', player) };
-/** The mark fills the bar from the window’s edge: for a mark that brings its own ground. */
+/** The logo fills the bar from the edge of the window, for logos with their own ground. */
 export const Slab: Story = { render: draw('slab', player) };
 export const WithASecondLine: Story = { render: draw(undefined, visitor, areas, true) };
 export const LongLabel: Story = { render: draw(undefined, visitor, [LONG_WORD, ...areas]) };

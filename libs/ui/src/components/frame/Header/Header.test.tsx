@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Header } from './Header.tsx';
 
-it('is a banner whose mark leads home by the brand’s name, and whose areas are a navigation', () => {
+it('is a banner with a home link named after the brand and a navigation', () => {
   render(
     <Header
       logo={<img src="/logo.svg" alt="" />}

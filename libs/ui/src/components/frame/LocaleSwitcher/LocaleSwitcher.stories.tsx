@@ -3,15 +3,15 @@ import { expect, fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, LocaleSwitcher } from '../../../index.ts';
 
-/** Use it once, in the footer. Do not put it in the way of a first visit: the address has decided already. */
 const meta: Meta<typeof LocaleSwitcher> = {
   title: 'Frame/LocaleSwitcher',
   component: LocaleSwitcher,
   parameters: usage({
-    when: 'Choosing the language of the site, in the footer and in the settings.',
-    not: 'The market follows from where the player is and is no matter of choice.',
-    access: 'Languages are named in themselves and marked with their language, so that they are read right.',
-    words: '“Suomi”, not “Finnish”. No flags: a language is no country.',
+    when: 'Choosing the site’s language, in the footer and in the settings.',
+    not: 'The market follows from the player’s location and cannot be chosen.',
+    access:
+      'Language names are in their own language and marked with it, so that screen readers pronounce them correctly.',
+    words: '“Suomi”, not “Finnish”. No flags: a language is not a country.',
   }),
 };
 export default meta;

@@ -8,7 +8,7 @@ const options = [
   { value: 'fr-CA', label: 'Canada – Français', lang: 'fr-CA' },
 ];
 
-it('is a named list in which each market speaks its own language', async () => {
+it('is a named list with each market in its own language', async () => {
   const change = vi.fn();
   render(<LocaleSwitcher label="Country and language" value="en-UN" options={options} onChange={change} />);
   const select = screen.getByRole('combobox', { name: 'Country and language' });
@@ -18,7 +18,7 @@ it('is a named list in which each market speaks its own language', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith('fr-CA');
 });
 
-it('is not there with one choice', () => {
+it('renders nothing for a single choice', () => {
   const { container } = render(
     <LocaleSwitcher
       label="Country and language"

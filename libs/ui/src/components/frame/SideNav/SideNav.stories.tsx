@@ -4,15 +4,14 @@ import { fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, SideNav, UiProvider } from '../../../index.ts';
 
-/** Use it from 1024 px for the pages of one area. Below that the same pages are a hub (List) or a line of tabs (SectionPage). */
 const meta: Meta<typeof SideNav> = {
   title: 'Frame/SideNav',
   component: SideNav,
   parameters: usage({
-    when: 'The pages of an area that has many: the account, the sports of a sportsbook.',
-    not: 'Up to five pages are `NavTabs` or a `SectionPage`; the product’s areas belong to the header.',
-    access: 'A named navigation with groups; the current page says so and is marked by more than its colour.',
-    words: 'The titles of the pages. Groups are named by what holds them together.',
+    when: 'The pages of a large area: the account, the sports of a sportsbook.',
+    not: 'Use `NavTabs` or a `SectionPage` for up to five pages. The product’s areas belong in the header.',
+    access: 'A named navigation with groups. The current page is announced and does not rely on colour alone.',
+    words: 'The titles of the pages. Each group is named after what its pages have in common.',
   }),
 };
 export default meta;
@@ -46,7 +45,7 @@ export const TwoGroups: Story = {
 export const WithoutIconsAndTitles: Story = {
   args: { label: 'Categories', groups: [{ items: account.map(({ href, label }) => ({ href, label })) }] },
 };
-/** A list that fills what is current: a brand’s `navigation: 'block'`. */
+/** The current item is filled: a brand’s `navigation: 'block'`. */
 export const Blocks: Story = {
   args: { groups: [{ title: 'Categories', items: account }] },
   decorators: [

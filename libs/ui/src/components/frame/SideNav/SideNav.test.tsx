@@ -4,7 +4,7 @@ import { Mail, Wallet } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { SideNav } from './SideNav.tsx';
 
-it('is a named landmark of lists in which the current page says so', async () => {
+it('is a named landmark of lists with the current page marked', async () => {
   const leave = vi.fn();
   render(
     <SideNav
@@ -28,7 +28,7 @@ it('is a named landmark of lists in which the current page says so', async () =>
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('takes a name of its own where a page has two', () => {
+it('takes another name if a page has two', () => {
   render(<SideNav label="Casino" groups={[]} />);
   expect(screen.getByRole('navigation', { name: 'Casino' })).toBeInTheDocument();
 });

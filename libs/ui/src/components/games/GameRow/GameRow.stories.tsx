@@ -9,11 +9,11 @@ const meta: Meta = {
   title: 'Games/GameRow',
   component: GameRow,
   parameters: usage({
-    when: 'A shelf of a home page or a related list: some ten to forty games, with a link to all of them.',
-    not: 'A whole category is a `GameGrid`. Other things than games go into a `Scroller`.',
+    when: 'A row on a home page, or a related list: about ten to forty games, with a link to all of them.',
+    not: 'Use a `GameGrid` for a whole category and a `Scroller` for other things.',
     access:
-      'A part of the page named by its title; tiles are links in order. Arrows are for a mouse, the focus and a finger scroll by themselves.',
-    words: 'The title says why these games stand together. The link to all of them is read with the title.',
+      'A region named by its title. Tiles are links in order. Arrows are for mouse users; focus and touch scroll the row.',
+    words: 'The title says what the games have in common. The link to all of them is read with the title.',
   }),
 };
 export default meta;
@@ -67,7 +67,7 @@ export const LiveTables: Story = {
     </GameRow>
   ),
 };
-export const OnItsWay: Story = { render: () => <GameRow title="On their way" seeAll={seeAll} /> };
+export const Loading: Story = { render: () => <GameRow title="On their way" seeAll={seeAll} /> };
 export const LongLabel: Story = {
   render: () => (
     <GameRow title={LONG_WORD} seeAll={seeAll}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GameRow } from './GameRow.tsx';
 
-it('is a part of the page named by its title, whose link says of what it shows all', () => {
+it('is a region named by its title, and its link names what it shows all of', () => {
   render(
     <GameRow title="Jackpots" seeAll={{ href: '/jackpots', label: 'See all' }}>
       <a href="/comet">Comet</a>
@@ -14,7 +14,7 @@ it('is a part of the page named by its title, whose link says of what it shows a
   expect(screen.getByRole('link', { name: 'See all: Jackpots' })).toHaveAttribute('href', '/jackpots');
 });
 
-it('is busy until its games have come', () => {
+it('is busy while its games load', () => {
   render(<GameRow title="Jackpots" />);
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });

@@ -6,11 +6,11 @@ import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
 const meta: Meta = {
   title: 'Games/GameTile',
   parameters: usage({
-    when: 'A game in a lobby, a row or a search: picture, name, studio, what is special about it.',
-    not: 'Offers are `Banner`s; things that are no games are `Card`s.',
+    when: 'A game in a lobby, a row or a search: its picture, name, studio and tag.',
+    not: 'Offers are `Banner`s; things other than games are `Card`s.',
     access:
-      'One link named by game, studio, label and pot; the heart is a button of its own. What is restricted says why.',
-    words: 'The name is the studio’s. Labels are one word; a long name is cut off in sight, never in the ear.',
+      'One link named by game, studio, tag and jackpot; the favourite button is separate. A restricted game says why.',
+    words: 'The name is the studio’s. Tags are one word. Long names are truncated on screen, never for screen readers.',
   }),
 };
 export default meta;
@@ -55,7 +55,7 @@ export const States: Story = {
     </Inline>
   ),
 };
-/** The brand's five tag colours (A§1), in words too. */
+/** The brand's five tag colours (A§1). */
 export const Tags: Story = {
   render: () => (
     <Inline align="start">
@@ -90,7 +90,7 @@ export const JackpotInEverySize: Story = {
     </Inline>
   ),
 };
-/** Amounts of every length on tiles of every size, down to the smallest phone's: in full where they fit, else short, cut nowhere. */
+/** Jackpots of every length on tiles of every size: full if they fit, otherwise short, never truncated. */
 export const LongJackpots: Story = {
   render: () => (
     <Stack gap="lg">
@@ -151,7 +151,7 @@ export const RestrictedInEverySize: Story = {
     </Inline>
   ),
 };
-/** Live tables say their stakes, and whether a seat is free. */
+/** Live tables show their stakes and free seats. */
 export const Seats: Story = {
   render: () => (
     <Inline align="start">

@@ -6,7 +6,7 @@ import { GameTile, GameTileSkeleton } from './GameTile.tsx';
 
 const picture = { src: '/a.webp', width: 400, height: 400, colour: '#224466' };
 
-it('is one link that says what the picture shows, with a heart of its own', async () => {
+it('is one link that describes the picture, with a separate favourite button', async () => {
   const toggle = vi.fn();
   render(
     <GameTile
@@ -27,7 +27,7 @@ it('is one link that says what the picture shows, with a heart of its own', asyn
   expect(toggle).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('keeps the place of its picture and prints no inline style', () => {
+it('reserves the place of its picture without inline styles', () => {
   const { container } = render(
     <GameTile title="Polar Bloom" href="/g" picture={picture} restricted="Not available in your country" />,
   );
@@ -37,7 +37,7 @@ it('keeps the place of its picture and prints no inline style', () => {
   expect(screen.getByRole('link', { name: /Not available in your country/ })).toBeInTheDocument();
 });
 
-it('shows name and studio on a plate where the brand labels its tiles, and says them once', () => {
+it('shows name and studio on a plate for brands with labelled tiles, announced once', () => {
   const { rerender } = render(
     <UiProvider layout={{ tile: 'labelled' }}>
       <GameTile title="Polar Bloom" href="/g" provider="Relax" picture={picture} jackpot="12.000 €" />
@@ -69,7 +69,7 @@ it.each(['primary', 'secondary', 'hot', 'top', 'special'] as const)('says its ta
   expect(screen.getByRole('link', { name: `Polar Bloom, Label of ${kind}` })).toBeInTheDocument();
 });
 
-it('says why it cannot be played, over the picture and in its name, and stays reachable', () => {
+it('says over the picture and in its name why it is restricted, and stays reachable', () => {
   render(<GameTile title="Polar Bloom" href="/g" picture={picture} restricted="Not offered where you are" />);
   expect(screen.getByRole('link', { name: 'Polar Bloom, Not offered where you are' })).toHaveAttribute('href', '/g');
   expect(screen.getByText('Not offered where you are')).toBeVisible();
@@ -80,7 +80,7 @@ it('shows seats and stakes of a live table below its picture', () => {
   expect(screen.getByText('€5 – €500 · 4 seats')).toBeVisible();
 });
 
-it('carries its pot in two lengths for the eye, and says the whole one once', () => {
+it('shows its jackpot in two lengths and announces the full one once', () => {
   render(
     <UiProvider layout={{ tile: 'labelled' }}>
       <GameTile title="Polar Bloom" href="/g" picture={picture} jackpot="€1,284,510.20" jackpotShort="€1.28M" />

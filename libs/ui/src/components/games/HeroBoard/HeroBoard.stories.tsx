@@ -8,10 +8,11 @@ const meta: Meta = {
   title: 'Games/HeroBoard',
   component: HeroBoard,
   parameters: usage({
-    when: 'The head of a home page for a brand whose hero is `board`: a low banner, and figures at the same height.',
-    not: 'Where the banner is the page (HeroCarousel alone), or for two things of equal weight (Grid).',
-    access: 'It adds no role of its own: banner and figures keep theirs, and are read in this order.',
-    words: 'Its parts bring their words. Keep the banner’s title to two lines, so that both sides stay of one height.',
+    when: 'The top of a home page for a brand with the `board` hero: a low banner, and figures of the same height.',
+    not: 'Use `HeroCarousel` alone if the banner is the page, or `Grid` for two things of equal weight.',
+    access: 'It has no role of its own: banner and figures keep theirs and are read in this order.',
+    words:
+      'Its parts have their own text. Keep the banner’s title to two lines, so that both sides have the same height.',
   }),
 };
 export default meta;
@@ -56,14 +57,14 @@ export const BannerAlone: Story = {
     </HeroBoard>
   ),
 };
-export const OnItsWay: Story = {
+export const Loading: Story = {
   render: () => (
     <HeroBoard aside={<Standings title="Jackpots right now" rows={undefined} />}>
       <HeroCarousel layout="board" slides={undefined} />
     </HeroBoard>
   ),
 };
-export const FiguresOnTheirWay: Story = {
+export const FiguresLoading: Story = {
   render: () => (
     <HeroBoard
       aside={<Standings title="Jackpots right now" rows={rows.map((row) => ({ ...row, value: undefined }))} />}

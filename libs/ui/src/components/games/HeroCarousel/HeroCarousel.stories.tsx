@@ -7,11 +7,11 @@ const meta: Meta = {
   title: 'Games/HeroCarousel',
   component: HeroCarousel,
   parameters: usage({
-    when: 'On top of a home page or a lobby: two to five things that the house wants to say today.',
-    not: 'For anything that a player needs to know or do. Never two on one page.',
+    when: 'At the top of a home page or a lobby: two to five messages of the day.',
+    not: 'Anything that a player must know or do. Never use two on one page.',
     access:
-      'It can be paused, waits while it is pointed at or focused, and does not turn by itself with reduced motion. Terms of an offer stand on its slide.',
-    words: 'A title of a few words, one sentence, one action. Conditions in `terms`, never in the picture.',
+      'Players can pause it. It waits while hovered or focused and does not move with reduced motion. An offer’s terms are on its slide.',
+    words: 'A title of a few words, one sentence, one action. Conditions go into `terms`, never into the picture.',
   }),
 };
 export default meta;

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-it('is complete on the server, without inline styles', () => {
+it('is complete on the server without inline styles', () => {
   const html = renderToString(<HeroCarousel slides={slides} />);
   expect(html).toContain('Go One');
   expect(html).toContain('fetchPriority="high"');

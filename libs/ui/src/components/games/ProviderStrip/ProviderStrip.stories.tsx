@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { ProviderStrip } from '../../../index.ts';
 
-/** Use it for studios on the home page and in lobbies. Do not use it to filter: that is the filter panel, with counts and search. */
 const meta: Meta<typeof ProviderStrip> = {
   title: 'Games/ProviderStrip',
   component: ProviderStrip,
   parameters: usage({
-    when: 'The studios of a lobby, each a way to its games.',
-    not: 'Ways to pay and licences are marks in the footer.',
-    access: 'Named links; a studio without a mark shows its name. Marks turn dark on a light ground.',
-    words: 'The studio’s own name, and how many games there are.',
+    when: 'The studios of a lobby, each linking to its games.',
+    not: 'Payment methods and licences are logos in the footer.',
+    access: 'Named links. A studio without a logo shows its name. Logos turn dark on a light ground.',
+    words: 'The studio’s own name and its number of games.',
   }),
 };
 export default meta;
@@ -34,7 +33,7 @@ const studios = names.map((name, index) => ({
   meta: `${((index * 37) % 120) + 4} games`,
 }));
 
-export const Names: Story = { args: { label: 'Studios', providers: studios } };
+export const Default: Story = { args: { label: 'Studios', providers: studios } };
 export const Few: Story = { args: { label: 'Studios', providers: studios.slice(0, 2) } };
 export const WithoutCounts: Story = {
   args: { label: 'Studios', providers: studios.map(({ id, name, href }) => ({ id, name, href })) },

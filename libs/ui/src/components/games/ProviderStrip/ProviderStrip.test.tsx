@@ -4,7 +4,7 @@ import { ProviderStrip } from './ProviderStrip.tsx';
 
 const logo = { src: '/kelp.webp', width: 160, height: 60, colour: '#223344' };
 
-it('is a named row of links, each by its studio’s name and count', () => {
+it('is a named row of links, each with its studio’s name and count', () => {
   render(
     <ProviderStrip
       label="Studios"
@@ -19,7 +19,7 @@ it('is a named row of links, each by its studio’s name and count', () => {
   expect(screen.getByRole('link', { name: 'Brass Otter' })).toBeInTheDocument();
 });
 
-it('keeps its place while the studios are on their way, and offers nothing to press', () => {
+it('keeps its size while the studios load, without links', () => {
   const { container } = render(<ProviderStrip label="Studios" providers={undefined} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(container.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThanOrEqual(8);

@@ -8,12 +8,12 @@ const meta: Meta = {
   title: 'Games/Standings',
   component: Standings,
   parameters: usage({
-    when: 'Three to five things whose order is the message: the highest jackpots, beside the hero or in a page’s side.',
-    not: 'For rows with several figures (Table), or rows that only lead somewhere (List).',
+    when: 'Three to five things whose order matters: the highest jackpots, next to the hero or in a sidebar.',
+    not: 'Use a `Table` for rows with several figures and a `List` for rows that only link.',
     access:
-      'An ordered list in a named region; each row is one link that reads name, studio and figure. The number of the place is drawn only, since the list counts by itself.',
+      'An ordered list in a named region. Each row is one link with name, studio and figure. The position is only drawn, because the list numbers itself.',
     words:
-      'A title of two or three words that says what is ranked. Figures with currency, in the player’s own grouping.',
+      'A title of two or three words that says what is ranked. Figures have a currency and the player’s own grouping.',
   }),
 };
 export default meta;
@@ -42,8 +42,8 @@ export const Jackpots: Story = {
     />
   ),
 };
-export const OnTheirWay: Story = { render: () => <Standings title="Jackpots right now" rows={undefined} /> };
-export const FiguresOnTheirWay: Story = {
+export const Loading: Story = { render: () => <Standings title="Jackpots right now" rows={undefined} /> };
+export const FiguresLoading: Story = {
   render: () => <Standings title="Jackpots right now" rows={rows.map((row) => ({ ...row, value: undefined }))} />,
 };
 export const SomeFiguresMissing: Story = {
@@ -54,7 +54,7 @@ export const SomeFiguresMissing: Story = {
     />
   ),
 };
-/** Nothing came through: games to go to instead of an order that nobody knows, in the same height. */
+/** No figures could be loaded: links to the games without an order, at the same height. */
 export const NoFigures: Story = {
   render: () => (
     <Standings

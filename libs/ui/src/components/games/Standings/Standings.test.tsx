@@ -4,7 +4,7 @@ import { Standings } from './Standings.tsx';
 
 const picture = { src: '/a.webp', width: 128, height: 128, colour: '#224466' };
 
-it('is a named, ordered list of links that say name and figure', () => {
+it('is a named, ordered list of links with name and figure', () => {
   render(
     <Standings
       title="Jackpots"
@@ -23,13 +23,13 @@ it('is a named, ordered list of links that say name and figure', () => {
   expect(screen.getByRole('link', { name: /^Polar Bloom\s*Relax\s*12\.000 €$/ })).toHaveAttribute('href', '/a');
 });
 
-it('keeps its height while rows are on their way, and says so', () => {
+it('keeps its height and is busy while rows load', () => {
   render(<Standings title="Jackpots" rows={undefined} waitingRows={4} />);
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('gives up the order, and says why in the place of its last row, where not one figure is to be had', () => {
+it('drops the order and says why in its last row if no figure is available', () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id, href: `/${id}`, name: `Game ${id}`, value: null, picture }));
   render(<Standings title="Jackpots" rows={rows} missing="No amounts come through." />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Game a', 'Game b']);

@@ -6,10 +6,10 @@ const meta: Meta = {
   title: 'Layout/Box',
   component: Box,
   parameters: usage({
-    when: 'A container that needs a measure of the theme: padding, a largest width, a ground.',
-    not: 'For distances between things take `Stack`, `Inline` or `Grid`; for something with a frame take `Card`.',
-    access: 'A plain `div` means nothing. Set `as` to the element that says what it is, and name landmarks.',
-    words: 'None of its own.',
+    when: 'A container that needs a measure of the theme: padding, a maximum width, a ground.',
+    not: 'Use `Stack`, `Inline` or `Grid` for distances between things and `Card` for something with a frame.',
+    access: 'A plain `div` has no meaning. Set `as` to the right element, and name landmarks.',
+    words: 'None.',
   }),
 };
 export default meta;
@@ -53,7 +53,7 @@ export const Widths: Story = {
     </Stack>
   ),
 };
-export const ByWindow: Story = {
+export const Responsive: Story = {
   args: {
     padding: { base: 'sm', md: 'lg', lg: 'xxl' },
     backgroundColor: 'raised',

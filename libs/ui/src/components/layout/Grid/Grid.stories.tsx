@@ -6,10 +6,10 @@ const meta: Meta = {
   title: 'Layout/Grid',
   component: Grid,
   parameters: usage({
-    when: 'Equal columns, or a side and a main column, by the window’s width.',
-    not: 'Game tiles have grids of their own (`GameGrid`, `GameRow`). A wrapping line is `Inline`.',
-    access: 'Read row by row, as it stands in the document.',
-    words: 'None of its own.',
+    when: 'Equal columns, or a side and a main column, by window width.',
+    not: 'Game tiles have their own grids (`GameGrid`, `GameRow`). A wrapping line is `Inline`.',
+    access: 'Read row by row, in document order.',
+    words: 'None.',
   }),
 };
 export default meta;

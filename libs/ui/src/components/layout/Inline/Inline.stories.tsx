@@ -7,10 +7,10 @@ const meta: Meta = {
   title: 'Layout/Inline',
   component: Inline,
   parameters: usage({
-    when: 'Things beside one another that may wrap: buttons, badges, a label and its value.',
-    not: 'Columns of equal width are a `Grid`; a line that must scroll instead of wrapping is a `Scroller`.',
-    access: 'Order on the screen is order in the document; never reverse it for looks.',
-    words: 'None of its own.',
+    when: 'Things side by side that may wrap: buttons, badges, a label and its value.',
+    not: 'Columns of equal width are a `Grid`. A line that scrolls instead of wrapping is a `Scroller`.',
+    access: 'The order on screen is the order in the document. Never reverse it for looks.',
+    words: 'None.',
   }),
 };
 export default meta;
@@ -25,7 +25,7 @@ export const Default: Story = {
     </Inline>
   ),
 };
-export const Apart: Story = {
+export const SpaceBetween: Story = {
   render: () => (
     <Inline justify="between">
       <Text>Balance</Text>

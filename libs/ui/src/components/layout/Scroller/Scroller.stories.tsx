@@ -9,10 +9,10 @@ const meta: Meta = {
   title: 'Layout/Scroller',
   component: Scroller,
   parameters: usage({
-    when: 'A line of like things that may be longer than the window: categories, studios, promotions.',
-    not: 'What must all be seen wraps in `Inline`. Games have `GameRow`. Nothing that someone needs may hide behind the edge.',
+    when: 'A line of similar things that may be wider than the window: categories, studios, promotions.',
+    not: 'Use `Inline` if everything must be visible and `GameRow` for games. Never put anything essential beyond the edge.',
     access:
-      'A named group; the focus scrolls it, arrows appear for a mouse, a finger does the rest. With reduced motion it jumps.',
+      'A named group. Focus scrolls it, mouse users get arrows, and touch users swipe. With reduced motion it jumps.',
     words: 'The label names the things: “Categories”.',
   }),
 };
@@ -87,7 +87,7 @@ export const LongLabel: Story = {
     </Scroller>
   ),
 };
-export const FollowsTheFocus: Story = {
+export const ScrollsWithFocus: Story = {
   render: () => (
     <Scroller label="Categories">
       {Array.from({ length: 40 }, (_, index) => (

@@ -8,11 +8,11 @@ const meta: Meta = {
   title: 'Layout/Section',
   component: Section,
   parameters: usage({
-    when: 'A titled part of a page: its heading wears what the brand gives to row headings.',
-    not: 'A titled thing with a frame is a `Card`; a row of games is a `GameRow`, which brings its section along.',
+    when: 'A titled part of a page. Its heading has the brand’s style for rows.',
+    not: 'A titled thing with a frame is a `Card`. A `GameRow` already includes its section.',
     access:
-      'A landmark named by its title. `busy` says that the content is on its way. Set `level` by the outline of the page.',
-    words: 'A noun or a short promise that the content keeps. The link at its end says “See all”.',
+      'A landmark named by its title. `busy` says that the content is loading. Set `level` to fit the page’s outline.',
+    words: 'A noun or a short phrase that the content fulfils. The link at its end says “See all”.',
   }),
 };
 export default meta;
@@ -52,7 +52,7 @@ export const RowHeadings: Story = {
     </Stack>
   ),
 };
-export const OnItsWay: Story = {
+export const Loading: Story = {
   render: () => (
     <Section title="Winners" busy>
       <Skeleton lines={3} />

@@ -6,10 +6,10 @@ const meta: Meta = {
   title: 'Layout/Stack',
   component: Stack,
   parameters: usage({
-    when: 'Things one below the other at one distance. The first choice for any column.',
-    not: 'Beside one another is `Inline`, in columns is `Grid`. Do not correct distances with empty boxes.',
-    access: 'Order on the screen is order in the document. As a list: `as="ul"`, its children `as="li"`.',
-    words: 'None of its own.',
+    when: 'Things one below another at the same distance. The first choice for any column.',
+    not: 'Use `Inline` side by side and `Grid` for columns. Never adjust distances with empty boxes.',
+    access: 'The order on screen is the order in the document. As a list: `as="ul"`, children `as="li"`.',
+    words: 'None.',
   }),
 };
 export default meta;

@@ -3,18 +3,14 @@ import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Box, Breadcrumbs } from '../../../index.ts';
 
-/**
- * Use it on pages two levels deep or more: a category, a static page, a page of banking.
- * Do not use it for the steps of a flow (Stepper), or for pages of one family side by side (NavTabs, SideNav).
- */
 const meta: Meta<typeof Breadcrumbs> = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
   parameters: usage({
-    when: 'Pages that lie deep: history in the wallet in the account. It says where they lie and leads back up.',
-    not: 'Steps that are taken in order are a `Stepper`; pages of one family are `NavTabs`.',
-    access: 'A named navigation, a list in order; the last entry is the page itself. Folded ones open by a button.',
-    words: 'The titles of the pages, shortened if need be.',
+    when: 'Deep pages: history in the wallet in the account. They show where the page is and link to the levels above.',
+    not: 'Steps in a fixed order are a `Stepper`; pages of one family are `NavTabs`.',
+    access: 'A named navigation with an ordered list. The last entry is the page itself. A button opens folded levels.',
+    words: 'The titles of the pages, shortened if necessary.',
   }),
 };
 export default meta;
@@ -35,7 +31,7 @@ export const TwoLevels: Story = {
 export const ThreeLevels: Story = {
   args: { items: [{ label: 'Home', href: '#home' }, { label: 'Casino', href: '#casino' }, { label: 'Jackpots' }] },
 };
-export const HomeHasNone: Story = { args: { items: [{ label: 'Home' }] } };
+export const HomePage: Story = { args: { items: [{ label: 'Home' }] } };
 export const Deep: Story = {
   args: { items: deep },
   play: async ({ canvas, userEvent }) => {

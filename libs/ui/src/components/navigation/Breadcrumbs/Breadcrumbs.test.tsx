@@ -6,7 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 const trail = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Level ${index}`, href: `/${index}` }));
 
-it('is an ordered list in a named landmark, with the page itself as its last word and no link', () => {
+it('is an ordered list in a named landmark, with the page itself last and not a link', () => {
   render(
     <Breadcrumbs
       items={[
@@ -26,7 +26,7 @@ it('is an ordered list in a named landmark, with the page itself as its last wor
   expect(screen.getByText('Jackpots')).toHaveAttribute('aria-current', 'page');
 });
 
-it('folds the levels between, and uncovers them with the focus on the first', async () => {
+it('folds the middle levels, and moves the focus to the first on unfolding', async () => {
   render(<Breadcrumbs items={trail(6)} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Level 0', 'Level 4']);
   await userEvent.click(screen.getByRole('button', { name: 'Show 3 levels between' }));
@@ -35,7 +35,7 @@ it('folds the levels between, and uncovers them with the focus on the first', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows four levels whole, and is not there on the home page', () => {
+it('shows four levels in full, and nothing on the home page', () => {
   const { rerender, container } = render(<Breadcrumbs items={trail(4)} />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Breadcrumbs items={trail(1)} />);

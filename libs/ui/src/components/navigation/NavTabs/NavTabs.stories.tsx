@@ -17,9 +17,9 @@ const meta: Meta = {
   },
   parameters: usage({
     when: 'Pages of one family, each with its own address: deposit, withdraw, history.',
-    not: 'Views that need no address are `Tabs`. The product’s own areas belong to `Header`, `SideNav` and `BottomBar`.',
+    not: 'Views without an address are `Tabs`. The product’s areas belong in `Header`, `SideNav` and `BottomBar`.',
     access:
-      'Plain links in a named navigation; the current one says so. They can be opened in a new window and found by search.',
+      'Plain links in a named navigation; the current one is announced. They can be opened in a new window and found by search engines.',
     words: 'The names of the pages, in one or two words.',
   }),
 };

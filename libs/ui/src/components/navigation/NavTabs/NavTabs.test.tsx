@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NavTabs } from './NavTabs.tsx';
 
-it('is a named navigation of links, of which one is the page itself', () => {
+it('is a named navigation of links with the current page marked', () => {
   render(
     <NavTabs
       label="Wallet"

@@ -4,15 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LoadMore, Pagination, Stack } from '../../../index.ts';
 
-/** Pagination where a place in a list is looked for again; LoadMore where a list is read on. Thousands of games scroll instead (GameGrid). */
 const meta: Meta<typeof Pagination> = {
   title: 'Navigation/Pagination',
   component: Pagination,
   parameters: usage({
-    when: 'Long histories, where a place in them should be found again; `LoadMore` where one looks on.',
-    not: 'Lobbies draw what is in sight (`GameGrid`).',
-    access: 'A named navigation; the current page says so. `LoadMore` says how much is shown and keeps the focus.',
-    words: 'Figures alone; the button to load more names what it loads.',
+    when: 'Long histories, if players return to a place in them; `LoadMore` if they only read on.',
+    not: 'Lobbies render only visible games (`GameGrid`).',
+    access: 'A named navigation; the current page is announced. `LoadMore` says how much is shown and keeps the focus.',
+    words: 'Only numbers. The button to load more names what it loads.',
   }),
 };
 export default meta;
@@ -23,14 +22,14 @@ function Turning() {
   return <Pagination page={page} pages={12} onChange={setPage} />;
 }
 
-export const Turn: Story = {
+export const Pages: Story = {
   render: () => <Turning />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   },
 };
-export const Ends: Story = {
+export const FirstAndLastPage: Story = {
   render: () => (
     <Stack>
       <Pagination page={1} pages={12} onChange={fn()} />
@@ -39,7 +38,7 @@ export const Ends: Story = {
     </Stack>
   ),
 };
-export const More: Story = {
+export const MoreToLoad: Story = {
   render: () => (
     <Stack gap="lg">
       <LoadMore shown={30} total={214} label="Show more" onLoad={fn()} />

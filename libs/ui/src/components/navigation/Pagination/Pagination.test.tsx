@@ -16,7 +16,7 @@ describe('page numbers', () => {
     expect(numbers()).toEqual(shown);
     expect(screen.getByRole('button', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page');
   });
-  it('lead to a page, to the next and the previous, and stop at the ends', async () => {
+  it('link to a page, the next and the previous, and stop at the ends', async () => {
     const change = vi.fn();
     const { rerender } = render(<Pagination page={1} pages={9} onChange={change} />);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -26,13 +26,13 @@ describe('page numbers', () => {
     rerender(<Pagination page={9} pages={9} onChange={change} />);
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
-  it('are not there for one page', () => {
+  it('are hidden for one page', () => {
     const { container } = render(<Pagination page={1} pages={1} onChange={() => undefined} />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
-it('says how much is shown, and offers more while there is more', async () => {
+it('says how much is shown, and offers more until all is shown', async () => {
   const load = vi.fn();
   const { rerender } = render(<LoadMore shown={30} total={214} label="Show more" onLoad={load} />);
   expect(screen.getByText('30 of 214')).toBeVisible();

@@ -10,11 +10,11 @@ const meta: Meta = {
   parameters: {
     layout: 'fullscreen',
     ...usage({
-      when: 'A page of a small family, such as banking: one title, the family as a line of tabs, a calm column.',
-      not: 'The many pages of an area have `SideNav` around them; a single page leaves the family out.',
+      when: 'A page of a small family, such as banking: one title, the family as tabs, one column.',
+      not: 'Use `SideNav` for an area with many pages. A single page leaves the family out.',
       access:
-        'The family is a navigation named by the title; the current page says so. The title is the page’s first heading.',
-      words: 'The title names the family, the links name pages in one word.',
+        'The family is a navigation named by the title; the current page is announced. The title is the page’s first heading.',
+      words: 'The title names the family; the links name the pages in one word.',
     }),
   },
 };
@@ -51,7 +51,7 @@ export const LongLabel: Story = {
     </SectionPage>
   ),
 };
-export const Alone: Story = {
+export const WithoutFamily: Story = {
   render: () => (
     <SectionPage title="Rewards">
       <Card>

@@ -17,11 +17,11 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'On top of a form in several steps that are taken in order: joining, verification.',
-    not: 'For pages that can be visited in any order (`NavTabs`), and for what happened over time (`Timeline`).',
+    when: 'At the top of a form with several steps in a fixed order: joining, verification.',
+    not: 'Pages in any order (`NavTabs`), or a history (`Timeline`).',
     access:
-      'Its name says “Step 2 of 4”. It is not pressed: going back is a button of the form. Move the focus to the new step’s heading.',
-    words: 'Steps are named by what is asked, in one to three words.',
+      'Its name says “Step 2 of 4”. It is not interactive: going back is a button of the form. Move the focus to the new step’s heading.',
+    words: 'Each step is named after its question, in one to three words.',
   }),
 };
 export default meta;

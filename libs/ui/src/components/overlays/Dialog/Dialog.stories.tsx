@@ -8,9 +8,9 @@ const meta: Meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
   parameters: usage({
-    when: 'A question with two answers before something that matters: giving up a bonus, leaving a table, raising a limit.',
-    not: 'When it can be undone afterwards: do it, and offer to undo it in a toast. For anything with fields take a `Modal`.',
-    access: 'An alert dialog: it is read out whole, holds the focus, and Escape is the answer that changes nothing.',
+    when: 'A question with two answers before something important: forfeiting a bonus, leaving a table, raising a limit.',
+    not: 'If it can be undone, do it and offer to undo it in a toast. Use a `Modal` for anything with fields.',
+    access: 'An alert dialog: it is read out in full and traps the focus. Escape is the answer that changes nothing.',
     words:
       'The title is the question, the text its consequence with amounts, the buttons the answers as verbs. Never “Yes” and “No”.',
   }),
@@ -40,7 +40,7 @@ export const Question: Story = {
   ),
 };
 export const Danger: Story = { render: () => <Forfeit danger /> };
-export const OnItsWay: Story = { render: () => <Forfeit danger loading /> };
+export const Loading: Story = { render: () => <Forfeit danger loading /> };
 export const LongLabel: Story = {
   render: () => (
     <Forfeit title={LONG_WORD} confirmLabel={LONG_WORD} cancelLabel={LONG_WORD}>

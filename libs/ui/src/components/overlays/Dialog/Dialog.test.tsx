@@ -23,7 +23,7 @@ const ask = (loading = false) => {
   return { confirm, cancel };
 };
 
-it('is an alert dialog with two answers; Escape is the one that changes nothing', async () => {
+it('is an alert dialog with two answers, and Escape changes nothing', async () => {
   const { confirm, cancel } = ask();
   expect(await screen.findByRole('alertdialog', { name: 'Give up the bonus?' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Give it up' }));
@@ -33,7 +33,7 @@ it('is an alert dialog with two answers; Escape is the one that changes nothing'
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it('takes no second answer while the first is on its way', async () => {
+it('ignores a second answer while the first is being sent', async () => {
   const { confirm } = ask(true);
   await userEvent.click(await screen.findByRole('button', { name: /Give it up/ }));
   expect(confirm).not.toHaveBeenCalled();

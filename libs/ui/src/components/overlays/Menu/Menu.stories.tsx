@@ -10,10 +10,10 @@ const meta: Meta = {
   title: 'Overlays/Menu',
   component: Menu,
   parameters: usage({
-    when: 'A few actions behind a button, where showing them all would crowd the page.',
-    not: 'Choosing a value is a `Select`. Going to pages is navigation, and stays links. The one thing people come for is never hidden in a menu.',
+    when: 'A few actions behind a button, if showing them all would crowd the page.',
+    not: 'Choosing a value is a `Select`. Going to pages is navigation and stays links. Never hide a page’s main action in a menu.',
     access: 'Arrow keys, type-ahead, Escape; the focus returns to the button. Give the list a name of its own.',
-    words: 'Verbs, in the order of use; what destroys comes last and is marked by `danger`.',
+    words: 'Verbs, in order of use. Destructive actions come last and are marked by `danger`.',
   }),
 };
 export default meta;

@@ -10,11 +10,11 @@ const meta: Meta = {
   title: 'Overlays/Modal',
   component: Modal,
   parameters: usage({
-    when: 'A task of its own that must not leave the page: a form of a few fields, terms to read. A dialog on a desktop, a sheet from below on a phone.',
-    not: 'A plain question is a `Dialog`. Filters and side matters are a `Sheet`. Never a modal from a modal, and never one that nobody asked for.',
+    when: 'A separate task that must not leave the page: a form of a few fields, terms to read. A dialog on a desktop, a bottom sheet on a phone.',
+    not: 'A plain question is a `Dialog`. Filters and secondary tasks are a `Sheet`. Never open a modal from a modal, or one that the player did not ask for.',
     access:
-      'Holds the focus and gives it back, closes with Escape, locks the page behind. A long body takes a tab stop, so that arrow keys scroll it.',
-    words: 'The title is the task (“Withdraw €20.00”); the button that does it says the same verb.',
+      'Traps the focus and returns it, closes with Escape, locks the page behind. A long body is a tab stop, so that arrow keys scroll it.',
+    words: 'The title is the task (“Withdraw €20.00”); its button uses the same verb.',
   }),
 };
 export default meta;
@@ -63,7 +63,7 @@ export const Open: Story = { render: () => <Example />, play: openIt };
 export const Long: Story = { render: () => <Example long size="lg" />, play: openIt };
 export const Small: Story = { render: () => <Example size="sm" />, play: openIt };
 export const SecondStep: Story = { render: () => <Example onBack={() => undefined} />, play: openIt };
-export const WaitsForAnAnswer: Story = { render: () => <Example dismissable={false} />, play: openIt };
+export const NeedsAnAnswer: Story = { render: () => <Example dismissable={false} />, play: openIt };
 export const LongLabel: Story = {
   render: () => (
     <Example

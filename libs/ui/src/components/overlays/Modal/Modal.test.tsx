@@ -18,7 +18,7 @@ function Page({ dismissable = true }: { dismissable?: boolean }) {
   );
 }
 
-it('is a named dialog that holds the focus and gives it back', async () => {
+it('is a named dialog that traps the focus and returns it', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw 20 €' });
@@ -28,7 +28,7 @@ it('is a named dialog that holds the focus and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus());
 });
 
-it('waits for an answer when it must not be dismissed', async () => {
+it('waits for an answer if it cannot be dismissed', async () => {
   render(<Page dismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await userEvent.keyboard('{Escape}');

@@ -16,11 +16,11 @@ const meta: Meta<typeof Popover> = {
     ),
   ],
   parameters: usage({
-    when: 'A few sentences, or something to press, beside the figure or word that they explain.',
-    not: 'A question that must be answered (`Dialog`), a list of actions (`Menu`), a name of an icon (`Tooltip`). What everybody must read stands on the page.',
+    when: 'A few sentences or a control next to the figure or word that they explain.',
+    not: 'A question that must be answered (`Dialog`), a list of actions (`Menu`), the name of an icon (`Tooltip`). Text that everyone must read belongs on the page.',
     access:
-      'A dialog named by its title: the focus goes in and comes back, Escape, the cross and a press elsewhere close it. Import by path from lazy routes: `@baize/ui/Popover`.',
-    words: 'The title names the figure in full; the text says what it means for the player, in two or three sentences.',
+      'A dialog named by its title. The focus moves in and returns; Escape, the close button and a press elsewhere close it. Import by path from lazy routes: `@baize/ui/Popover`.',
+    words: 'The title gives the figure in full; the text says what it means for the player, in two or three sentences.',
   }),
 };
 export default meta;

@@ -16,7 +16,7 @@ const show = (onOpenChange = vi.fn()) => {
   return onOpenChange;
 };
 
-it('opens by the keyboard as a named dialog, takes the focus and gives it back by Escape', async () => {
+it('opens by keyboard as a named dialog, takes the focus and returns it on Escape', async () => {
   const heard = show();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'RTP 96.20 %' })).toHaveAttribute('aria-expanded', 'false');
@@ -30,7 +30,7 @@ it('opens by the keyboard as a named dialog, takes the focus and gives it back b
   expect(heard.mock.calls.map(([open]) => open as boolean)).toEqual([true, false]);
 });
 
-it('closes by its cross and by a press elsewhere', async () => {
+it('closes by its close button and by a press elsewhere', async () => {
   show();
   await userEvent.click(screen.getByRole('button'));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -10,11 +10,11 @@ const meta: Meta = {
   title: 'Overlays/Sheet',
   component: Sheet,
   parameters: usage({
-    when: 'Something beside the page: filters of a lobby, the menu on a phone, the cashier next to a game. `bottom` for short lists under the thumb.',
+    when: 'Something next to the page: lobby filters, the menu on a phone, the cashier next to a game. `bottom` for short lists near the thumb.',
     not: 'A task that ends with an answer is a `Modal`; a few actions are a `Menu`.',
     access:
-      'Holds the focus and gives it back; Escape, the cross and a press outside close it. It comes from the writing direction’s own side.',
-    words: 'The title names the content (“Filter”). A button at its foot says what will be seen (“Show 124 games”).',
+      'Traps the focus and returns it. Escape, the close button and a press outside close it. Start and end follow the writing direction.',
+    words: 'The title names the content (“Filter”). A button at the bottom says what will be shown (“Show 124 games”).',
   }),
 };
 export default meta;
@@ -56,7 +56,7 @@ function Live() {
 
 export const FromTheEnd: Story = { render: () => <Filter /> };
 export const FromTheStart: Story = { render: () => <Filter side="start" /> };
-export const FromBelow: Story = { render: () => <Filter side="bottom" /> };
+export const FromTheBottom: Story = { render: () => <Filter side="bottom" /> };
 export const LongLabel: Story = {
   render: () => (
     <Filter title={LONG_WORD} footer={<Button fullWidth>{LONG_WORD}</Button>}>

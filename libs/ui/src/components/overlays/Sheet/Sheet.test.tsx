@@ -18,7 +18,7 @@ function Lobby() {
   );
 }
 
-it('is a named dialog that holds the focus and gives it back', async () => {
+it('is a named dialog that traps the focus and returns it', async () => {
   render(<Lobby />);
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter' });

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { Avatar, Inline } from '../../../index.ts';
 
-/** Decorative: the button around it carries the player's name. Never a picture of a person. */
 const meta: Meta<typeof Avatar> = {
   title: 'Primitives/Avatar',
   component: Avatar,
   parameters: usage({
-    when: 'The player, in small: the header, the account, a list of sessions.',
-    not: 'Brands and studios have marks of their own.',
-    access: 'Initials are decoration beside a name; alone, the whole name is read.',
-    words: 'None of its own: it takes the name.',
+    when: 'The player in small: the header, the account, a list of sessions.',
+    not: 'Brands and studios have their own logos.',
+    access: 'Initials next to a name are decorative; alone, the whole name is read.',
+    words: 'None: it shows the name.',
   }),
 };
 export default meta;

@@ -3,15 +3,14 @@ import { Check, Clock } from 'lucide-react';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Box, Inline, Stack } from '../../../index.ts';
 
-/** A status in a word or two, never the only place of a meaning: its words say it, the tone helps. Labels of games are Tag. */
 const meta: Meta<typeof Badge> = {
   title: 'Primitives/Badge',
   component: Badge,
   parameters: usage({
-    when: 'The state of a thing, or a short fact about it: paid, pending, verified.',
-    not: 'A game’s label is a `Tag`; something to press is a `Chip`; a state that needs explaining is an `Alert`.',
-    access: 'The words carry the state, the colour only repeats it. In forced colours it keeps its edge.',
-    words: 'One word, two at most, in the language of the player and not of the system.',
+    when: 'The state of a thing or a short fact about it: paid, pending, verified.',
+    not: 'A game’s label is a `Tag`, something to press is a `Chip`, and a state that needs explaining is an `Alert`.',
+    access: 'The text gives the state; the colour only repeats it. In forced colours it keeps its edge.',
+    words: 'One word, two at most, in the player’s language and not the system’s.',
   }),
 };
 export default meta;

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { Badge } from './Badge.tsx';
 
-it('is words in a tone; its icon adds no words', () => {
+it('shows text in a tone, and its icon adds none', () => {
   render(
     <Badge tone="positive" icon={Check}>
       Verified

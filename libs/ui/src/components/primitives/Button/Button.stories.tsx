@@ -12,11 +12,11 @@ const meta: Meta<StoryArgs> = {
   title: 'Primitives/Button',
   component: Button as never,
   parameters: usage({
-    when: 'Something to do. One `primary` a view; `accent` for what sells, `danger` for what cannot be undone, `ghost` for the way out.',
-    not: 'Going somewhere within text is a `Link`; a choice that stays chosen is a `Chip`, a `Switch` or a tab.',
+    when: 'An action. One `primary` per view; `accent` for promotions, `danger` for actions that cannot be undone, `ghost` for the way out.',
+    not: 'Links within text are a `Link`. A choice that stays chosen is a `Chip`, a `Switch` or a tab.',
     access:
-      'A real button, or a real link with `href`. `loading` keeps its width, says that it waits and swallows further presses, so nothing is sent twice.',
-    words: 'A verb and its object: “Withdraw €20.00”. It may wrap on a phone, so no label is too long to be honest.',
+      'A native button, or a native link with `href`. `loading` keeps its width, announces the wait and ignores further presses, so nothing is sent twice.',
+    words: 'A verb and its object: “Withdraw €20.00”. It may wrap on a phone, so there is room for an honest label.',
   }),
 };
 export default meta;

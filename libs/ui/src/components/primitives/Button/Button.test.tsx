@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-it('is pressed by mouse and by keyboard', async () => {
+it('works by mouse and by keyboard', async () => {
   const press = vi.fn();
   render(<Button onClick={press}>Deposit</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
@@ -11,7 +11,7 @@ it('is pressed by mouse and by keyboard', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('does not send a form twice while it waits', async () => {
+it('does not submit a form twice while it is loading', async () => {
   const send = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={send}>
@@ -26,7 +26,7 @@ it('does not send a form twice while it waits', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('becomes a link with an address', () => {
+it('is a link if it has an address', () => {
   render(<Button href="/en-UN/casino">Casino</Button>);
   expect(screen.getByRole('link', { name: 'Casino' })).toHaveAttribute('href', '/en-UN/casino');
 });

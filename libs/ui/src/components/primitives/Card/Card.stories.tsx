@@ -7,11 +7,11 @@ const meta: Meta = {
   title: 'Primitives/Card',
   component: Card,
   parameters: usage({
-    when: 'One thing with a frame: a bonus, a limit, a payment method. How it stands off the ground is the brand’s.',
+    when: 'One thing with a frame: a bonus, a limit, a payment method. The brand decides how it looks.',
     not: 'A part of a page without a frame is a `Section`. No cards within cards, and no frame around a whole page.',
     access:
-      'With `href` the whole card is one link: put no other control into it. Set `as` and a heading where it is an article of a list.',
-    words: 'A title, the one fact that matters, what to do.',
+      'With `href` the whole card is one link, so it must not contain other controls. Set `as` and a heading for an article in a list.',
+    words: 'A title, the main fact, what to do.',
   }),
 };
 export default meta;

@@ -7,11 +7,11 @@ const meta: Meta = {
   title: 'Primitives/Chip',
   component: Chip,
   parameters: usage({
-    when: 'A category to go to, a filter to set or to take away. Its shape is the brand’s.',
-    not: 'A state that cannot be pressed is a `Badge`, a game’s label a `Tag`. The one thing to do is a `Button`.',
+    when: 'A category to visit, or a filter to set or remove. The brand decides its shape.',
+    not: 'A state is a `Badge`, a game’s label a `Tag`. The main action is a `Button`.',
     access:
-      'A link with `href`, else a button that says whether it is pressed. What is chosen shows by more than its colour.',
-    words: 'One or two words; a count stands apart in `count`.',
+      'A link with `href`, otherwise a button that announces whether it is pressed. Colour is not the only sign of the choice.',
+    words: 'One or two words; a count goes into `count`.',
   }),
 };
 export default meta;

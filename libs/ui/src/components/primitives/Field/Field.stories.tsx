@@ -15,11 +15,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'For building a new kind of field: it sets label, hint and error around one input and ties them together by ids.',
-    not: 'In a screen. Take the field that fits: `TextField`, `Select`, `MoneyField` …',
-    access:
-      'Spread the ids that it hands over on the input. With `group` it names a group instead, for several inputs.',
-    words: 'As in the fields made with it: a noun as label, help in the hint, the way out in the error.',
+    when: 'Building a new kind of field: it places label, hint and error around one input and connects them by ids.',
+    not: 'Screens use the field that fits: `TextField`, `Select`, `MoneyField` …',
+    access: 'Spread its ids on the input. With `group` it names a group of inputs instead.',
+    words: 'As in other fields: a noun as the label, help in the hint, the fix in the error.',
   }),
 };
 export default meta;

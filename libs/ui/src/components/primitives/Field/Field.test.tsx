@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Field } from './Field.tsx';
 
-it('gives an input its name, what it is about and that it is wrong', () => {
+it('gives an input its name, its description and its error', () => {
   render(
     <Field label="Stake" hint="From €1" error="Too much" id="stake">
       {(ids) => <input {...ids} />}
@@ -14,7 +14,7 @@ it('gives an input its name, what it is about and that it is wrong', () => {
   expect(input).toBeInvalid();
 });
 
-it('leaves no traces of hint and error that are empty', () => {
+it('adds nothing for an empty hint or error', () => {
   render(
     <Field label="Stake" hint="" error="">
       {(ids) => <input {...ids} />}
@@ -24,7 +24,7 @@ it('leaves no traces of hint and error that are empty', () => {
   expect(screen.getByRole('textbox')).not.toBeInvalid();
 });
 
-it('names a group of inputs, and keeps a hidden label for screen readers', () => {
+it('names a group of inputs and keeps a hidden label for screen readers', () => {
   render(
     <Field label="Date of birth" group hideLabel>
       {(ids) => <input {...ids} aria-label="Day" />}

@@ -8,10 +8,10 @@ const meta: Meta = {
   component: Heading,
   args: { level: 2, children: 'Night over the harbour' },
   parameters: usage({
-    when: 'A title of a page or a part of it, in the brand’s display face.',
-    not: 'To make a line bold (`Text weight`), or over a list that `Section` titles already.',
-    access: '`level` is the place in the outline: one level 1 a page, none left out. `size` changes the look alone.',
-    words: 'Says what stands below it. No full stop, no capitals for shouting: the brand decides about capitals.',
+    when: 'A title of a page or part of it, in the brand’s display typeface.',
+    not: 'Use `Text weight` for bold text. `Section` already has a title.',
+    access: '`level` is the place in the outline: one level 1 per page, without gaps. `size` changes only the look.',
+    words: 'Says what is below it. No full stop, and no capitals for emphasis: the brand decides about capitals.',
   }),
 };
 export default meta;

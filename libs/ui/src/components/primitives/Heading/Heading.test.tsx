@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Heading } from './Heading.tsx';
 
-it('keeps its place in the outline, whatever its look', () => {
+it('keeps its level in the outline at any size', () => {
   render(
     <Heading level={2} size="display">
       Jackpots

@@ -7,10 +7,10 @@ const meta: Meta = {
   title: 'Primitives/Icon',
   component: Icon,
   parameters: usage({
-    when: 'Beside words, to find them faster; alone only where everyone knows it (search, close).',
-    not: 'As decoration. Something to press is an `IconButton`. Studios’ and payment marks are pictures.',
+    when: 'Next to text, to find it faster; alone only if everyone knows it (search, close).',
+    not: 'Decoration. Something to press is an `IconButton`. Logos of studios and payment methods are pictures.',
     access:
-      'Hidden from screen readers unless it has a `label`. Arrows take `mirror`, so that they turn with the writing direction.',
+      'Hidden from screen readers unless it has a `label`. Arrows need `mirror`, so that they follow the writing direction.',
     words: 'The label says what it means, not what it shows: “Verified”, not “Shield”.',
   }),
 };

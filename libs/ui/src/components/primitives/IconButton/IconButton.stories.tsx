@@ -7,10 +7,10 @@ const meta: Meta = {
   title: 'Primitives/IconButton',
   component: IconButton,
   parameters: usage({
-    when: 'A control that everyone knows by its sign, where words have no room: search, close, keep.',
-    not: 'When the sign needs explaining: take a `Button` with words.',
+    when: 'A control that everyone knows by its icon, if there is no room for text: search, close, add to favourites.',
+    not: 'If the icon needs an explanation, use a `Button` with text.',
     access:
-      '`label` is its name and is required. Something that is on or off says so by `aria-pressed` and by a filled sign. At least 44 px on touch.',
+      '`label` is its name and is required. Something that is on or off has `aria-pressed` and a filled icon. At least 44 px on touch screens.',
     words: 'The label says what a press does: “Add Polar Bloom to favourites”.',
   }),
 };

@@ -9,11 +9,11 @@ const meta: Meta = {
   component: Link,
   args: { href: '#terms', children: 'bonus terms' },
   parameters: usage({
-    when: 'Going somewhere, within text or in a list of places.',
-    not: 'Doing something is a `Button`; only where it must look like text, a `Link` with `onClick` and no address.',
+    when: 'Going somewhere, from text or from a list of places.',
+    not: 'An action is a `Button`. Use a `Link` with `onClick` and no address only if it must look like text.',
     access:
-      'Underlined in text, so colour is not alone. With `target="_blank"` say in the words that a new window opens.',
-    words: 'Name the place. Read alone it must make sense: “bonus terms”, never “here”.',
+      'Underlined in text, so colour is not the only sign. With `target="_blank"` the text says that a new window opens.',
+    words: 'Name the destination. It must make sense on its own: “bonus terms”, never “here”.',
   }),
 };
 export default meta;
@@ -45,7 +45,7 @@ export const Tones: Story = {
     </Stack>
   ),
 };
-export const Elsewhere: Story = {
+export const ExternalLink: Story = {
   render: () => (
     <Link href="https://example.com" target="_blank">
       Independent help (new window)

@@ -10,7 +10,7 @@ it.each(['/en-UN/online-casino', 'https://help.example', 'mailto:help@example.co
   },
 );
 
-it('gives a new window no hold on this one', () => {
+it('gives a new window no access to this one', () => {
   render(
     <Link href="https://help.example" target="_blank">
       Help
@@ -19,7 +19,7 @@ it('gives a new window no hold on this one', () => {
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('is a button where it only does something', () => {
+it('is a button without an address', () => {
   render(<Link onClick={() => undefined}>Ask us</Link>);
   expect(screen.getByRole('button', { name: 'Ask us' })).toHaveAttribute('type', 'button');
 });

@@ -7,10 +7,10 @@ const meta: Meta = {
   title: 'Primitives/Picture',
   component: Picture,
   parameters: usage({
-    when: 'Every picture of the catalogue: tiles, banners, marks. Its box stands before it arrives, in its dominant colour.',
-    not: 'Signs are `Icon`s; brand logos come ready-made with the brand.',
+    when: 'Every picture of the catalogue: tiles, banners, logos. Its box is there before it loads, in its dominant colour.',
+    not: 'Symbols are `Icon`s. Brand logos come with the brand.',
     access:
-      '`alt` says what the picture adds; empty when the words beside it say the same. A `fallback` stands in when it cannot be had.',
+      '`alt` says what the picture adds; it is empty if the text next to it says the same. A `fallback` appears if the picture cannot be loaded.',
     words: 'Alternative texts are short and do not begin with “Picture of”.',
   }),
 };
@@ -45,7 +45,7 @@ export const Fits: Story = {
     </Grid>
   ),
 };
-export const CannotBeHad: Story = {
+export const LoadingFailed: Story = {
   render: () => (
     <Box maxWidth="form">
       <Picture

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Picture } from './Picture.tsx';
 
-it('keeps its place by its measures, and words stand in when it cannot be had', () => {
+it('reserves its place by its size, and shows text if it cannot be loaded', () => {
   render(<Picture src="/tile.webp" width={320} height={160} alt="A comet over a harbour" fallback="Comet" />);
   const image = screen.getByRole('img', { name: 'A comet over a harbour' });
   expect(image).toHaveAttribute('width', '320');

@@ -24,9 +24,9 @@ const meta: Meta = {
   ],
   parameters: usage({
     when: 'One of five to about fifteen known things.',
-    not: 'Fewer are better seen at once (`RadioGroup`); many are better searched (`Combobox`). Never for going somewhere.',
-    access: 'The platform’s own picker, with its own keys and, on phones, its own wheel.',
-    words: 'Options are short and in an order people expect: by alphabet, by size, by time.',
+    not: 'Show fewer at once (`RadioGroup`) and make more searchable (`Combobox`). Never use it for navigation.',
+    access: 'The native picker, with its own keys and, on phones, its own wheel.',
+    words: 'Options are short and in an expected order: by alphabet, by size, by time.',
   }),
 };
 export default meta;

@@ -9,7 +9,7 @@ const options = [
   { value: 'yt', label: 'Yukon', disabled: true },
 ];
 
-it('begins with a placeholder that cannot be chosen again', async () => {
+it('starts with a placeholder that cannot be chosen again', async () => {
   render(<Select label="Province" options={options} placeholder="Choose" />);
   const select = screen.getByRole('combobox', { name: 'Province' });
   expect(select).toHaveDisplayValue('Choose');
@@ -18,7 +18,7 @@ it('begins with a placeholder that cannot be chosen again', async () => {
   expect(screen.getByRole('option', { name: 'Yukon' })).toBeDisabled();
 });
 
-it('keeps a value that was given, and ties the error to itself', () => {
+it('keeps a given value and connects its error', () => {
   render(
     <Select label="Province" options={options} placeholder="Choose" defaultValue="on" error="Choose a province" />,
   );

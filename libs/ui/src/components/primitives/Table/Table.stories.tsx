@@ -7,11 +7,11 @@ const meta: Meta = {
   title: 'Primitives/Table',
   component: Table,
   parameters: usage({
-    when: 'Rows of like facts that are compared: movements, bets, sessions. On a phone each row becomes a card.',
-    not: 'Names and their values are a `DescriptionList`; things to open are a `List`. Never for layout.',
+    when: 'Rows of data to compare: transactions, bets, sessions. On a phone each row becomes a card.',
+    not: 'Names and values are a `DescriptionList`; things to open are a `List`. Never use it for layout.',
     access:
-      'A real table with a name at every width: column heads are read with their cells, also where they are not seen.',
-    words: 'Column heads of one word. Amounts at the end, with sign and currency; a state is a `Badge`.',
+      'A native, named table at every width: column headings are read with their cells, even if they are not visible.',
+    words: 'Column headings of one word. Amounts at the end, with sign and currency. A state is a `Badge`.',
   }),
 };
 export default meta;
@@ -64,7 +64,7 @@ export const Striped: Story = {
     </UiProvider>
   ),
 };
-export const OnItsWay: Story = {
+export const Loading: Story = {
   render: () => <Table label="History" columns={columns} rows={[]} rowKey={(row) => row.id} loadingRows={4} />,
 };
 export const Empty: Story = {

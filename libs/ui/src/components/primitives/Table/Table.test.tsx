@@ -7,7 +7,7 @@ const columns = [
   { id: 'id', label: 'Number', render: (row: { id: string }) => row.id },
 ];
 
-it('stays a table with named columns, whatever its boxes look like', () => {
+it('stays a table with named columns in every layout', () => {
   render(<Table label="History" columns={columns} rows={[{ id: '7', what: 'Deposit' }]} rowKey={(row) => row.id} />);
   const table = screen.getByRole('table', { name: 'History' });
   expect(
@@ -18,7 +18,7 @@ it('stays a table with named columns, whatever its boxes look like', () => {
   expect(within(table).getAllByRole('cell')).toHaveLength(2);
 });
 
-it('draws the rows that are awaited, and says so', () => {
+it('shows skeleton rows while loading and is busy', () => {
   render(<Table label="History" columns={columns} rows={[]} rowKey={(row) => row.id} loadingRows={3} />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row')).toHaveLength(4);

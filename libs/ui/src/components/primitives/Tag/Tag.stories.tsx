@@ -8,10 +8,10 @@ const meta: Meta = {
   component: Tag,
   args: { kind: 'hot', children: 'Hot' },
   parameters: usage({
-    when: 'What a game is to the lobby: new, hot, top, exclusive. One a tile.',
+    when: 'What the lobby says about a game: new, hot, top, exclusive. One per tile.',
     not: 'The state of a thing (paid, pending) is a `Badge`; something to press is a `Chip`.',
     access:
-      'Its text colour is computed from its ground and checked in every brand. A long word is cut off: what matters stands in the tile’s name too.',
+      'Its text colour is computed from its ground and checked in every brand. A long word is truncated, so the tile’s name also contains it.',
     words: 'One word, two at most.',
   }),
 };

@@ -8,11 +8,11 @@ const meta: Meta = {
   component: Text,
   args: { children: 'The aurora is a guest, not a decoration.' },
   parameters: usage({
-    when: 'Everything to read that is no title: paragraphs, values, remarks.',
-    not: 'Titles are `Heading`s. Labels of fields belong to the fields.',
+    when: 'All reading text that is not a title: paragraphs, values, notes.',
+    not: 'Titles are `Heading`s. Field labels belong to the fields.',
     access:
-      'Reading text is never smaller than `sm`; `xs` is for marks and law. Tones pass AA on every ground of the brand, and never carry a meaning alone.',
-    words: 'Plain sentences. Amounts with `numeric`, so that columns of them line up.',
+      'Reading text is never smaller than `sm`; `xs` is for labels and legal text. Tones pass AA on every ground of the brand and never carry a meaning alone.',
+    words: 'Plain sentences. Amounts with `numeric`, so that columns of them align.',
   }),
 };
 export default meta;
@@ -81,7 +81,7 @@ export const Clamped: Story = {
     </Box>
   ),
 };
-export const Measured: Story = {
+export const LimitedWidth: Story = {
   render: () => (
     <Text
       measure

@@ -16,10 +16,10 @@ const meta: Meta<typeof Tooltip> = {
     ),
   ],
   parameters: usage({
-    when: 'The name of an icon for those who point at it; every `IconButton` has it. A word that explains a short one (`describes`).',
-    not: 'Anything that somebody needs: touch has no tooltip. Words to read, or something to press, go into a `Popover`; help with a field is its hint.',
+    when: 'The name of an icon for mouse users; every `IconButton` has it. Also an explanation of a short word (`describes`).',
+    not: 'Anything essential: touch screens have no tooltips. Longer text or controls go into a `Popover`; help with a field is its hint.',
     access:
-      'Shows on the keyboard’s focus and on a pointer that rests, stays while the pointer is on it, and goes by Escape, which then closes nothing else. The element keeps its own name.',
+      'Shows on keyboard focus and on a resting pointer, and stays while the pointer is on it. Escape hides it and closes nothing else. The element keeps its own name.',
     words: 'Two to six words, no full stop.',
   }),
 };
@@ -34,7 +34,7 @@ const byKeyboard =
     await expect(screen.getByRole('tooltip')).toHaveTextContent(name);
   };
 
-export const OfAnIcon: Story = {
+export const IconName: Story = {
   render: () => (
     <Inline>
       <IconButton icon={Heart} label="Add to favourites" variant="soft" />
@@ -69,7 +69,7 @@ export const LongLabel: Story = {
   globals: { viewport: { value: 'least' } },
   play: byKeyboard(/Talletusrajan/),
 };
-export const GoesByEscape: Story = {
+export const HiddenByEscape: Story = {
   render: () => <IconButton icon={Heart} label="Add to favourites" />,
   play: async (context) => {
     await byKeyboard(/favourites/)(context);

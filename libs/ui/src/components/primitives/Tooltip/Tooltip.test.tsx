@@ -8,7 +8,7 @@ import { Tooltip } from './Tooltip.tsx';
 const tip = () => screen.findByRole('tooltip', {}, { timeout: 5000 });
 const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
-it('shows by the keyboard’s focus, and goes by Escape without closing what is around it', async () => {
+it('shows on keyboard focus, and Escape hides it without closing its surroundings', async () => {
   let heard = 0;
   render(
     <div
@@ -31,7 +31,7 @@ it('shows by the keyboard’s focus, and goes by Escape without closing what is 
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('shows to a pointer that rests, lets it move onto the words, and goes with it', async () => {
+it('shows for a resting pointer, lets it move onto the text, and hides with it', async () => {
   render(
     <Tooltip text="Return to player">
       <button type="button">RTP</button>
@@ -47,7 +47,7 @@ it('shows to a pointer that rests, lets it move onto the words, and goes with it
   await gone();
 });
 
-it('is nothing for a finger', async () => {
+it('does not show on touch', async () => {
   render(
     <Tooltip text="Return to player">
       <button type="button">RTP</button>
@@ -58,7 +58,7 @@ it('is nothing for a finger', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-it('describes what says less than it, for as long as it is shown', async () => {
+it('describes its element while it is shown', async () => {
   render(
     <Tooltip text="Return to player" describes>
       <button type="button">RTP</button>
@@ -72,7 +72,7 @@ it('describes what says less than it, for as long as it is shown', async () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-describedby');
 });
 
-it('repeats an icon button’s name for the eye only', async () => {
+it('hides an icon button’s repeated name from screen readers', async () => {
   render(<IconButton icon={Bell} label="Messages" />);
   await userEvent.tab();
   expect(await tip()).toHaveTextContent('Messages');

@@ -7,10 +7,10 @@ const meta: Meta = {
   title: 'Primitives/VisuallyHidden',
   component: VisuallyHidden,
   parameters: usage({
-    when: 'Words that the eye gets from the picture and the ear would miss: “Net result: ” before a coloured amount.',
-    not: 'To hide something from everyone, do not render it. What a control needs is `label`, `aria-label` or its own text.',
+    when: 'Text that is clear from the picture but missing for screen readers: “Net result: ” before a coloured amount.',
+    not: 'To hide something from everyone, do not render it. A control needs `label`, `aria-label` or its own text.',
     access: 'Stays in the reading order. Never put anything focusable in it.',
-    words: 'Short, and in the sentence’s own grammar: it is read in one breath with what follows.',
+    words: 'Short, and part of the sentence: it is read together with what follows.',
   }),
 };
 export default meta;

@@ -4,11 +4,6 @@ import { usage } from '../../../fixtures/usage.ts';
 import { Box, Card } from '../../../index.ts';
 import { AreaChart, BarChart, LineChart, type BarGroup, type LinePoint } from './Chart.tsx';
 
-/**
- * Use them for a player's own figures over time: what was paid in and out, the position. Every chart is read by pointer, finger
- * and arrow keys (it is a slider), and has its figures as a table.
- * Do not use them for one number (say it), for shares of a whole (ProgressBar, LimitMeter), or to celebrate: no confetti, no green for winning.
- */
 const meta: Meta = {
   title: 'Widgets/Chart',
   decorators: [
@@ -21,10 +16,10 @@ const meta: Meta = {
     ),
   ],
   parameters: usage({
-    when: 'A development over days or months that figures alone would hide: net position, deposits against a limit.',
-    not: 'One figure is text; a part of a whole is a `ProgressBar` or a `LimitMeter`; exact values to compare are a `Table`.',
+    when: 'A trend over days or months that numbers alone would hide: net position, deposits against a limit.',
+    not: 'One figure is text, a share of a whole is a `ProgressBar` or a `LimitMeter`, and exact values to compare are a `Table`.',
     access:
-      'Arrow keys move from day to day and each value is read. Sign and pattern tell losses from gains, not only colour. The same values stand in a table.',
+      'Arrow keys move from day to day and each value is announced. Sign and pattern separate losses from gains, not only colour. A table contains the same values.',
     words: 'The label says what is measured, in which currency and over which time.',
   }),
 };
@@ -71,7 +66,7 @@ export const Area: Story = {
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: /^Net position over time/ });
     await expect(reader).toHaveAttribute('aria-valuetext', 'November 21, 2026: -€190.00');
-    // What two presses of an arrow key make of a native slider.
+    // The result of two arrow-key presses on a native slider.
     await fireEvent.change(reader, { target: { value: '27' } });
     await expect(reader).toHaveAttribute('aria-valuetext', 'November 19, 2026: -€160.00');
     await userEvent.click(canvas.getByText('Figures as a table'));
@@ -86,7 +81,7 @@ export const OneSeries: Story = {
 export const Empty: Story = { render: () => <AreaChart {...net} points={[]} /> };
 export const OnePoint: Story = { render: () => <AreaChart {...net} points={position([-5000])} /> };
 export const OneDay: Story = { render: () => <BarChart {...payments} groups={groups([-5000])} /> };
-export const NothingButNought: Story = { render: () => <AreaChart {...net} points={position([0, 0, 0, 0])} /> };
+export const AllZero: Story = { render: () => <AreaChart {...net} points={position([0, 0, 0, 0])} /> };
 export const AllNegative: Story = {
   render: () => <AreaChart {...net} points={position([-5000, -1000, -2500, -100])} />,
 };

@@ -17,7 +17,7 @@ const slider = () => screen.getByRole('slider');
 const box = (rtl: boolean): PlotBox => ({ width: 400, height: 220, start: 60, end: 12, top: 12, bottom: 28, rtl });
 
 describe('reading', () => {
-  it('begins at the latest point, and goes to any by keys or finger', () => {
+  it('starts at the latest point, and moves to any other by keyboard or touch', () => {
     render(<LineChart {...common} points={points(10, -20, 30)} />);
     expect(slider()).toHaveAccessibleName('Net position: Read the chart point by point');
     expect(slider()).toHaveAttribute('aria-valuetext', '3 November: €30');
@@ -26,7 +26,7 @@ describe('reading', () => {
     expect([slider().getAttribute('min'), slider().getAttribute('max')]).toEqual(['0', '2']);
   });
 
-  it('forgets a choice that new figures have outrun', () => {
+  it('drops a choice beyond the end of new data', () => {
     const { rerender } = render(<AreaChart {...common} points={points(1, 2, 3, 4)} />);
     fireEvent.change(slider(), { target: { value: '3' } });
     rerender(<AreaChart {...common} points={points(7)} />);
@@ -41,7 +41,7 @@ describe('reading', () => {
   });
 });
 
-it('has all its figures as a table', () => {
+it('lists all its values in a table', () => {
   render(
     <BarChart
       {...common}
@@ -60,22 +60,22 @@ it('has all its figures as a table', () => {
   ]);
 });
 
-it('says so when there is nothing, and offers nothing to read', () => {
+it('says so if there is no data, without a control', () => {
   render(<AreaChart {...common} points={[]} />);
   expect(screen.getByText('Nothing yet')).toBeInTheDocument();
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.queryByText('Figures as a table')).toBeNull();
 });
 
-it('prints no inline style and keeps the drawing from screen readers', () => {
+it('renders no inline style and hides the drawing from screen readers', () => {
   const { container } = render(<AreaChart {...common} points={points(5)} />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(container.querySelectorAll('svg [style]')).toHaveLength(0);
 });
 
-describe('any figures', () => {
+describe('for any values', () => {
   const value = fc.oneof(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), fc.constant(0));
-  it('are drawn with finite numbers inside the plot', () => {
+  it('draws only finite numbers inside the plot', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), (values) => {
         const { container, unmount } = render(
@@ -103,7 +103,7 @@ describe('any figures', () => {
       { numRuns: 40 },
     );
   });
-  it('have nought on their axis, and no tick written twice', () => {
+  it('includes zero on the axis and never repeats a tick label', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 20 }), (values) => {
         const scale = valueScale(values, [192, 12]);
@@ -118,7 +118,7 @@ describe('any figures', () => {
   });
 });
 
-it('runs against the reading direction in no script: the oldest is where reading begins', () => {
+it('follows the reading direction, oldest first', () => {
   expect(pointScale(3, box(false))(0)).toBe(60);
   expect(pointScale(3, box(true))(0)).toBe(340);
   expect(bandScale(3, box(true))(0) ?? 0).toBeGreaterThan(bandScale(3, box(true))(2) ?? 0);

@@ -17,18 +17,18 @@ const meta: Meta<typeof FileDrop> = {
     ),
   ],
   parameters: usage({
-    when: 'Files that we need from a player: an identity document, a proof of address. Chosen, dragged here, or pasted.',
-    not: 'A picture that we could do without, or more than a handful of files.',
+    when: 'Files that we need from a player: an identity document, a proof of address. Chosen, dragged or pasted.',
+    not: 'A picture that we do not need, or more than a handful of files.',
     access:
-      'A button for everybody, a drop target that the keyboard reaches and can paste into; refusals are announced, progress has its own bar, and the focus returns to the button when a row goes. Import by path: `@baize/ui/FileDrop`.',
+      'A button for everyone, and a drop target that the keyboard can reach and paste into. Rejections are announced, progress has its own bar, and the focus returns to the button when a row is removed. Import by path: `@baize/ui/FileDrop`.',
     words:
-      'The label names the document, the hint the kinds and what must be readable on it. An error says what to do.',
+      'The label names the document; the hint names the file types and what must be legible. An error says what to do.',
   }),
 };
 export default meta;
 type Story = StoryObj;
 
-/** A drawing that stands for a photographed card. */
+/** A drawing in place of a photographed card. */
 const card = new Blob(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#31506b"/><rect x="12" y="26" width="72" height="46" rx="6" fill="#e8eef2"/><circle cx="30" cy="46" r="9" fill="#8aa0b0"/><path d="M46 40h30M46 50h24M20 64h56" stroke="#8aa0b0" stroke-width="4"/></svg>',
@@ -80,7 +80,7 @@ const choose = (canvas: HTMLElement) =>
   canvas.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
 
 export const Empty: Story = { render: () => <Document /> };
-export const OnTheirWay: Story = {
+export const Uploading: Story = {
   render: () => (
     <Document
       maxFiles={4}
@@ -93,7 +93,7 @@ export const OnTheirWay: Story = {
     />
   ),
 };
-export const Wrong: Story = { render: () => <Document error="Send us one side of your card at least" /> };
+export const Failed: Story = { render: () => <Document error="Send us one side of your card at least" /> };
 export const Disabled: Story = { render: () => <Document disabled first={[file({ status: 'done' })]} /> };
 export const LongLabels: Story = {
   render: () => (
@@ -116,7 +116,7 @@ export const ChosenAndRemoved: Story = {
   },
   globals: { locale: 'en' },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   render: () => <Document />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(choose(canvasElement), [new File([], 'empty.png', { type: 'image/png' })]);

@@ -38,7 +38,7 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-it('takes what is chosen, by a button that the keyboard reaches', async () => {
+it('accepts chosen files through a button that the keyboard reaches', async () => {
   const { onAdd, input } = show();
   expect(screen.getByRole('group', { name: 'Passport or identity card' })).toHaveAccessibleDescription(
     'JPEG, PNG or PDF',
@@ -49,7 +49,7 @@ it('takes what is chosen, by a button that the keyboard reaches', async () => {
   expect(names(onAdd.mock.calls)).toEqual([['passport.jpg']]);
 });
 
-it('takes what is dropped and refuses aloud what cannot be sent', async () => {
+it('accepts dropped files and announces rejected ones', async () => {
   const { onAdd } = show();
   const zone =
     document.querySelector('[class*="FileDrop"][class*="zone"]') ??
@@ -100,7 +100,7 @@ it('takes what is dropped and refuses aloud what cannot be sent', async () => {
   ]);
 });
 
-it('shows how far each file is, and offers to send again or to remove', async () => {
+it('shows the progress of each file, and offers to retry or remove it', async () => {
   const { onRemove, onRetry } = show({
     files: [
       sent({}),
@@ -117,7 +117,7 @@ it('shows how far each file is, and offers to send again or to remove', async ()
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 received');
 });
 
-it('shows a picture of a picture, and forgets it with its row', () => {
+it('shows a thumbnail of a picture and frees it with its row', () => {
   const shown = render(
     <FileDrop
       label="Passport"
@@ -133,13 +133,13 @@ it('shows a picture of a picture, and forgets it with its row', () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x');
 });
 
-it('takes nothing while it is disabled', () => {
+it('accepts nothing while disabled', () => {
   show({ disabled: true, error: 'We cannot take documents right now' });
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeDisabled();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('JPEG, PNG or PDF We cannot take documents right now');
 });
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each([
     ['.pdf', 'a.PDF', ''],
     ['image/*', 'a.png', 'image/png'],

@@ -9,9 +9,9 @@ const meta: Meta = {
   title: 'Widgets/GameGrid',
   component: GameGrid as never,
   parameters: usage({
-    when: 'A category or the result of a search: up to tens of thousands of games, of which only those in sight are drawn.',
-    not: 'A shelf of a page is a `GameRow`; up to some twenty other things are a `Grid`.',
-    access: 'A named list that says how many games there are and where each one stands, also those that are not drawn.',
+    when: 'A category or a search result: up to tens of thousands of games, of which only the visible ones are rendered.',
+    not: 'A row on a page is a `GameRow`; up to about twenty other things are a `Grid`.',
+    access: 'A named list of links. Only the games near the window are in it.',
     words: 'The label is the category’s name.',
   }),
 };

@@ -5,7 +5,7 @@ import { GameGrid, type GameGridItem } from './GameGrid.tsx';
 const ITEMS = Array.from({ length: 5000 }, (_, index): GameGridItem => ({ id: `game-${index}` }));
 const tile = (item: GameGridItem) => <a href={`/${item.id}`}>{item.id}</a>;
 const positions = () => screen.getAllByRole('listitem').map((cell) => Number(cell.dataset['index']));
-/** A window is scrolled, and its next frame drawn. */
+/** Scrolls the window and lets its next frame run. */
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top);
   fireEvent.scroll(window);
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps only what is near the window in the document, wherever it is scrolled', () => {
+it('renders only games near the window at every scroll position', () => {
   render(<GameGrid items={ITEMS} renderTile={tile} label="Slots" />);
   expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', '5000');
   expect(positions()[0]).toBe(0);
@@ -36,7 +36,7 @@ it('keeps only what is near the window in the document, wherever it is scrolled'
   expect(positions()).toEqual(positions().map((_, at) => first + at));
 });
 
-it('asks for more when its end comes near, not before and not while it waits', () => {
+it('calls onEndReached near its end, not before and not while loading', () => {
   const more = vi.fn();
   const grid = (items: readonly GameGridItem[], loading = false) => (
     <GameGrid items={items} renderTile={tile} label="Slots" onEndReached={more} loading={loading} />
@@ -50,7 +50,7 @@ it('asks for more when its end comes near, not before and not while it waits', (
   expect(more).not.toHaveBeenCalled();
 });
 
-it('shows skeletons without a list while it waits, and the first games where nothing can be measured', () => {
+it('shows skeletons without a list while loading, and the first games if nothing can be measured', () => {
   const { rerender } = render(<GameGrid items={ITEMS} renderTile={tile} label="Slots" loading />);
   expect(screen.queryByRole('list')).toBeNull();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(0);

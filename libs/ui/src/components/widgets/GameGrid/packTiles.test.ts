@@ -6,7 +6,7 @@ const sizes = fc.array(fc.constantFrom('4x', '2xv', '2xh', '1x') as fc.Arbitrary
   maxLength: 120,
 });
 
-it('places every tile once, inside the grid, over nobody', () => {
+it('places every tile once, inside the grid, without overlaps', () => {
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 9 }), (list, columns) => {
       const { tiles, rows } = packTiles(list, columns);
@@ -31,8 +31,9 @@ it('fills a hole with a later small tile', () => {
   expect(tiles[2]).toMatchObject({ row: 0, column: 1 });
 });
 
-it('takes no longer for a mix that leaves holes in every row', () => {
-  // Big tiles in an odd number of columns leave the last one open all the way down; a search from the first hole would be quadratic.
+it('stays linear for a mix that leaves holes in every row', () => {
+  // Large tiles in an odd number of columns leave the last column empty to the end; a search from the first hole would
+  // be quadratic.
   const { tiles, rows } = packTiles(
     Array.from({ length: 50_000 }, () => '4x' as const),
     5,

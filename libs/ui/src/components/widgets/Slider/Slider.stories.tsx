@@ -17,10 +17,10 @@ const meta: Meta<typeof Slider> = {
     ),
   ],
   parameters: usage({
-    when: 'A rough part of a known whole, beside a field that holds the exact value: how much of what can be withdrawn.',
-    not: 'Alone for money or anything that must be exact (`MoneyField`), few choices (`RadioGroup`), a stake or a limit that a slip of the finger could raise.',
+    when: 'A rough part of a known whole, next to a field with the exact value: how much of the withdrawable balance.',
+    not: 'Alone for money or anything exact (`MoneyField`), for few choices (`RadioGroup`), or for a stake or limit that a slip of the finger could raise.',
     access:
-      'A native range with keys for a step, a tenth and both ends; the value is read out as words, not as a number. Import by path: `@baize/ui/Slider`.',
+      'A native range with keys for a step, a tenth and both ends. The value is announced as text, not as a number. Import by path: `@baize/ui/Slider`.',
     words: 'The label names the whole (“Part of what you can withdraw”), the ends its bounds.',
   }),
 };
@@ -59,15 +59,15 @@ function BesideItsField() {
   );
 }
 
-export const Part1: Story = { name: 'Part', render: () => <Part /> };
-export const Least: Story = { render: () => <Part first={0} /> };
-export const Most: Story = { render: () => <Part first={20} /> };
+export const Default: Story = { name: 'Part', render: () => <Part /> };
+export const Minimum: Story = { render: () => <Part first={0} /> };
+export const Maximum: Story = { render: () => <Part first={20} /> };
 export const Disabled: Story = { render: () => <Part disabled /> };
 export const LongLabels: Story = {
   render: () => <Part label={LONG_LABEL} ends={['Pienin mahdollinen summa', 'Kaikki nostettavissa oleva']} />,
   globals: { viewport: { value: 'least' } },
 };
-export const BesideTheField: Story = {
+export const WithField: Story = {
   render: () => <BesideItsField />,
   play: async ({ canvas, userEvent }) => {
     const thumb = canvas.getByRole('slider');

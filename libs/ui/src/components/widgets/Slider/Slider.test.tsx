@@ -24,7 +24,7 @@ function Part({ heard, disabled }: { heard?: (value: number) => void; disabled?:
 }
 const thumb = () => screen.getByRole('slider', { name: 'How much' });
 
-it('is named and says its value in words, before and after a move', async () => {
+it('is named and announces its value as text, before and after a move', async () => {
   render(<Part />);
   expect(thumb()).toHaveAttribute('aria-valuetext', '€10.00');
   await userEvent.tab();
@@ -34,7 +34,7 @@ it('is named and says its value in words, before and after a move', async () => 
   expect(screen.getByText('€15.00')).toBeInTheDocument();
 });
 
-it('goes by keys: a step, a tenth, and to both ends', async () => {
+it('moves by keys: a step, a tenth, and to both ends', async () => {
   const heard = vi.fn();
   render(<Part heard={heard} />);
   await userEvent.tab();
@@ -42,7 +42,7 @@ it('goes by keys: a step, a tenth, and to both ends', async () => {
   expect(heard.mock.calls.map(([value]) => value as number)).toEqual([1, 3, 20, 0]);
 });
 
-it('cannot be reached while it is disabled', async () => {
+it('is unreachable while disabled', async () => {
   const heard = vi.fn();
   render(<Part heard={heard} disabled />);
   await userEvent.tab();

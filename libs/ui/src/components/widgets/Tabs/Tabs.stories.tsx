@@ -9,10 +9,9 @@ const meta: Meta = {
   title: 'Widgets/Tabs',
   component: Tabs,
   parameters: usage({
-    when: 'Two to five views of one thing, one at a time, where the address need not change.',
-    not: 'Views that are pages are `NavTabs`. Content that people compare stays side by side; long texts fold in an `Accordion`.',
-    access:
-      'Arrow keys move between tabs, Tab goes on into the panel. The chosen tab carries a line, not only a colour.',
+    when: 'Two to five views of one thing, one at a time, if the address need not change.',
+    not: 'Views that are pages are `NavTabs`. Content to compare stays side by side; long texts fold in an `Accordion`.',
+    access: 'Arrow keys move between tabs, Tab moves on into the panel. The chosen tab has a line, not only a colour.',
     words: 'One or two words of one kind, all nouns or all verbs.',
   }),
 };

@@ -9,7 +9,7 @@ const tabs = [
   { id: 'out', label: 'Withdraw', content: 'Where to' },
 ];
 
-it('moves by arrow keys, past what cannot be chosen, and shows one panel', async () => {
+it('moves by arrow keys, skips disabled tabs, and shows one panel', async () => {
   const change = vi.fn();
   render(<Tabs label="Cashier" tabs={tabs} onChange={change} />);
   expect(screen.getByRole('tablist', { name: 'Cashier' })).toBeInTheDocument();
