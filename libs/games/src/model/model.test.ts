@@ -28,6 +28,8 @@ it.each([
   ['auorra', ['Aurora Drift']],
   ['lagon', ['Lucky Lagoon']],
   ['zzzzqq', []],
+  // Each word must fit.
+  ['falcon lagoon', []],
 ])('finds %s', (text, expected) => expect(names(text)).toEqual(expected));
 
 it('finds every game by any part of its name', () => {

@@ -62,6 +62,10 @@ describe('amount as typed', () => {
   );
   it('takes what lies within', () =>
     expect(checkAmount('20', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 2000 }));
+  it('takes the smallest amount, and all that is available', () => {
+    expect(checkAmount('10', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 1000 });
+    expect(checkAmount('50', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 5000 });
+  });
 });
 
 describe('history', () => {

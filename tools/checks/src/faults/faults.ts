@@ -61,11 +61,18 @@ export const FAULTS: readonly Fault[] = [
     caughtBy: test('contracts/src/signature.test.ts'),
   },
   {
-    id: 'amount-bound',
+    id: 'password-length',
+    area: 'contracts',
+    mistake: 'A contract accepts a password of four characters',
+    edits: [edit("z.minLength(10, 'error.password.weak')", "z.minLength(4, 'error.password.weak')")],
+    caughtBy: test('identity/registration.test.ts'),
+  },
+  {
+    id: 'amount-zero',
     area: 'contracts',
     mistake: 'A contract accepts an amount of zero',
     edits: [edit('z.refine((value) => value > 0, {', 'z.refine((value) => value >= 0, {')],
-    caughtBy: test('payments/payments.test.ts'),
+    caughtBy: test('contracts/src/shapes.test.ts'),
   },
   {
     id: 'ledger-posting',
@@ -226,7 +233,16 @@ export const FAULTS: readonly Fault[] = [
     caughtBy: { kind: 'stories', file: 'IconButton/IconButton.stories.tsx' },
   },
   {
-    id: 'lobby-search',
+    id: 'lobby-marks',
+    area: 'games',
+    mistake: 'A search without diacritics does not find a name with them',
+    edits: [
+      edit("normalize('NFD').replace(/\\p{M}/gu, '').toLocaleLowerCase('en')", "toLocaleLowerCase('en')", 'MiniSearch'),
+    ],
+    caughtBy: test('games/src/model/model.test.ts'),
+  },
+  {
+    id: 'lobby-words',
     area: 'games',
     mistake: 'A search finds games that match only one of the words',
     edits: [edit("combineWith: 'AND'", "combineWith: 'OR'")],
@@ -260,7 +276,14 @@ export const FAULTS: readonly Fault[] = [
     caughtBy: test('content/src/model/lawful.test.ts'),
   },
   {
-    id: 'withdrawal-amount',
+    id: 'amount-typed',
+    area: 'wallet',
+    mistake: 'A typed amount of zero is called too small instead of no amount',
+    edits: [edit("if (parsed.value === 0) return { ok: false, key: 'error.amount.not_positive' };", '')],
+    caughtBy: test('wallet/src/model/model.test.ts'),
+  },
+  {
+    id: 'withdrawal-whole',
     area: 'wallet',
     mistake: 'The whole balance cannot be withdrawn',
     edits: [edit('parsed.value > limits.available', 'parsed.value >= limits.available')],
@@ -332,7 +355,7 @@ export const FAULTS: readonly Fault[] = [
     area: 'release',
     mistake: 'Boot data can close its script element',
     edits: [edit("json.replaceAll('<', '\\\\u003c')", 'json')],
-    caughtBy: test('site/boot.test.ts'),
+    caughtBy: test('boot.test.ts'),
   },
   {
     id: 'csp-frames',
@@ -351,7 +374,7 @@ export const FAULTS: readonly Fault[] = [
         'sha256(stableJson({ version, inputs, content }))',
       ),
     ],
-    caughtBy: test('release/manifest.test.ts'),
+    caughtBy: test('manifest.test.ts'),
   },
   {
     id: 'doctor-placeholder',
@@ -363,7 +386,7 @@ export const FAULTS: readonly Fault[] = [
         'text.matchAll(/\\{([a-z]+)\\}/g)].map((match) => match[1] as string))].sort()',
       ),
     ],
-    caughtBy: test('doctor/examine.test.ts'),
+    caughtBy: test('examine.test.ts'),
   },
   {
     id: 'sandbox-signature',

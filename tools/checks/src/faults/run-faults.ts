@@ -129,13 +129,17 @@ function seed(
   const { id, area, mistake } = fault;
   const place = fault.edits.map((each) => locate(sources, each)).find((each) => each !== null);
   if (!place) return { id, area, mistake, file: '–', caughtBy: '–', result: 'not applicable' };
-  const command = commandOf(clone, files, fault.caughtBy, place.file);
+  const { caughtBy } = fault;
+  // A test that does not exist yet notices nothing.
+  if ('file' in caughtBy && !files.some((file) => file.endsWith(`/${caughtBy.file}`)))
+    return { id, area, mistake, file: place.file, caughtBy: 'no such test', result: 'missed' };
+  const command = commandOf(clone, files, caughtBy, place.file);
   const line =
     command
       .filter((part) => !part.startsWith('-'))
       .at(-1)
       ?.replace(`${clone}/`, '') ?? '';
-  const outcome = { id, area, mistake, file: place.file, caughtBy: `${fault.caughtBy.kind} ${line}` };
+  const outcome = { id, area, mistake, file: place.file, caughtBy: `${caughtBy.kind} ${line}` };
   const key = command.join(' ');
   // A command that fails anyway proves nothing.
   if (!clean.has(key)) clean.set(key, passes(clone, command));
