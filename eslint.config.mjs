@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
@@ -10,10 +10,14 @@ import { depConstraints } from './tools/checks/src/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest.config.ts'];
-const WEB = [
-  'apps/site/**/*.{ts,tsx}',
-  'libs/{auth,account,kyc,wallet,limits,games,sportsbook,bonus,content,support,http,i18n,session,shell,ui}/**/*.{ts,tsx}',
-];
+/** Folders of the packages that run in a browser, by their tag. */
+const WEB = ['apps', 'libs']
+  .flatMap((group) => readdirSync(join(import.meta.dirname, group)).map((name) => `${group}/${name}`))
+  .filter((folder) => {
+    const file = join(import.meta.dirname, folder, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).nx?.tags?.includes('side:web');
+  })
+  .map((folder) => `${folder}/**/*.{ts,tsx}`);
 
 // What only tests import closes no circle in what is shipped.
 const boundaries = (options) => [

@@ -29,7 +29,7 @@ const HOME =
   /apps\/site\/src\/(?:frame\/PageSkeleton|overlays\/cooling|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
 /** Screens beyond the first page. */
 const SCREENS =
-  /libs\/(?:account|auth|bonus|limits|sportsbook|support|wallet)\/src\/(?:components|screens)\/|libs\/(?:content|games)\/src\/screens\/|apps\/site\/src\/pages\/(?!Home)/;
+  /libs\/(?!(?:content|games|ui)\/src\/components\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\/(?!Home)/;
 /** Draws, unlike the rest of its library: with it a group would take along every component that the index of components leads to. */
 const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */

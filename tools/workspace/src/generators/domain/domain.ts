@@ -1,6 +1,7 @@
-import { installPackagesTask, type GeneratorCallback, type Tree } from '@nx/devkit';
+import { formatFiles, installPackagesTask, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { addImport, edit, json, requireFree } from '../edit.ts';
 import { camel, constant, pascal, requireKebab } from '../names.ts';
+import { FIRST_TEXTS } from './first-texts.ts';
 
 export interface DomainOptions {
   readonly name: string;
@@ -8,23 +9,32 @@ export interface DomainOptions {
   readonly path?: string;
 }
 
-/** A domain in the shape of the architecture, registered with the site and with the texts that are shipped. */
-export default function domainGenerator(tree: Tree, options: DomainOptions): GeneratorCallback {
+/** English variants, which state only what they word differently. */
+const VARIANTS = ['ca.json', 'nz.json', 'inen.json'];
+
+/**
+ * Generates a domain library with one public page: module, paths, screen, tests, and texts in every language. The only
+ * file that it edits is the site's list of modules.
+ * @throws if the name is taken, or a language has no first texts
+ */
+export default async function domainGenerator(tree: Tree, options: DomainOptions): Promise<GeneratorCallback> {
   const { name } = options;
   requireKebab(name, 'a domain');
   const folder = `libs/${name}`;
   requireFree(tree, folder, 'a domain');
   const [Name, variable, CONSTANT] = [pascal(name), camel(name), constant(name)];
   const path = options.path ?? name;
-  const description = options.description ?? `${Name.replace(/(?!^)([A-Z])/g, ' $1')}.`;
+  const title = Name.replace(/(?!^)([A-Z])/g, ' $1');
+  const description = options.description ?? `${title}.`;
   const files: Record<string, string> = {
     'package.json': json({
       name: `@baize/${name}`,
       version: '0.1.0',
       private: true,
       type: 'module',
+      sideEffects: ['**/*.css.ts'],
       description,
-      exports: { '.': './src/index.ts' },
+      exports: { './module': './src/module.ts' },
       nx: { tags: ['layer:domain', 'side:web'] },
     }),
     'tsconfig.json': json({
@@ -33,72 +43,110 @@ export default function domainGenerator(tree: Tree, options: DomainOptions): Gen
       include: ['**/*.ts', '**/*.tsx'],
       exclude: ['dist'],
     }),
-    'README.md': `# ${name}\n\n${description}\n\n## Vocabulary\n\n## Invariants\n`,
-    'src/index.ts': `export { ${variable}Module } from './module.ts';\nexport { ${CONSTANT}_PATHS } from './paths.ts';\n`,
-    'src/paths.ts': `/** Addresses of the domain, under the locale prefix. */\nexport const ${CONSTANT}_PATHS = {\n  home: '${path}',\n} as const;\n`,
-    'src/module.ts': `import type { DomainModule } from '@baize/shell';
+    'vitest.config.ts': `import { webTests } from '../testing/src/vitest-config.ts';
+
+export default webTests(import.meta.dirname);
+`,
+    'README.md': `# ${name}
+
+${description}
+`,
+    'src/paths.ts': `/** Addresses of the domain, under the locale prefix. */
+export const ${CONSTANT}_PATHS = {
+  home: '${path}',
+} as const;
+`,
+    'src/module.ts': `import { Sparkles } from 'lucide-react';
+import type { DomainModule } from '@baize/shell';
 import { ${CONSTANT}_PATHS } from './paths.ts';
 
+/** ${description} */
 export const ${variable}Module: DomainModule = {
   id: '${name}',
-  namespace: '${variable}',
+  namespace: '${name}',
   routes: [
-    { path: ${CONSTANT}_PATHS.home, titleKey: '${variable}.home.documentTitle', lazy: () => import('./screens/${Name}Home/${Name}Home.tsx').then((screen) => ({ Component: screen.${Name}Home })) },
+    {
+      path: ${CONSTANT}_PATHS.home,
+      titleKey: '${name}.home.title',
+      public: { descriptionKey: '${name}.home.description' },
+      lazy: () => import('./screens/${Name}Home/${Name}Home.tsx').then((screen) => ({ Component: screen.${Name}Home })),
+    },
   ],
-  navigation: [],
+  navigation: [
+    {
+      id: '${name}',
+      path: ${CONSTANT}_PATHS.home,
+      labelKey: '${name}.frame.navigation',
+      icon: Sparkles,
+      placement: 'main',
+      order: 90,
+    },
+  ],
 };
 `,
-    [`src/screens/${Name}Home/${Name}Home.tsx`]: `import { useText } from '@baize/i18n';
-import { Heading, Stack } from '@baize/ui';
+    [`src/screens/${Name}Home/${Name}Home.tsx`]: `import { Heading, PageColumn, Stack, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
 
-/** First screen of the domain. */
+/** The domain's first page. */
 export function ${Name}Home() {
-  const text = useText('${variable}');
+  const text = useText('${name}');
   return (
-    <Stack>
-      <Heading level={1}>{text('${variable}.home.title')}</Heading>
-    </Stack>
+    <PageColumn width="text" top="none">
+      <Stack gap="md">
+        <Heading level={1}>{text('${name}.home.title')}</Heading>
+        <Text>{text('${name}.home.text')}</Text>
+      </Stack>
+    </PageColumn>
   );
 }
 `,
-    'src/index.test.ts': `import { expect, it } from 'vitest';
-import * as publicInterface from './index.ts';
+    [`src/screens/${Name}Home/${Name}Home.test.tsx`]: `import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithShell } from '@baize/testing/render';
+import { ${Name}Home } from './${Name}Home.tsx';
 
-it('shows the site its module and its paths, nothing else', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual(['${CONSTANT}_PATHS', '${variable}Module']);
+it('shows its title and text', () => {
+  renderWithShell(<${Name}Home />, { path: '/en-UN/${path}' });
+  expect(screen.getByRole('heading', { level: 1, name: ${JSON.stringify(FIRST_TEXTS['en']?.title)} })).toBeVisible();
 });
+`,
+    'src/module.test.ts': `import { expect, it } from 'vitest';
+import { ${variable}Module } from './module.ts';
 
-it('has a text for the title of each route', async () => {
+it('has a text for each title, description and navigation item', async () => {
   const { default: english } = await import('./messages/en.json');
-  for (const { titleKey } of publicInterface.${variable}Module.routes) expect(english).toHaveProperty([titleKey]);
+  const { routes, navigation = [] } = ${variable}Module;
+  for (const { titleKey, public: page } of routes)
+    for (const key of [titleKey, ...(page ? [page.descriptionKey] : [])]) expect(english).toHaveProperty([key]);
+  for (const { labelKey } of navigation) expect(english).toHaveProperty([labelKey]);
 });
 `,
   };
-  // The doctor asks for every language that a brand offers; English stands in all of them until it is translated.
-  const title = Name.replace(/(?!^)([A-Z])/g, ' $1');
   const locales = tree.children('libs/shell/src/messages').filter((file) => file.endsWith('.json'));
   for (const file of new Set(['en.json', ...locales])) {
-    if (file === 'en.json' || !['ca.json', 'nz.json', 'inen.json'].includes(file))
-      files[`src/messages/${file}`] = json({
-        [`${variable}.home.documentTitle`]: title,
-        [`${variable}.home.title`]: title,
-      });
+    if (VARIANTS.includes(file)) continue;
+    const texts = FIRST_TEXTS[file.replace('.json', '')];
+    if (!texts)
+      throw new Error(
+        `There are no first texts for ${file}, so the page would be English there. Add the language to tools/workspace/src/generators/domain/first-texts.ts.`,
+      );
+    files[`src/messages/${file}`] = json({
+      [`${name}.frame.navigation`]: texts.title,
+      [`${name}.home.title`]: texts.title,
+      [`${name}.home.text`]: texts.text,
+      [`${name}.home.description`]: texts.description,
+    });
   }
   for (const [file, content] of Object.entries(files)) tree.write(`${folder}/${file}`, content);
-  addImport(tree, 'apps/site/src/modules.ts', `import { ${variable}Module } from '@baize/${name}';`);
+  const modules = 'apps/site/src/modules.ts';
+  addImport(tree, modules, `import { ${variable}Module } from '@baize/${name}/module';`);
   edit(
     tree,
-    'apps/site/src/modules.ts',
+    modules,
     /(DomainModule\[\]\s*=\s*\[)([^\]]*?),?(\s*\])/,
-    (_match, open, list, close) => `${open}${list}, ${variable}Module${close}`,
+    (_match, open, list, close) => `${open}${list},\n  ${variable}Module,${close}`,
     `${variable}Module to the list of modules`,
   );
-  edit(
-    tree,
-    'libs/site-build/src/messages.ts',
-    /(NAMESPACES[^=]*=\s*\{[\s\S]*?)(\n\};)/,
-    (_match, head, end) => `${head}\n  ${variable}: ['${folder}'],${end}`,
-    `${variable}: ['${folder}'] to NAMESPACES`,
-  );
+  await formatFiles(tree);
   return () => installPackagesTask(tree, true);
 }
