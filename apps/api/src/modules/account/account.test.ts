@@ -14,7 +14,7 @@ describe('what players change about themselves', () => {
   const call = (who: TestPlayer, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
     test.app.inject({ method, url: `/api/v1/player/${path}`, headers: who.headers, ...(payload ? { payload } : {}) });
 
-  it.each(['marketing_preferences', 'address', 'inbox'])('%s is nobody else’s business', async (path) => {
+  it.each(['marketing_preferences', 'address', 'inbox'])('%s is visible only to the player', async (path) => {
     expect((await test.app.inject({ url: `/api/v1/player/${path}` })).statusCode).toBe(401);
   });
 
@@ -24,19 +24,19 @@ describe('what players change about themselves', () => {
     const read = async (who: TestPlayer) =>
       (await call(who, 'GET', 'marketing_preferences')).json<MarketingPreferences>();
 
-    it('are all off, but for the one message that no player can refuse', async () => {
+    it('are all off, except the one message that cannot be refused', async () => {
       const preferences = await read(await test.player());
       expect(preferences.preferences).toHaveLength(MARKETING_CHANNELS.length * MARKETING_COMMUNICATIONS.length);
       expect(on(preferences)).toEqual(['EMAIL RESPONSIBLE_GAMING']);
     });
-    it('begin with exactly what the box at sign-up says', async () => {
+    it('start with exactly what the sign-up checkbox says', async () => {
       expect(on(await read(await test.player({ record: { marketingOptIn: true } })))).toEqual([
         'EMAIL BONUS_OFFER',
         'EMAIL RESPONSIBLE_GAMING',
         'SMS BONUS_OFFER',
       ]);
     });
-    it('change one by one, leave the others, and keep every answer as proof', async () => {
+    it('change one at a time and keep every answer as evidence', async () => {
       const who = await test.player();
       const newsletter = (enabled: boolean) =>
         call(who, 'PATCH', 'marketing_preferences', {
@@ -54,7 +54,7 @@ describe('what players change about themselves', () => {
         ).map(({ enabled }) => enabled),
       ).toEqual([true, false]);
     });
-    it('does not let the message of the licence be refused, nor anything beside it be saved then', async () => {
+    it('refuses to switch off the licence’s message, and then saves nothing else either', async () => {
       const who = await test.player();
       const answer = await call(who, 'PATCH', 'marketing_preferences', {
         preferences: [
@@ -117,7 +117,7 @@ describe('what players change about themselves', () => {
         payload: { oldPassword, newPassword },
       });
 
-    it('changes for whoever knows the old one; other sessions end and this one goes on', async () => {
+    it('changes if the old one is correct; other sessions end and this one stays', async () => {
       const { open, who, email } = await somebody();
       const [here, elsewhere] = [await open(), await open()];
       test.advance(1000);
@@ -135,7 +135,7 @@ describe('what players change about themselves', () => {
         subject: expect.stringContaining('Northlight') as string,
       });
     });
-    it('says at its field that the old one is wrong, and locks after the fifth wrong one like the log-in', async () => {
+    it('refuses a wrong old one on its field and locks after the fifth, like the login', async () => {
       const { open } = await somebody();
       const session = await open();
       const wrong = await change(session?.IdToken ?? '', 'not it at all', 'another-quiet-harbour-7');
@@ -168,7 +168,7 @@ describe('what players change about themselves', () => {
 
   describe('address and language', () => {
     const home = { address: 'Mannerheimintie 1', city: 'Helsinki', postalCode: '00100' };
-    it('keeps the address, and has a compared identity compared anew; a checked one stays checked', async () => {
+    it('saves the address and compares the identity again; verified documents stay verified', async () => {
       for (const [kycStatus, due] of [
         ['DATA_VERIFIED', true],
         ['FULLY VERIFIED', false],
@@ -183,7 +183,7 @@ describe('what players change about themselves', () => {
         expect(row).toEqual({ due, kyc: kycStatus });
       }
     });
-    it('says at its field what is wrong', async () => {
+    it('reports errors on their field', async () => {
       expect((await call(await test.player(), 'POST', 'address', { ...home, postalCode: 'ABC' })).json()).toMatchObject(
         { validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }] },
       );
@@ -192,7 +192,7 @@ describe('what players change about themselves', () => {
         validationErrors: [{ field: 'province', message: 'error.province.required' }],
       });
     });
-    it('ends open games with a move to another province, whose law is another', async () => {
+    it('ends open games when the player moves to a province with another law', async () => {
       const who = await test.player({
         countryCode: 'CA',
         market: 'en-CA',
@@ -223,7 +223,7 @@ describe('what players change about themselves', () => {
       ).toBe(204);
       expect(await open()).toHaveLength(0);
     });
-    it('takes a language in which the brand speaks, and no other', async () => {
+    it('accepts only languages that the brand offers', async () => {
       const who = await test.player();
       expect((await call(who, 'POST', 'language', { languageCode: 'fi' })).statusCode).toBe(204);
       expect((await call(who, 'GET', 'access/details')).json()).toMatchObject({ languageCode: 'FI' });
@@ -243,7 +243,7 @@ describe('what players change about themselves', () => {
     const phoneOf = async (who: TestPlayer) =>
       (await call(who, 'GET', 'access/details')).json<{ mobilePhone: object }>().mobilePhone;
 
-    it('changes when the code that went to the new number is entered, and not before', async () => {
+    it('changes once the code sent to the new number is entered, not before', async () => {
       const who = await member();
       const { smsVerificationId } = (await start(who)).json<{ smsVerificationId: string }>();
       expect(await phoneOf(who)).toEqual({ prefix: '+358', body: '401234567' });
@@ -257,7 +257,7 @@ describe('what players change about themselves', () => {
       expect(await phoneOf(who)).toEqual(other);
       expect((await verify(who, smsVerificationId, code)).statusCode).toBe(404);
     });
-    it('asks for the password first, as the log-in would count it, and sends nothing without it', async () => {
+    it('requires the password first, counted like a login, and sends nothing without it', async () => {
       const who = await member();
       const before = test.messaging.messages.length;
       for (let tries = 0; tries < 4; tries += 1)
@@ -275,7 +275,7 @@ describe('what players change about themselves', () => {
       expect(test.messaging.messages).toHaveLength(before);
       expect(await phoneOf(who)).toEqual({ prefix: '+358', body: '401234567' });
     });
-    it('tells the player where the change does not reach: by e-mail, at the old number and in the inbox', async () => {
+    it('tells the player by email, at the old number and in the inbox', async () => {
       const who = await member({ email: 'phone-owner@test.baize', phoneBody: '401111222' });
       const { smsVerificationId } = (await start(who, { prefix: '+358', body: '402222333' })).json<{
         smsVerificationId: string;
@@ -293,7 +293,7 @@ describe('what players change about themselves', () => {
       const inbox = (await call(who, 'GET', 'inbox')).json<{ messages?: { kind: string }[] }>();
       expect(JSON.stringify(inbox)).toContain('PHONE_CHANGED');
     });
-    it('counts wrong codes over every number that is wished for', async () => {
+    it('counts wrong codes across all requested numbers', async () => {
       const who = await member();
       const wrong = async (body: string, tries: number) => {
         test.advance(31_000);
@@ -320,7 +320,7 @@ describe('what players change about themselves', () => {
       test.advance(25 * 3_600_000);
       expect((await start(who, { prefix: '+358', body: '409000003' })).statusCode).toBe(200);
     });
-    it('sends again after half a minute, and the code before stops holding', async () => {
+    it('sends again after half a minute and invalidates the previous code', async () => {
       const who = await member();
       const phone = { prefix: '+358', body: '407654321' };
       const { smsVerificationId } = (await start(who, phone)).json<{ smsVerificationId: string }>();
@@ -335,7 +335,7 @@ describe('what players change about themselves', () => {
       test.advance(11 * 60_000);
       expect((await verify(who, smsVerificationId, second)).json()).toMatchObject({ code: 'sms.code.expired' });
     });
-    it('forgets a wish with the day over which its tries count, so that an old one is no way to write and guess on', async () => {
+    it('expires a request after a day, so that an old one allows no more messages or guesses', async () => {
       const who = await member();
       const { smsVerificationId } = (await start(who, { prefix: '+358', body: '407654322' })).json<{
         smsVerificationId: string;
@@ -350,7 +350,7 @@ describe('what players change about themselves', () => {
     ])('refuses %s', async (_what, phone, code) => {
       expect((await start(await member(), phone)).json()).toMatchObject({ code });
     });
-    it('says that the message could not be sent, and lets the player ask again at once', async () => {
+    it('reports a message that could not be sent and allows another request at once', async () => {
       const who = await member();
       test.messaging.down = true;
       expect((await start(who, { prefix: '+358', body: '405550001' })).json()).toMatchObject({

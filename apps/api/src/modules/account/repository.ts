@@ -5,7 +5,7 @@ import { marketingChoices, phoneChanges } from './schema.ts';
 
 export type PhoneChangeRecord = typeof phoneChanges.$inferSelect;
 
-/** The newest choice of every pair that the player ever chose. The only file of the module that queries. */
+/** Returns the newest choice of every pair that the player ever chose. The only file of the module that queries. */
 export async function newestChoices(db: Queryable, playerId: string): Promise<MarketingChoice[]> {
   return db.query<MarketingChoice>(
     'select distinct on (channel, communication) channel, communication, enabled from marketing_choices where player_id = $1 order by channel, communication, seq desc',
@@ -26,7 +26,7 @@ export async function insertPhoneChange(db: Queryable, change: PhoneChangeRecord
   await db.drizzle.insert(phoneChanges).values(change);
 }
 
-/** A player's own wish; another's id finds nothing. */
+/** Returns a player's own request; another player's id finds nothing. */
 export async function findPhoneChange(db: Queryable, playerId: string, id: string): Promise<PhoneChangeRecord | null> {
   const [row] = await db.drizzle
     .select()
@@ -39,7 +39,7 @@ export async function updatePhoneChange(db: Queryable, id: string, change: Parti
   await db.drizzle.update(phoneChanges).set(change).where(eq(phoneChanges.id, id));
 }
 
-/** Codes sent and wrong tries of a player since a moment, over all the numbers they wished for, and the last send. */
+/** Returns a player's sent codes and wrong attempts since a time, across all requested numbers, and the last send. */
 export async function countPhoneTries(
   db: Queryable,
   playerId: string,

@@ -3,7 +3,9 @@ import type { MarketingChannel, MarketingCommunication } from '@baize/contracts/
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every marketing choice that a player has made, never changed and never deleted: the newest of a pair holds, the others prove. */
+/**
+ * Every marketing choice of a player, never changed or deleted: the newest of a pair counts, the others are evidence.
+ */
 export const marketingChoices = pgTable(
   'marketing_choices',
   {
@@ -17,7 +19,10 @@ export const marketingChoices = pgTable(
   (table) => [index('marketing_choices_player').on(table.playerId, table.seq)],
 );
 
-/** A wish to have another phone number, until its code is entered. A finished one stays, so that its tries count for a day. */
+/**
+ * A request for another phone number, until its code is entered. A finished one stays, so that its attempts count for a
+ * day.
+ */
 export const phoneChanges = pgTable(
   'phone_changes',
   {

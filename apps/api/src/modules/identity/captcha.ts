@@ -10,14 +10,17 @@ import type { Queryable } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { useCaptcha } from './repository.ts';
 
-/** A challenge may be answered for this long. */
+/** How long a challenge may be answered. */
 const VALID_MS = 10 * 60_000;
 const payloadShape = z.object({
   challenge: z.object({ parameters: z.looseObject({ nonce: z.string(), salt: z.string() }), signature: z.string() }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** The self-hosted proof of work (ALTCHA, ruling 9): a browser computes for a moment, a script that signs up thousands computes for hours. */
+/**
+ * The self-hosted proof of work (ALTCHA, ruling 9): a browser computes for a moment, a script that creates thousands of
+ * accounts computes for hours.
+ */
 export function captcha(options: { readonly secret: string; readonly cost: number; readonly clock: Clock }) {
   const secrets = { hmacSignatureSecret: options.secret, hmacKeySignatureSecret: `${options.secret}|key` };
   const refuse = () => new Refusal(403, DOCUMENT_ERROR.captchaValidation);
@@ -53,7 +56,8 @@ export function captcha(options: { readonly secret: string; readonly cost: numbe
         ...secrets,
       }).catch(() => null);
       if (!result?.verified) throw refuse();
-      // By what the signature covers, so that no other spelling of one challenge counts as a second.
+      // Identified by what the signature covers, so that another spelling of the same challenge does not count as a new
+      // one.
       const { nonce, salt } = payload.challenge.parameters;
       const id = createHash('sha256').update(`${nonce}|${salt}`).digest('base64url');
       if (!(await useCaptcha(db, id, new Date(options.clock.now().getTime() + 2 * VALID_MS)))) throw refuse();

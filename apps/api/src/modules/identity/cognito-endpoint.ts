@@ -11,7 +11,7 @@ import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
-/** An answer as Cognito gives it: 400 with `__type` and `message`. */
+/** A refusal in Cognito's format: 400 with `__type` and `message`. */
 class CognitoException extends Error {
   readonly type: string;
   constructor(type: string, message: string) {
@@ -38,9 +38,9 @@ const inputs = {
 type Operation = keyof typeof inputs;
 
 /**
- * The public half of a Cognito user pool, as far as a player's browser uses it (ruling 8), for the official client:
+ * The public part of a Cognito user pool that a player's browser uses (ruling 8), for the official client:
  * POST /identity/ with X-Amz-Target, and the pool's keys.
- * One app client per brand (`baize-<brand>`): the client id says whose user a name is (ruling 19a).
+ * One app client per brand (`baize-<brand>`): the client id decides which brand's user a name is (ruling 19a).
  */
 export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, keys: SigningKeys): void {
   const { env, db } = app;
@@ -93,7 +93,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
           throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
         case 'wrong-password':
           throw notAuthorized('Incorrect username or password.');
-        // As a pool with a pre-authentication trigger words it; such a trigger reads the ClientMetadata as its validationData.
+        // Worded like a pool with a pre-authentication trigger, which reads the ClientMetadata as its validationData.
         case 'refused':
           throw new CognitoException(
             'UserLambdaValidationException',
@@ -128,7 +128,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     },
     async RevokeToken(input) {
       brandOf(input.ClientId);
-      // An unknown token is answered like a known one.
+      // An unknown token gets the same response as a known one.
       await revokeByRefreshToken(db, input.Token, input.ClientId, app.wallClock.now());
       return {};
     },

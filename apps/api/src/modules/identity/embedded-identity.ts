@@ -32,7 +32,7 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
     async checkPassword(db, playerId, password, now) {
       const user = await findUserBySub(db, playerId);
       const attempt = user && (await takeAttempt(db, playerId, now));
-      // The time of a check is spent all the same, so that a lock tells nothing by its speed.
+      // Takes as long as a check, so that the response time does not reveal a lock.
       const matches = await passwordMatches(user && attempt?.taken ? user.passwordHash : null, password);
       if (attempt && !attempt.taken) return 'locked';
       if (!matches) return attempt?.last ? 'locked' : 'wrong';

@@ -17,9 +17,9 @@ import { originOf } from './use-cases/reset-password.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The embedded pool's keys and tokens; for tests and for the seeding of demo players. */
+    /** The embedded pool's keys and tokens; for tests and for seeding demo players. */
     identityPool: { readonly keys: SigningKeys; readonly tokens: TokenIssuer };
-    /** Asks the identity vendor again about players it could not answer for. @returns how many were asked about */
+    /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
   }
 }
@@ -67,7 +67,7 @@ export const identityModule: ApiModule = {
 
       app.decorate('retryIdentityChecks', async () => {
         const now = app.clock.now();
-        // Put off before asking: another process, or this one after a crash, does not ask at the same time.
+        // Rescheduled before asking, so that another process, or this one after a crash, does not ask at the same time.
         const due = await app.db.transaction(async (tx) => {
           const found = await dueIdentityChecks(tx, now);
           for (const player of found)

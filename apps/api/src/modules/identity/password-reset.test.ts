@@ -14,7 +14,7 @@ interface Receipt {
 }
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code;
 
-/** One browser that has forgotten its password. */
+/** One browser whose player forgot the password. */
 function forgetful(test: TestApp, brand = 'northlight', market = 'fi-FI') {
   const headers = { sitecontext: JSON.stringify({ siteId: 5, brand, market }) };
   const send = async (path: string, payload: object, more: Record<string, string> = {}) =>
@@ -32,17 +32,17 @@ function forgetful(test: TestApp, brand = 'northlight', market = 'fi-FI') {
     setByEmail: (resetKey: string, password = NEW) => send('/new_password/email', { resetKey, password }),
   };
 }
-/** The address in the newest e-mail to somebody. */
+/** Returns the link in the newest email to an address. */
 function linkIn(test: TestApp, email: string): URL {
   const link = test.messaging.messages
     .find((message) => message.to === email && message.channel === 'EMAIL')
     ?.text.match(/https?:\S+/)?.[0];
-  if (!link) throw new Error(`No e-mail to ${email} holds a link.`);
+  if (!link) throw new Error(`No email to ${email} contains a link.`);
   return new URL(link);
 }
 const keyIn = (test: TestApp, email: string) => new URLSearchParams(linkIn(test, email).hash.slice(1)).get('key') ?? '';
 let phones = 0;
-/** A player with a number of their own: nobody else's messages count for it. */
+/** A player with their own number, so that no other messages count for it. */
 const somebody = (test: TestApp, email: string, record: object = {}, brand = 'northlight') =>
   test.player({
     brand,
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     ).toBe('NotAuthorizedException');
     const again = await forgetful(test).setByEmail(key, 'another long one 8');
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'error.password.reset']);
-    // The player hears of it, in case it was somebody else.
+    // The player is told, in case someone else did it.
     expect(test.messaging.messages[0]).toMatchObject({ to: 'link@test.baize', channel: 'EMAIL' });
     expect(test.messaging.messages[0]?.text).not.toMatch(/https?:/);
     const [entry] = await test.db.query<{ subject: string; details: object }>(
@@ -120,13 +120,13 @@ describe('a forgotten password', () => {
     expect([wrong.statusCode, codeOf(wrong)]).toEqual([400, 'sms.code.invalid']);
     const { resetKey } = (await browser.check(smsResetKeyId, code)).json<{ resetKey: string }>();
     expect(codeOf(await browser.check(smsResetKeyId, code))).toBe('sms.code.expired');
-    // A key belongs to the way on which it came.
+    // A key only works on the channel that it came from.
     expect(codeOf(await browser.setByEmail(resetKey))).toBe('error.password.reset');
     expect((await browser.set(resetKey)).statusCode).toBe(204);
     expect((await passwordSignIn(test, 'sms@test.baize', NEW)).statusCode).toBe(200);
   });
 
-  it('tells nobody whether an account exists', async () => {
+  it('does not reveal whether an account exists', async () => {
     await somebody(test, 'exists@test.baize');
     await somebody(test, 'elsewhere@test.baize', {}, 'marigold');
     await somebody(test, 'closed-reset@test.baize', { status: 'CLOSED' });
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('answers without waiting for the message, so that time does not tell either', async () => {
+  it('responds without waiting for the message, so that time reveals nothing either', async () => {
     await somebody(test, 'timed@test.baize');
     const send = test.messaging.send.bind(test.messaging);
     let arrive: () => void = () => undefined;
@@ -170,19 +170,19 @@ describe('a forgotten password', () => {
     expect(asked.statusCode).toBe(200);
   });
 
-  it('does not fail aloud when the vendor is down', async () => {
+  it('does not reveal that the vendor is down', async () => {
     await somebody(test, 'vendor@test.baize');
     test.messaging.down = true;
     expect((await forgetful(test).ask('vendor@test.baize')).statusCode).toBe(200);
     test.messaging.down = false;
   });
 
-  it('asks for a captcha', async () => {
+  it('requires a captcha', async () => {
     const answer = await forgetful(test).ask('captcha@test.baize', 'EMAIL', { 'x-captcha-token': 'rubbish' });
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'error.captcha.validation']);
   });
 
-  it('counts wrong codes over all requests of an hour, and then locks, whoever asks', async () => {
+  it('counts wrong codes across all requests of an hour, then locks for every caller', async () => {
     const { playerId } = await somebody(test, 'guessed@test.baize');
     const ask = async () => (await forgetful(test).ask('guessed@test.baize', 'SMS')).json<Receipt>().smsResetKeyId;
     const wrongFor = (phone: string) => (test.messaging.codeFor(phone) === '000000' ? '111111' : '000000');
@@ -194,16 +194,16 @@ describe('a forgotten password', () => {
     const second = await ask();
     expect(codeOf(await forgetful(test).check(second, wrongFor(phone)))).toBe('sms.code.invalid');
     expect(codeOf(await forgetful(test).check(second, wrongFor(phone)))).toBe('sms.max.attempts.reached');
-    // Not even the right code opens now, nor does a new one.
+    // Neither the correct code nor a new one works now.
     expect(codeOf(await forgetful(test).check(second, test.messaging.codeFor(phone)))).toBe('sms.max.attempts.reached');
     test.advance(31_000);
     expect(codeOf(await forgetful(test).ask('guessed@test.baize', 'SMS'))).toBe('sms.max.attempts.reached');
-    // Whoever guesses locks nobody out of their e-mail.
+    // Guessing codes does not lock the player out of the email channel.
     expect((await forgetful(test).ask('guessed@test.baize')).statusCode).toBe(200);
     expect((await forgetful(test).setByEmail(keyIn(test, 'guessed@test.baize'))).statusCode).toBe(204);
   });
 
-  it('sends at most five e-mails an hour; the earlier links hold meanwhile', async () => {
+  it('sends at most five emails an hour; earlier links stay valid', async () => {
     await somebody(test, 'flood@test.baize');
     await forgetful(test).ask('flood@test.baize');
     const first = keyIn(test, 'flood@test.baize');
@@ -215,11 +215,11 @@ describe('a forgotten password', () => {
     expect(codeOf(await forgetful(test).ask('flood@test.baize'))).toBe('email.max.attempts.reached');
     const last = keyIn(test, 'flood@test.baize');
     expect((await forgetful(test).setByEmail(first)).statusCode).toBe(204);
-    // The password is changed: whatever else was on its way is worth nothing.
+    // The password has changed, so all other requests become invalid.
     expect(codeOf(await forgetful(test).setByEmail(last, 'another long one 8'))).toBe('error.password.reset');
   });
 
-  it('lets codes and keys run out', async () => {
+  it('lets codes and keys expire', async () => {
     const { playerId } = await somebody(test, 'late@test.baize');
     await forgetful(test).ask('late@test.baize');
     const key = keyIn(test, 'late@test.baize');
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     expect((await passwordSignIn(test, 'tenant@test.baize', OLD, 'marigold')).statusCode).toBe(200);
   });
 
-  it('leads to the site of the player’s own brand, whatever the request says it came from', async () => {
+  it('links to the site of the player’s own brand, whatever origin the request claims', async () => {
     await somebody(test, 'origin@test.baize');
     await test.player({ brand: 'marigold', password: OLD, record: { email: 'origin@test.baize' } });
     for (const origin of ['https://evil.example', 'https://other.example', 'https://play.example']) {
@@ -284,7 +284,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('has one address for all brands where there is one, and none to guess at where there are more', async () => {
+  it('uses one address for all brands if only one is configured, and never guesses among several', async () => {
     const origin = (env: Record<string, string>, brand: string) =>
       originOf(readEnv({ BAIZE_ENV: 'test', ...env }), brand);
     expect(origin({ SITE_ORIGIN: 'https://only.example' }, 'marigold')).toBe('https://only.example');
@@ -311,14 +311,14 @@ describe('a forgotten password', () => {
     expect((await passwordSignIn(test, email, NEW)).json().message).toContain(refusal);
   });
 
-  it('is refused to who was closed meanwhile', async () => {
+  it('refuses an account that was closed meanwhile', async () => {
     const { playerId } = await somebody(test, 'meanwhile@test.baize');
     await forgetful(test).ask('meanwhile@test.baize');
     await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
     expect(codeOf(await forgetful(test).setByEmail(keyIn(test, 'meanwhile@test.baize')))).toBe('error.password.reset');
   });
 
-  it('ends the lock of wrong guesses at the old password', async () => {
+  it('ends the lock caused by wrong guesses of the old password', async () => {
     await somebody(test, 'locked-reset@test.baize');
     for (let attempt = 0; attempt < 5; attempt += 1)
       await passwordSignIn(test, 'locked-reset@test.baize', 'wrong password');
@@ -352,7 +352,7 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
     expect(codeOf(await forgetful(one).check(smsResetKeyId, right))).toBe('sms.max.attempts.reached');
   });
 
-  it('answers one of two parallel requests, and sends one message', async () => {
+  it('accepts one of two parallel requests and sends one message', async () => {
     const test = await makeApp();
     await somebody(test, 'twice-reset@test.baize');
     const captchas = await Promise.all([solvedCaptcha(test), solvedCaptcha(test), solvedCaptcha(test)]);

@@ -5,7 +5,7 @@ import type { Env } from '../../plugins/env.ts';
 const NAME = 'baize_registration';
 const VALID_SECONDS = 3600;
 
-/** The signed, HttpOnly cookie that binds the steps of one registration to the browser that began it. */
+/** The signed, HttpOnly cookie that binds the steps of one registration to the browser that started it. */
 export function registrationCookie(env: Env, clock: Clock) {
   const secure = env.siteOrigins.every((origin) => origin.startsWith('https:'));
   return {

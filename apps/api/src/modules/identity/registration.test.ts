@@ -32,13 +32,13 @@ describe('sign-up', () => {
   });
   afterAll(() => test.close());
 
-  it('leads from details over both codes to a player who can sign in', async () => {
+  it('leads from details through both codes to a player who can sign in', async () => {
     const browser = visitor(test);
     const begun = await browser.begin();
     expect(begun.statusCode).toBe(200);
     expect(begun.headers['set-cookie']).toMatch(/HttpOnly/);
     expect(begun.headers['set-cookie']).toMatch(/SameSite=Lax/);
-    // Nobody can sign in to a half-made account, nor tell it from one that does not exist.
+    // An unfinished account cannot be signed in to, and looks like one that does not exist.
     expect((await passwordSignIn(test, DETAILS.email, DETAILS.password)).json()).toMatchObject({
       __type: 'UserNotFoundException',
     });
@@ -87,16 +87,16 @@ describe('sign-up', () => {
       permissions: { deposit: true, payout: false },
     });
 
-    // Over means over: neither the cookie nor the e-mail begins anything again.
+    // A finished registration cannot restart, neither with the cookie nor with the email.
     expect(codeOf(await browser.request('sms'))).toBe('error.registration.expired');
     const again = await visitor(test).begin();
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'error.registration.player_already_exists']);
     expect((await visitor(test).begin({ email: 'AINO@Example.fi' })).statusCode).toBe(400);
-    // Another brand is another house (ruling 19a).
+    // Another brand has its own accounts (ruling 19a).
     expect((await visitor(test, 'marigold').begin()).statusCode).toBe(200);
   });
 
-  it('opens a suspended account for whom another brand of the licensee keeps out, until the exclusion is over', async () => {
+  it('suspends a new account while another brand of the licensee excludes the person', async () => {
     for (const [status, days, result] of [
       ['SELF_EXCLUDED', null, 'RESTRICTED'],
       ['SELF_EXCLUDED', 30, 'RESTRICTED'],
@@ -130,7 +130,7 @@ describe('sign-up', () => {
         result,
       ]);
       const opened = await findPlayer(test.db, browser.playerId);
-      // What has an end is over by the clock here too.
+      // A term ends by the clock here too.
       expect([
         opened?.multibrandSuspended,
         opened?.multibrandExcluded,
@@ -139,7 +139,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('starts an unfinished registration afresh, and the first browser is out', async () => {
+  it('restarts an unfinished registration and shuts out the first browser', async () => {
     const first = visitor(test);
     await first.begin({ email: 'fresh@example.fi' });
     const second = visitor(test);
@@ -215,7 +215,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('refuses visitors from a blocked country by what the edge says', async () => {
+  it('refuses visitors whom the edge locates in a blocked country', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/v1/player/registration',
@@ -281,7 +281,7 @@ describe('sign-up', () => {
     expect(codeOf(await browser.request('sms'))).toBe('sms.max.attempts.reached');
   });
 
-  it('asks for half a minute between codes, ends after ten minutes, sends five at most, and the newest code alone holds', async () => {
+  it('waits half a minute between codes, expires after ten minutes, sends at most five, and accepts only the newest', async () => {
     const browser = visitor(test);
     await browser.begin({ email: 'codes@example.fi' });
     await browser.request('email');
@@ -305,7 +305,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('says so when a message could not be sent, and lets the player ask again at once', async () => {
+  it('reports a message that could not be sent and allows another request at once', async () => {
     const browser = visitor(test);
     await browser.begin({ email: 'down@example.fi' });
     test.messaging.down = true;
@@ -315,7 +315,7 @@ describe('sign-up', () => {
     expect((await browser.request('sms')).statusCode).toBe(200);
   });
 
-  it('asks for a new phone code when the phone changes', async () => {
+  it('requires a new phone code when the phone changes', async () => {
     const browser = visitor(test);
     await browser.begin({ email: 'phone@example.fi' });
     await browser.details();
@@ -343,7 +343,7 @@ describe('sign-up', () => {
     expect(() => brandsOf([{ ...strict, tightenedRules: { CA: { minimumAge: 18 } } }])).toThrow(/looser/);
   });
 
-  it('goes on without the identity vendor, and asks it again later', async () => {
+  it('continues without the identity vendor and asks it again later', async () => {
     let up = false;
     const own = await buildTestApp({
       ports: {
@@ -372,7 +372,7 @@ describe('sign-up', () => {
     await own.close();
   });
 
-  it('does not let the vendor’s answer about earlier details speak for later ones', async () => {
+  it('ignores the vendor’s answer about earlier details', async () => {
     let answerFirst: (() => void) | undefined;
     const own = await buildTestApp({
       ports: {
@@ -401,7 +401,7 @@ describe('sign-up', () => {
     await own.close();
   });
 
-  it('tells which verifications a market asks for', async () => {
+  it('returns which verifications a market requires', async () => {
     expect((await test.app.inject('/api/v1/player/markets/risk-setting?countryCode=FI')).json()).toEqual({
       smsVerification: true,
       emailVerification: true,
@@ -411,11 +411,11 @@ describe('sign-up', () => {
 });
 
 describeOnBoth('registrations at once', (makeApp) => {
-  it('gives one e-mail to one of twenty', async () => {
+  it('gives one email to one of twenty', async () => {
     const test = await makeApp();
     const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(test)));
     const answers = await Promise.all(tokens.map((token) => visitor(test).begin({ email: 'race@example.fi' }, token)));
-    // Whoever came later either found it taken or started it afresh; there is one player, and no fault.
+    // Later callers either found it taken or restarted it; there is one player and no fault.
     expect(
       answers.every(
         (answer) => answer.statusCode === 200 || codeOf(answer) === 'error.registration.player_already_exists',
@@ -429,7 +429,7 @@ describeOnBoth('registrations at once', (makeApp) => {
     ]);
   });
 
-  it('counts every one of many parallel guesses', async () => {
+  it('counts each of many parallel guesses', async () => {
     const test = await makeApp();
     const browser = visitor(test);
     await browser.begin({ email: 'brute@example.fi' });
@@ -463,7 +463,7 @@ describe('the code’s rules', () => {
       wait: fc.integer({ min: 0, max: 700_000 }),
     }),
   );
-  it('never sends or guesses more than allowed, never accepts a code that is old, used or replaced', () => {
+  it('never allows too many sends or guesses, nor a code that is old, used or replaced', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let state: CodeState = NO_CODE;

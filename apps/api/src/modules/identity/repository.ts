@@ -28,7 +28,7 @@ export async function confirmUser(db: Queryable, sub: string): Promise<void> {
 export async function deleteUser(db: Queryable, sub: string): Promise<void> {
   await db.query('delete from identity_users where sub = $1', [sub]);
 }
-/** A new password also ends the lock that wrong guesses at the old one have brought. */
+/** A new password also ends the lock caused by wrong guesses of the old one. */
 export async function savePassword(db: Queryable, sub: string, passwordHash: string): Promise<void> {
   await db.query(
     'update identity_users set password_hash = $2, failed_attempts = 0, locked_until = null where sub = $1',
@@ -49,9 +49,9 @@ export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUse
 }
 
 /**
- * Takes one of the attempts before the password is looked at, so that parallel guesses cannot share one.
- * The fifth that fails closes the account for a quarter of an hour.
- * @returns false when there is none left
+ * Takes one of the attempts before the password is checked, so that parallel guesses cannot share one.
+ * The fifth failure locks the account for 15 minutes.
+ * @returns false if none is left
  */
 export async function takeAttempt(
   db: Queryable,
@@ -80,7 +80,9 @@ export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newRefreshToken = (): string => randomBytes(48).toString('base64url');
-/** A token's successor follows from it and the server's secret, so that two tabs that refresh together get the same one. */
+/**
+ * Derives a token's successor from it and the server's secret, so that two tabs that refresh together get the same one.
+ */
 export const successorOf = (token: string, secret: string): string =>
   createHmac('sha384', secret).update(`refresh successor|${token}`).digest('base64url');
 
@@ -89,16 +91,14 @@ export async function openSession(
   session: { sub: string; clientId: string; loginMethod: string; now: Date; expiresAt: Date; refreshToken: string },
 ): Promise<string> {
   const id = randomUUID();
-  await db.drizzle
-    .insert(identitySessions)
-    .values({
-      id,
-      sub: session.sub,
-      clientId: session.clientId,
-      loginMethod: session.loginMethod,
-      createdAt: session.now,
-      expiresAt: session.expiresAt,
-    });
+  await db.drizzle.insert(identitySessions).values({
+    id,
+    sub: session.sub,
+    clientId: session.clientId,
+    loginMethod: session.loginMethod,
+    createdAt: session.now,
+    expiresAt: session.expiresAt,
+  });
   await storeRefreshToken(db, id, session.refreshToken, session.now);
   return id;
 }
@@ -121,7 +121,7 @@ export interface RefreshToken {
   readonly revokedAt: Date | null;
 }
 
-/** Holds the token's row until the transaction ends: of two refreshes with one token, one is first. */
+/** Locks the token's row until the transaction ends, so that of two refreshes with one token one is first. */
 export async function lockRefreshToken(db: Queryable, token: string): Promise<RefreshToken | null> {
   const [row] = await db.query<{
     session_id: string;
@@ -175,7 +175,7 @@ export async function revokeByRefreshToken(db: Queryable, token: string, clientI
     [hashOf(token), clientId, now],
   );
 }
-/** @param keep a session that goes on */
+/** @param keep a session that stays */
 export async function revokeAllSessions(
   db: Queryable,
   sub: string,
@@ -202,7 +202,7 @@ export async function isSessionOpen(db: Queryable, sessionId: string, now: Date)
   return rows.length === 1;
 }
 
-/** Removes what no longer means anything: long expired sessions with their tokens, used captchas, old send counts. */
+/** Deletes what is no longer needed: long expired sessions with their tokens, used captchas, old send counts. */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
   await db.query(
@@ -232,14 +232,14 @@ export async function insertKey(
     [key.kid, JSON.stringify(key.publicJwk), key.sealedPrivateKey, at.createdAt, key.signsUntil, at.publishedUntil],
   );
 }
-/** Keys by which a token may still be verified, newest first. */
+/** Returns keys that may still verify a token, newest first. */
 export async function publishedKeys(db: Queryable, now: Date): Promise<StoredKey[]> {
   return db.query<StoredKey>(
     'select kid, public_jwk as "publicJwk", sealed_private_key as "sealedPrivateKey", signs_until as "signsUntil" from identity_keys where published_until > $1 order by created_at desc',
     [now],
   );
 }
-/** No key signs any more; all stay published. */
+/** Stops all keys from signing; all stay published. */
 export async function retireKeys(db: Queryable, now: Date): Promise<void> {
   await db.query('update identity_keys set signs_until = $1 where signs_until > $1', [now]);
 }
@@ -250,7 +250,7 @@ export interface StoredCode extends CodeState {
   readonly codeHash: string | null;
 }
 
-/** The code's state, its row held until the transaction ends. */
+/** Returns the code's state and locks its row until the transaction ends. */
 export async function lockCode(
   db: Queryable,
   playerId: string,
@@ -267,7 +267,7 @@ export async function lockCode(
     .where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)))
     .for('update');
   if (!row) return { ...NO_CODE, destination, codeHash: null };
-  // Another number has its own code, but the counts stay: changing the number is no way to guess on.
+  // Another number gets its own code, but the counts stay, so changing the number allows no more guesses.
   return row.destination === destination
     ? row
     : { ...row, destination, codeHash: null, sentAt: null, expiresAt: null, verifiedAt: null };
@@ -283,7 +283,7 @@ export async function deleteCodes(db: Queryable, playerId: string): Promise<void
   await db.drizzle.delete(identityCodes).where(eq(identityCodes.playerId, playerId));
 }
 
-/** Notes a send to a destination and says how many there were in the last hour, this one included. */
+/** Records a send to a destination and returns how many there were in the last hour, including this one. */
 export async function countSend(db: Queryable, destination: string, now: Date): Promise<number> {
   await db.query('insert into identity_code_sends (id, destination, at) values ($1, $2, $3)', [
     randomUUID(),
@@ -297,7 +297,7 @@ export async function countSend(db: Queryable, destination: string, now: Date): 
   return row?.n ?? 0;
 }
 
-/** @returns false when this captcha was used before */
+/** @returns false if this captcha was used before */
 export async function useCaptcha(db: Queryable, id: string, expiresAt: Date): Promise<boolean> {
   const rows = await db.query<{ id: string }>(
     'insert into identity_captchas (id, expires_at) values ($1, $2) on conflict do nothing returning id',
@@ -308,7 +308,7 @@ export async function useCaptcha(db: Queryable, id: string, expiresAt: Date): Pr
 
 export type PasswordReset = typeof identityPasswordResets.$inferSelect;
 
-/** Lets nobody else count or change the requests of a subject until the transaction ends; there may be no row of it to hold. */
+/** Locks the requests of a subject until the transaction ends, even if it has no row yet. */
 export async function lockResets(db: Queryable, subject: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtext($1)) is null as held', [`password reset|${subject}`]);
 }
@@ -326,7 +326,7 @@ export async function updateReset(
 ): Promise<void> {
   await db.drizzle.update(identityPasswordResets).set(change).where(eq(identityPasswordResets.id, id));
 }
-/** What was asked and guessed for a subject on one channel since a moment. */
+/** Counts requests and guesses of a subject on one channel since a time. */
 export async function countResets(
   db: Queryable,
   subject: string,
@@ -358,7 +358,7 @@ export async function findResetByKey(
     );
   return row?.playerId ? { ...row, playerId: row.playerId } : null;
 }
-/** Uses a key up, and with it whatever else was asked for the same player. @returns false when it was used before */
+/** Uses a key up, and with it every other request of the same player. @returns false if it was used before */
 export async function claimReset(
   db: Queryable,
   reset: { readonly id: string; readonly playerId: string },

@@ -40,7 +40,7 @@ export function identityRoutes(
 ): void {
   const { captcha, cookie } = context;
 
-  /** The brand that the registration was begun on; a body that names another player is somebody else's. */
+  /** Returns the brand of the registration; refuses a body that names another player. */
   const brandOf = async (playerId: string, bodyPlayerId: string): Promise<BrandConfig> => {
     const player = playerId === bodyPlayerId ? await findPlayer(app.db, playerId) : null;
     if (!player) throw new Refusal(401, ERROR.registrationExpired);
@@ -95,8 +95,8 @@ export function identityRoutes(
     });
   }
 
-  // A§4: no earlier system stands behind this one, so no account is unknown to the pool and yet known here.
-  // The time of a password check is spent all the same, so that the answer tells nothing by its speed.
+  // A§4: there is no earlier system behind this one, so an account that the pool does not know does not exist.
+  // Takes as long as a password check, so that the response time reveals nothing.
   route(
     app,
     migration,

@@ -20,10 +20,10 @@ export const identityUsers = pgTable(
     /** `sub` of the tokens; equal to the player's id. */
     sub: uuid('sub').primaryKey(),
     brand: text('brand').notNull(),
-    /** Lower-case e-mail. */
+    /** Email in lower case. */
     username: text('username').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** False until the registration is complete: until then the pool does not know the user. */
+    /** False until the registration is complete; the pool ignores the user until then. */
     confirmed: boolean('confirmed').notNull().default(false),
     failedAttempts: integer('failed_attempts').notNull().default(0),
     lockedUntil: moment('locked_until'),
@@ -32,7 +32,7 @@ export const identityUsers = pgTable(
   (table) => [uniqueIndex('identity_users_brand_username').on(table.brand, table.username)],
 );
 
-/** A log-in and every token that descends from it: a family. */
+/** A login and every token that descends from it: a family. */
 export const identitySessions = pgTable(
   'identity_sessions',
   {
@@ -48,7 +48,7 @@ export const identitySessions = pgTable(
   (table) => [index('identity_sessions_sub').on(table.sub), index('identity_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Refresh tokens, as hashes. A used one stays, so that its reuse is noticed. */
+/** Refresh tokens, as hashes. A used one stays, so that reuse is detected. */
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
@@ -66,7 +66,7 @@ export const identityKeys = pgTable('identity_keys', {
   publicJwk: jsonb('public_jwk').notNull().$type<Record<string, unknown>>(),
   sealedPrivateKey: text('sealed_private_key').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Signs until then … */
+  /** Signs until this time … */
   signsUntil: moment('signs_until').notNull(),
   /** … and is published until its last token has expired. */
   publishedUntil: moment('published_until').notNull(),
@@ -78,7 +78,7 @@ export const identityCodes = pgTable(
   {
     playerId: uuid('player_id').notNull(),
     channel: text('channel').notNull().$type<'SMS' | 'EMAIL'>(),
-    /** Where it went; another destination starts afresh. */
+    /** Where it was sent; another destination starts again. */
     destination: text('destination').notNull(),
     codeHash: text('code_hash'),
     sentAt: moment('sent_at'),
@@ -90,7 +90,10 @@ export const identityCodes = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.channel] })],
 );
 
-/** How often a phone or an address was written to lately, whoever asked: nobody's phone is bombarded. Destinations are hashed. */
+/**
+ * How often a phone or an address received a message recently, whoever requested it, so that no phone is flooded.
+ * Destinations are hashed.
+ */
 export const identityCodeSends = pgTable(
   'identity_code_sends',
   {
@@ -101,25 +104,25 @@ export const identityCodeSends = pgTable(
   (table) => [index('identity_code_sends_destination').on(table.destination, table.at)],
 );
 
-/** Solved captchas that were used; each counts once. */
+/** Used captchas; each counts once. */
 export const identityCaptchas = pgTable('identity_captchas', {
   id: text('id').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });
 
 /**
- * One request to replace a forgotten password. There is a row whether or not somebody has the e-mail, so that limits
- * and answers tell nothing. Codes and keys are kept as hashes.
+ * One request to replace a forgotten password. A row exists whether or not the email has an account, so that limits
+ * and responses reveal nothing. Codes and keys are stored as hashes.
  */
 export const identityPasswordResets = pgTable(
   'identity_password_resets',
   {
-    /** What the documents call smsResetKeyId: names one request, known to the browser that made it. */
+    /** The documents' smsResetKeyId: identifies one request; only the browser that made it knows it. */
     id: uuid('id').primaryKey(),
-    /** Keyed hash of brand and e-mail, by which limits count. */
+    /** Keyed hash of brand and email; limits count by it. */
     subject: text('subject').notNull(),
     brand: text('brand').notNull(),
-    /** Null: nobody who may reset a password has the e-mail. */
+    /** Null: no player with this email may reset a password. */
     playerId: uuid('player_id'),
     channel: text('channel').notNull().$type<'SMS' | 'EMAIL'>(),
     codeHash: text('code_hash'),
@@ -128,7 +131,7 @@ export const identityPasswordResets = pgTable(
     createdAt: moment('created_at').notNull(),
     /** End of the code, or of the key once there is one. */
     expiresAt: moment('expires_at').notNull(),
-    /** The password was set with it, or with another request of the same player: it is worth nothing any more. */
+    /** When the password was set with it, or with another request of the same player; from then on it is invalid. */
     usedAt: moment('used_at'),
   },
   (table) => [

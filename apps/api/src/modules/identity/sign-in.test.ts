@@ -42,7 +42,7 @@ describe('signing in', () => {
   const player = (email: string, record: object = {}) =>
     test.player({ password: PASSWORD, record: { email, ...record } });
 
-  it('gives tokens with the claims of the documents', async () => {
+  it('issues tokens with the claims of the documents', async () => {
     const { playerId } = await player('claims@test.baize');
     const answer = await passwordSignIn(test, ' Claims@Test.baize'.trim(), PASSWORD);
     expect(answer.headers['content-type']).toBe('application/x-amz-json-1.1');
@@ -57,7 +57,7 @@ describe('signing in', () => {
       country_code: 'FI',
       multibrand: '{"suspended":false}',
     });
-    // A§3: who writes to support, signed for the chat alone and without anything that opens the account.
+    // A§3: identifies the player to support, signed for the chat only and useless for opening the account.
     const introduced = await jwtVerify(
       claims.zendeskJwtToken,
       new TextEncoder().encode(DEMO_SECRETS.supportChatSecret),
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(user.json()).toMatchObject({ Username: 'claims@test.baize' });
   });
 
-  it('introduces a player to the support chat by the chat’s own key, and says of an e-mail only what is proved', async () => {
+  it('identifies a player to the support chat with the chat’s own key, and claims an email only if verified', async () => {
     const chat = await buildTestApp({ env: { SUPPORT_CHAT_KEY_ID: 'app_5fd1' }, database: test.db });
     try {
       for (const emailVerifiedAt of [null, test.clock.now()]) {
@@ -216,7 +216,7 @@ describe('signing in', () => {
         const renewed = tokensOf(await refresh(RefreshToken));
         expect((await call(renewed.IdToken, 'GET', '/player/wallet')).statusCode).toBe(200);
         if (term === null) return;
-        // The clock ends the term, and the session with its tokens is one like any other.
+        // When the break ends by the clock, the session and its tokens become ordinary ones.
         test.advance(term);
         expect((await profile(IdToken)).json()).toMatchObject({
           accountStatus: 'REGISTERED',
@@ -235,7 +235,7 @@ describe('signing in', () => {
       },
     );
 
-    it('is what a session becomes whose player is excluded, and the word of the client opens nothing to others', async () => {
+    it('replaces the session of an excluded player, and the client’s own claim opens nothing', async () => {
       const { playerId } = await player('later@test.baize');
       const { IdToken, RefreshToken } = tokensOf(await restricted('later@test.baize'));
       expect((await call(IdToken, 'GET', '/player/games')).statusCode).toBe(200);
@@ -273,7 +273,7 @@ describe('signing in', () => {
     );
   });
 
-  it('keeps in which province of their country a player is, so that another one that they typed loosens no law', async () => {
+  it('records the province where a player was seen, so that typing another one loosens no law', async () => {
     const { playerId } = await test.player({
       password: PASSWORD,
       countryCode: 'CA',
@@ -297,11 +297,11 @@ describe('signing in', () => {
     expect((await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value).toBe(0);
     expect(await from('CA', 'BC')).toBe(0);
     expect(await from('CA', 'ON')).toBe(2.5);
-    // Who is away, or cannot be seen, has not moved.
+    // A player who is abroad or cannot be located has not moved.
     expect(await from('FI', '08')).toBe(2.5);
     expect(await from('CA', null)).toBe(2.5);
     expect(await from('CA', 'CA-QC')).toBe(0);
-    // A session lasts longer than a journey: the renewal of its tokens tells too, and writes nothing where nothing changed.
+    // A session outlasts a journey, so token renewal records the province too, and writes nothing if nothing changed.
     const { RefreshToken } = tokensOf(await passwordSignIn(test, 'ontario@test.baize', PASSWORD));
     const written = async () =>
       (await test.db.query<{ xmin: string }>('select xmin::text as xmin from players where id = $1', [playerId]))[0]
@@ -326,7 +326,7 @@ describe('signing in', () => {
     expect(await from('CA', 'BC')).toBe(2.5);
   });
 
-  it('closes after five wrong passwords, opens after a quarter of an hour, or by an operator', async () => {
+  it('locks after five wrong passwords and unlocks after 15 minutes or by an operator', async () => {
     const { playerId } = await player('locked@test.baize');
     const types = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
@@ -354,7 +354,7 @@ describe('signing in', () => {
     expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('does not let a right password between wrong ones be worn out', async () => {
+  it('resets the count of wrong passwords after a correct one', async () => {
     await player('forgetful@test.baize');
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1)
@@ -374,7 +374,7 @@ describe('signing in', () => {
     const now = Math.floor(Date.now() / 1000);
     expect((await profile(await make({}))).statusCode).toBe(200);
     const none = `${part({ alg: 'none', kid })}.${part(claims)}.`;
-    // The old confusion: the public key as an HMAC secret.
+    // The known algorithm confusion: the public key as an HMAC secret.
     const publicKey = JSON.stringify((await test.app.identityPool.keys.jwks()).keys[0]);
     const confusedBody = `${part({ alg: 'HS256', kid })}.${part(claims)}`;
     const confused = `${confusedBody}.${createHmac('sha256', publicKey).update(confusedBody).digest('base64url')}`;
@@ -401,7 +401,7 @@ describe('signing in', () => {
     expect(playerId).toBe(claims['player_id']);
   });
 
-  it('rotates refresh tokens, forgives a second tab, and ends the family on reuse', async () => {
+  it('rotates refresh tokens, tolerates a second tab and ends the family on reuse', async () => {
     await player('rotate@test.baize');
     const first = tokensOf(await passwordSignIn(test, 'rotate@test.baize', PASSWORD));
     const refresh = (token: string, client = 'baize-northlight') =>
@@ -418,7 +418,7 @@ describe('signing in', () => {
         AuthParameters: { REFRESH_TOKEN: successor },
       }),
     ).RefreshToken;
-    // The successor was used, so the first token is not a slow second tab but somebody else's copy.
+    // The successor was used, so the first token is not a slow second tab but a stolen copy.
     expect((await refresh(first.RefreshToken)).json()).toMatchObject({ __type: 'NotAuthorizedException' });
     expect((await refresh(third)).json().__type).toBe('NotAuthorizedException');
     const reason = await test.db.query(
@@ -452,7 +452,7 @@ describe('signing in', () => {
     expect((await refresh(open.RefreshToken)).json().__type).toBe('NotAuthorizedException');
   });
 
-  it('signs with a new key after rotation while tokens of the old one hold', async () => {
+  it('signs with a new key after rotation while tokens of the old one stay valid', async () => {
     await player('keys@test.baize');
     const before = tokensOf(await passwordSignIn(test, 'keys@test.baize', PASSWORD));
     await test.app.identityPool.keys.rotate();
@@ -529,7 +529,7 @@ describe('signing in', () => {
         userPoolEndpoint: `${address}/identity/`,
       },
     };
-    // What the umbrella package does on its own: without it the client has tokens but no provider for them.
+    // The umbrella package does this itself: without it the client has tokens but no provider for them.
     cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
     Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
     const options = {
@@ -583,7 +583,7 @@ describeOnBoth('sessions under pressure', (makeApp, kind) => {
     );
   });
 
-  it('gives parallel refreshes one successor, across processes', async () => {
+  it('gives parallel refreshes one successor across processes', async () => {
     const one = await makeApp();
     const two = kind === 'postgres' ? await makeApp() : one;
     await one.player({ password: PASSWORD, record: { email: 'tabs@test.baize' } });
@@ -594,7 +594,7 @@ describeOnBoth('sessions under pressure', (makeApp, kind) => {
       ),
     );
     expect(new Set(answers.map((answer) => tokensOf(answer).RefreshToken)).size).toBe(1);
-    // A token that one process signed holds at the other.
+    // One process accepts a token that the other signed.
     const token = tokensOf(answers[0] as never).IdToken;
     expect(
       (await two.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } }))

@@ -15,7 +15,7 @@ import type { Database, Queryable } from '../../plugins/database.ts';
 import { insertKey, publishedKeys, retireKeys } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** A key signs for a month; then a new one takes over. */
+/** A key signs for a month; then a new one replaces it. */
 const SIGNS_MS = 30 * DAY_MS;
 
 /** AES-256-GCM under a key derived from the configured secret: a copy of the database alone signs no tokens. */
@@ -52,12 +52,15 @@ interface Loaded {
   readonly nextChange: number;
 }
 
-/** The pool's RS256 keys: shared by every process through the database, rotated monthly, published until their last token has expired. */
+/**
+ * The pool's RS256 keys: shared by every process through the database, rotated monthly, published until their last
+ * token has expired.
+ */
 export interface SigningKeys {
   signer(): Promise<Signer>;
   jwks(): Promise<JSONWebKeySet>;
   readonly verifier: JWTVerifyGetKey;
-  /** Makes a new key sign from now on; the present one stays published. */
+  /** Rotates to a new signing key; the current one stays published. */
   rotate(): Promise<void>;
 }
 
@@ -95,7 +98,7 @@ export function signingKeys(
     for (const row of rows) {
       if (row.signsUntil <= now) continue;
       const pem = open(row.sealedPrivateKey);
-      // Sealed under another secret: it still verifies, and a key of this secret's own takes over signing.
+      // Sealed under another secret: it still verifies, and a key of the current secret takes over signing.
       if (!pem) continue;
       signer = { kid: row.kid, key: await importPKCS8(pem, 'RS256') };
       nextChange = Math.min(nextChange, row.signsUntil.getTime());
@@ -114,7 +117,7 @@ export function signingKeys(
     loaded = (async () => {
       const present = await read();
       if (present.signer) return present;
-      // One process makes the key, the others find it.
+      // One process creates the key; the others read it.
       return database.exclusively('baize-identity-keys', async () => {
         if (!(await read()).signer) await add(database);
         return read();
@@ -143,7 +146,7 @@ export function signingKeys(
     async verifier(header) {
       const kid = header.kid ?? '';
       let jwk = (await current()).byKid.get(kid);
-      // Another process may have rotated; look again, but not for every forged kid.
+      // Another process may have rotated: reload, but not for every forged kid.
       if (!jwk && Date.now() - loadedAt > 5000) jwk = (await reload()).byKid.get(kid);
       if (!jwk) throw new Error('unknown signing key');
       return importJWK(jwk, 'RS256');

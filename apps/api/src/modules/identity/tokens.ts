@@ -12,7 +12,7 @@ export interface SessionOfTokens {
   readonly createdAt: Date;
 }
 
-/** How long the support chat may take the site's word: a page that stays open does not learn of newer tokens. */
+/** How long the support chat may trust the token: a page that stays open does not get newer ones. */
 const INTRODUCED_SECONDS = 86_400;
 
 /** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
@@ -22,7 +22,10 @@ export function tokenIssuer(
   clock: Clock,
 ) {
   const supportKey = supportChat.secret === null ? null : new TextEncoder().encode(supportChat.secret);
-  /** What the support chat may know of the player (A§3 `zendeskJwtToken`), as its vendor's messaging tokens are made; empty where it is told of nobody. */
+  /**
+   * What the support chat may know about the player (A§3 `zendeskJwtToken`), in its vendor's token format; empty if the
+   * chat is not configured.
+   */
   const introduce = async (player: PlayerRecord, iat: number): Promise<string> =>
     supportKey === null
       ? ''
@@ -94,7 +97,7 @@ export function tokenIssuer(
       ]);
       return { IdToken, AccessToken, ExpiresIn: env.tokenSeconds, TokenType: 'Bearer' };
     },
-    /** The user and session of a valid access token, or null. */
+    /** Returns the user and session of a valid access token, or null. */
     async readAccessToken(token: string): Promise<{ sub: string; sessionId: string } | null> {
       try {
         const { payload } = await jwtVerify(token, keys.verifier, {

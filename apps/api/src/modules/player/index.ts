@@ -6,7 +6,7 @@ import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { findLoginState } from './repository.ts';
 import { playerRoutes } from './routes.ts';
 
-/** Players' records, their gates before money and play, and the session of the signed-in player (A§3, A§6, A§7). */
+/** Players' records, their gates before money and play, and the session of the logged-in player (A§3, A§6, A§7). */
 export const playerModule: ApiModule = {
   name: 'player',
   migrations: new URL('./migrations/', import.meta.url),

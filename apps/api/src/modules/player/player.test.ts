@@ -57,7 +57,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     ['SUSPENDED', ['RESTRICTED', 'RESTRICTED', 'RESTRICTED']],
   ])('level %s', (kycStatus, expected) => expect(all(standing({ kycStatus }))).toEqual(expected));
 
-  // A break never holds money back, and never lets past what holds it back from everybody.
+  // A break never blocks a withdrawal, and never bypasses what blocks every player.
   it.each<[string, Partial<PlayerStanding>, string]>([
     ['nothing else', {}, 'SUCCESS'],
     ['an exclusion at another brand', { multibrandExcluded: true }, 'SUCCESS'],
@@ -90,7 +90,8 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
       'SUCCESS',
     ]);
     expect(all(standing({ multibrandSuspended: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
-    // Suspended because of a break at another brand: nobody plays or pays in, and their money is theirs to take (rulings 19 and 19a).
+    // Suspended because of a break at another brand: no play and no deposits, but withdrawals are allowed (rulings 19
+    // and 19a).
     expect(all(standing({ multibrandExcluded: true }))).toEqual(['RESTRICTED', 'RESTRICTED', 'SUCCESS']);
     for (const [offset, expected] of [
       [1, 'RESTRICTED'],
@@ -119,13 +120,13 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     expect(resultOf(canPlay(standing(), 'casino', strict, now))).toBe('SUCCESS');
   });
 
-  it('fails closed on what it does not know (ruling 23)', () => {
+  it('fails closed on unknown values (ruling 23)', () => {
     expect(all(standing({ status: 'NEW_STATUS' as AccountStatus }))).toEqual(['RESTRICTED', 'RESTRICTED', 'FORBIDDEN']);
     expect(all(standing({ kycStatus: 'NEW_LEVEL' as KycLevel }))).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
     expect(all(standing({ permissions: {} as never }))).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('ends terms by the clock, to the millisecond, and only terms', () => {
+  it('ends terms by the clock to the millisecond, and nothing else', () => {
     const until = (offset: number) => new Date(now.getTime() + offset);
     for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
       expect([1, 0, -1].map((offset) => effectiveStatus({ status, statusUntil: until(offset) }, now))).toEqual([
@@ -139,7 +140,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     expect(effectiveStatus({ status: 'SELF_EXCLUDED', statusUntil: null }, now)).toBe('SELF_EXCLUDED');
   });
 
-  it('holds a break at another brand as one of its own, the longer of the two (rulings 19 and 19a)', () => {
+  it('applies a break at another brand like its own, the longer of the two (rulings 19 and 19a)', () => {
     const at = (offset: number) => new Date(now.getTime() + offset);
     const own = (change: Partial<PlayerStanding>) => ({ ...standing(change), id: 'p', statusInitiator: 'PLAYER' });
     for (const [change, status, until] of [
@@ -184,7 +185,7 @@ describe('calls about the player', () => {
   });
   afterAll(() => test.close());
 
-  it('tells the previous log-in, not the present one', async () => {
+  it('returns the previous login, not the current one', async () => {
     const player = await test.player({ password: 'correct horse battery', record: { email: 'visits@test.baize' } });
     const log = async () =>
       (
@@ -243,14 +244,14 @@ describe('calls about the player', () => {
     ).toBe(current);
   });
 
-  it('counts deposits by what the wallet says', async () => {
+  it('counts the wallet’s deposits', async () => {
     const player = await test.player();
     const summary = async () =>
       (await test.app.inject({ url: '/api/v1/player/transaction-summary', headers: player.headers })).json<object>();
     expect(await summary()).toEqual({ totalDepositsCount: 0 });
   });
 
-  it('answers 401 when the player behind a token is gone', async () => {
+  it('answers 401 if the token’s player no longer exists', async () => {
     const player = await test.player();
     await test.db.query('delete from players where id = $1', [player.playerId]);
     expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).statusCode).toBe(

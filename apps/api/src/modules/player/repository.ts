@@ -9,7 +9,7 @@ import { playerLogins, players } from './schema.ts';
 export type PlayerRecord = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;
 
-/** What a new player may do (A§6: allowed unless somebody says otherwise). */
+/** A new player's permissions (A§6: allowed by default). */
 export const DEFAULT_PERMISSIONS: Permissions = {
   payout: false,
   casino: true,
@@ -33,7 +33,7 @@ export async function findPlayer(db: Queryable, playerId: string): Promise<Playe
   return row ?? null;
 }
 
-/** Several players in one round trip, by id; unknown ids are absent. */
+/** Returns several players by id in one round trip; unknown ids are absent. */
 export async function findPlayers(
   db: Queryable,
   playerIds: readonly string[],
@@ -53,15 +53,15 @@ interface Home {
   readonly detectedProvince: string | null;
 }
 
-/** The provinces whose law holds for a player: the one they named, and the one where they were seen. */
+/** Returns the provinces whose law applies to a player: the one that they stated and the one where they were seen. */
 export const provincesOf = ({
   province,
   detectedProvince,
 }: Pick<Home, 'province' | 'detectedProvince'>): readonly (string | null)[] => [province, detectedProvince];
 
 /**
- * What the gates of money look at, and no more: asked before every bet, so it is one prepared statement.
- * @param hold keeps it as it is until the transaction ends: a stop that comes meanwhile waits, one that came is seen
+ * Returns only the facts that the money gates need; runs before every bet, so it is one prepared statement.
+ * @param hold locks the row until the transaction ends: a later restriction waits, an earlier one is seen
  */
 export async function findStanding(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function findStanding(
   return row ?? null;
 }
 
-/** What decides how far a session reaches: asked before every call, so it is one prepared statement. */
+/** Returns what decides what a session may do; runs before every call, so it is one prepared statement. */
 export async function findLoginState(
   db: Queryable,
   playerId: string,
@@ -88,7 +88,7 @@ export async function findLoginState(
   return row ?? null;
 }
 
-/** Holds the row until the transaction ends, so that two calls cannot both act on what they read. */
+/** Locks the row until the transaction ends, so that two calls cannot both act on what they read. */
 export async function lockPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId)).for('update');
   return row ?? null;
@@ -102,7 +102,10 @@ export async function findPlayerByEmail(db: Queryable, brand: string, email: str
   return row ?? null;
 }
 
-/** Every account of one person with the licensee's brands, this one among them (ruling 19a: an e-mail is unique per brand). */
+/**
+ * Returns every account of one person with the licensee's brands, including this one (ruling 19a: an email is unique
+ * per brand).
+ */
 export async function accountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<string[]> {
   return (
     await db.query<{ id: string }>(
@@ -112,7 +115,7 @@ export async function accountsOfPerson(db: Queryable, player: Pick<PlayerRecord,
   ).map(({ id }) => id);
 }
 
-/** @throws a unique violation of `players_brand_email` when the e-mail is taken */
+/** @throws a unique violation of `players_brand_email` if the email is taken */
 export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<void> {
   await db.drizzle.insert(players).values(player);
 }
@@ -135,7 +138,7 @@ export async function updatePlayer(
   return row ?? null;
 }
 
-/** The wallet says when the first deposit arrived; later ones change nothing. */
+/** Records the first deposit, as reported by the wallet; later ones change nothing. */
 export async function markFirstDeposit(db: Queryable, playerId: string, at: Date): Promise<void> {
   await db.query('update players set first_deposit_at = $2 where id = $1 and first_deposit_at is null', [playerId, at]);
 }
@@ -172,7 +175,7 @@ export async function playersWithDocuments(db: Queryable): Promise<PlayerRecord[
     .limit(200);
 }
 
-/** Players whom the identity vendor could not answer for, due now; other processes skip them meanwhile. */
+/** Returns players whose identity check is due again; other processes skip them meanwhile. */
 export async function dueIdentityChecks(db: Queryable, now: Date): Promise<PlayerRecord[]> {
   return db.drizzle
     .select()
@@ -183,9 +186,9 @@ export async function dueIdentityChecks(db: Queryable, now: Date): Promise<Playe
 }
 
 /**
- * Writes the identity vendor's answer, unless it is about somebody else by now: the details were changed while the vendor
- * thought (their own check follows), or an operator has decided meanwhile.
- * @param asked the player as the vendor was asked about them
+ * Writes the identity vendor's answer, unless it is out of date: the details changed while the vendor
+ * was checking (another check follows), or an operator has decided meanwhile.
+ * @param asked the player as sent to the vendor
  */
 export async function recordIdentityCheck(
   db: Queryable,
@@ -212,15 +215,18 @@ export async function recordIdentityCheck(
   );
 }
 
-/** Statuses that hold across all brands of the licensee are shown to the others as `multibrand.suspended` (ruling 19a). */
+/** Statuses that apply across all brands of the licensee; the other brands see `multibrand.suspended` (ruling 19a). */
 export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
 
-/** How an account is suspended: until it is lifted (by an operator, a closure), by an exclusion without an end, by a break until a moment, or not at all (`false`, `false`, null). */
+/**
+ * How an account is suspended: until lifted (by an operator, a closure), by an indefinite exclusion, by a break with an
+ * end, or not at all (`false`, `false`, null).
+ */
 export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
 /**
- * How the person is kept out by the licensee already, at another brand: an account opened there now is suspended from its first day,
- * for as long as what keeps them out (rulings 19a and 22).
+ * Returns how another brand of the licensee already excludes the person: an account opened now is suspended from its
+ * first day, for as long as that exclusion lasts (rulings 19a and 22).
  */
 export async function barredElsewhere(
   db: Queryable,
@@ -247,19 +253,20 @@ export async function barredElsewhere(
 }
 
 /**
- * Holds every account of a person with the licensee's brands until the transaction ends, unfinished ones too, in the order of their
- * ids: two brands at which the same person stops at once do not wait for each other.
+ * Locks every account of a person with the licensee's brands until the transaction ends, unfinished ones too, in the
+ * order of their ids, so that simultaneous breaks at two brands cannot deadlock.
  */
 export async function lockAccountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<void> {
   await db.query('select id from players where email_key = $1 order by id for update', [player.emailKey]);
 }
 
 /**
- * A stop that holds across the licensee's brands shows at the player's accounts with the others (ruling 19a). One with an end is over
- * there by the clock too, and shortens none that lasts longer.
- * @param stop BREAK: what a player takes, or is given, to rest from play, and that keeps no money back (ruling 19); `until` null: it has no end.
- *   CLOSURE: a closed or blacklisted account, which suspends the others until somebody lifts it (A§6)
- * @param where EVERYWHERE: at the player's own account too, so that an account opened later anywhere meets it (ruling 22)
+ * Writes a licensee-wide stop to the player's accounts with the other brands (ruling 19a). One with an end is over
+ * there by the clock too, and shortens no longer one.
+ * @param stop BREAK: a time-out or exclusion, which blocks no withdrawal (ruling 19); `until` null: indefinite.
+ *   CLOSURE: a closed or blacklisted account, which suspends the others until an operator lifts it (A§6)
+ * @param where EVERYWHERE: also at the player's own account, so that it applies to accounts opened later anywhere
+ * (ruling 22)
  */
 export async function suspendOnOtherBrands(
   db: Queryable,
@@ -280,7 +287,11 @@ export async function suspendOnOtherBrands(
   );
 }
 
-/** Keeps in which province of their country the player was seen last; nowhere, or in another country, is no province. Written only where it is another. @returns whether it is another one than before */
+/**
+ * Records the province where the player was last seen; no location, or another country, counts as no province. Writes
+ * only changes.
+ * @returns whether it changed
+ */
 export async function recordProvince(
   db: Queryable,
   player: Pick<PlayerRecord, 'id' | 'countryCode' | 'detectedProvince'>,
@@ -303,7 +314,7 @@ export async function recordLogin(
   return id;
 }
 
-/** The log-in that runs, or null: when it began, and when the player was last shown how long and with what result they play. */
+/** Returns the current login, or null: when it began, and when the player last saw the reminder of time and result. */
 export async function presentLogin(
   db: Queryable,
   playerId: string,
@@ -315,7 +326,7 @@ export async function presentLogin(
   return row && row.endedAt === null ? row : null;
 }
 
-/** The player has seen the reminder and goes on; the next one counts from here. */
+/** Records that the player saw the reminder and continues; the next one counts from now. */
 export async function markReminded(db: Queryable, playerId: string, at: Date): Promise<void> {
   await db.query(
     'update player_logins set reminded_at = $2 where id = (select id from player_logins where player_id = $1 order by at desc limit 1)',
@@ -330,7 +341,7 @@ export async function endLogin(db: Queryable, playerId: string, at: Date): Promi
   );
 }
 
-/** The log-in before the present one; null on a first visit. */
+/** Returns the login before the current one; null on a first visit. */
 export async function previousLogin(
   db: Queryable,
   playerId: string,
@@ -345,7 +356,10 @@ export async function previousLogin(
   return row ?? null;
 }
 
-/** The profile as the documents name it (A§3), with the status as it holds now: an exclusion at another brand is one here (ruling 19a). */
+/**
+ * Returns the profile with the documents' names (A§3) and the current status: an exclusion at another brand counts here
+ * too (ruling 19a).
+ */
 export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
   const { status, until } = statusNow(player, now);
   return {

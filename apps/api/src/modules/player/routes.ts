@@ -14,9 +14,9 @@ import {
   type PlayerRecord,
 } from './repository.ts';
 
-/** Calls about the signed-in player (A§3, A§7). */
+/** Calls about the logged-in player (A§3, A§7). */
 export function playerRoutes(app: FastifyInstance): void {
-  /** A token outlives a player only if the record is gone; then the session is worthless. */
+  /** A token outlives its player only if the record was deleted; then the session is invalid. */
   const load = async (playerId: string): Promise<PlayerRecord> => {
     const player = await findPlayer(app.db, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
@@ -25,7 +25,7 @@ export function playerRoutes(app: FastifyInstance): void {
 
   route(app, accessDetails, async ({ player }) => profileOf(await load(player.playerId), app.clock.now()));
 
-  // The documents let the answer keep the visitor on the page (A§2); nothing of ours asks for that yet.
+  // The documents let the response keep the visitor on the page (A§2); nothing uses that yet.
   route(app, signOut, async ({ player }) => {
     await endLogin(app.db, player.playerId, app.clock.now());
     return { stay: false };

@@ -3,14 +3,14 @@ import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/play
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One player of one brand (ruling 19a: an e-mail is unique per brand). */
+/** One player of one brand (ruling 19a: an email is unique per brand). */
 export const players = pgTable(
   'players',
   {
     id: uuid('id').primaryKey(),
     brand: text('brand').notNull(),
     email: text('email').notNull(),
-    /** Lower case; what uniqueness and log-in go by. */
+    /** Lower case; used for uniqueness and login. */
     emailKey: text('email_key').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -24,28 +24,40 @@ export const players = pgTable(
     city: text('city'),
     postalCode: text('postal_code'),
     province: text('province'),
-    /** Where in their country the player was when they were last seen there; beside what they typed, so that typing loosens no law. */
+    /**
+     * The province where the player was last seen in their country, in addition to the one that they typed, so that
+     * typing loosens no law.
+     */
     detectedProvince: text('detected_province'),
     /** Fixed at registration (ruling 17). */
     timeZone: text('time_zone').notNull().default('UTC'),
     status: text('status').$type<AccountStatus>().notNull(),
-    /** End of TIMEOUT or SELF_EXCLUDED; null with SELF_EXCLUDED: indefinitely. */
+    /** End of TIMEOUT or SELF_EXCLUDED; null with SELF_EXCLUDED: indefinite. */
     statusUntil: moment('status_until'),
     statusInitiator: text('status_initiator'),
     kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
     requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
     permissions: jsonb('permissions').$type<Permissions>().notNull(),
-    /** Suspended until somebody lifts it: by an operator, or because the account at another brand was closed. Nothing is paid in or out (A§6). */
+    /**
+     * Suspended until lifted: by an operator, or because the account at another brand was closed. No deposits or
+     * withdrawals (A§6).
+     */
     multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
-    /** Excluded at another brand without an end: no play and no deposit here either, and the player's money stays theirs to take (rulings 19 and 19a). */
+    /**
+     * Excluded indefinitely at another brand: no play or deposits here either, but withdrawals are allowed (rulings 19
+     * and 19a).
+     */
     multibrandExcluded: boolean('multibrand_excluded').notNull().default(false),
-    /** The same until then, because of a break with an end at another brand, and over by the clock like that one; apart from the flags, which have reasons of their own. */
+    /**
+     * The same until this time, because of a break at another brand; over by the clock. Separate from the flags, which
+     * have their own reasons.
+     */
     multibrandSuspendedUntil: moment('multibrand_suspended_until'),
     personId: text('person_id').notNull(),
     termsVersion: integer('terms_version').notNull(),
     marketingOptIn: boolean('marketing_opt_in').notNull(),
     cookiePolicyAccepted: boolean('cookie_policy_accepted').notNull(),
-    /** When the player confirmed to have read of the risks, where the law asks for it at sign-up (ruling 22). */
+    /** When the player confirmed the risk notice, where the law requires it at sign-up (ruling 22). */
     riskNoticeAt: moment('risk_notice_at'),
     loyaltyLevel: integer('loyalty_level').notNull().default(0),
     limitLevel: integer('limit_level').notNull().default(0),
@@ -54,7 +66,7 @@ export const players = pgTable(
     phoneVerifiedAt: moment('phone_verified_at'),
     emailVerifiedAt: moment('email_verified_at'),
     firstDepositAt: moment('first_deposit_at'),
-    /** When the identity vendor is asked again after it could not answer; null: nothing to ask. */
+    /** When to ask the identity vendor again after it could not answer; null: nothing to ask. */
     identityCheckDueAt: moment('identity_check_due_at'),
     createdAt: moment('created_at').notNull(),
     registeredAt: moment('registered_at'),
@@ -66,7 +78,7 @@ export const players = pgTable(
   ],
 );
 
-/** Every successful log-in. */
+/** Every successful login. */
 export const playerLogins = pgTable(
   'player_logins',
   {
@@ -76,7 +88,7 @@ export const playerLogins = pgTable(
     ip: text('ip').notNull(),
     countryCode: text('country_code'),
     endedAt: moment('ended_at'),
-    /** When the player last went on after a reminder of the time (ruling 22). */
+    /** When the player last continued after a time reminder (ruling 22). */
     remindedAt: moment('reminded_at'),
   },
   (table) => [index('player_logins_player').on(table.playerId, table.at)],

@@ -6,13 +6,13 @@ import {
   type MarketingPreferences,
 } from '@baize/contracts/account';
 
-/** What the box at sign-up says yes to: offers by e-mail and SMS, and nothing else. */
+/** What the sign-up checkbox accepts: offers by email and SMS, nothing else. */
 const atSignUp = ({ channel, communication }: Pick<MarketingChoice, 'channel' | 'communication'>): boolean =>
   communication === 'BONUS_OFFER' && (channel === 'EMAIL' || channel === 'SMS');
 
 /**
- * Every choice as it holds: what the player chose last; else what they said at sign-up; else no (consent is given, never
- * assumed). What no player can refuse is on, whatever was sent.
+ * Returns every current choice: the player's last one, else the one at sign-up, else no (consent is given, never
+ * assumed). What players cannot refuse is on, whatever was sent.
  */
 export function preferencesOf(chosen: readonly MarketingChoice[], marketingOptIn: boolean): MarketingPreferences {
   const byPair = new Map(chosen.map((choice) => [`${choice.channel} ${choice.communication}`, choice.enabled]));

@@ -8,10 +8,13 @@ import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { isPostalCode } from '../../identity/index.ts';
 import { findPlayer, lockPlayer, updatePlayer } from '../../player/index.ts';
 
-/** Levels that rest on nothing but the comparison of name and address: a new address is compared anew. Checked documents stay checked. */
+/**
+ * Levels that only rest on the comparison of name and address: a new address is compared again. Verified documents stay
+ * verified.
+ */
 const BY_COMPARISON: ReadonlySet<KycLevel> = new Set(['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING']);
 
-/** Where the player lives, as far as it is known. */
+/** Returns the player's address, as far as it is known. */
 export async function addressOf(app: FastifyInstance, playerId: string): Promise<PlayerAddress> {
   const player = await findPlayer(app.db, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
@@ -20,9 +23,9 @@ export async function addressOf(app: FastifyInstance, playerId: string): Promise
 }
 
 /**
- * Edits the address. The country stays: it decides law, currency and market. The province decides law too: games that are open
+ * Changes the address. The country stays: it decides law, currency and market. The province decides law too: open games
  * run under the old one, so they end.
- * @throws Refusal 400 at its field: error.postal_code.invalid, error.province.required
+ * @throws Refusal 400 on its field: error.postal_code.invalid, error.province.required
  */
 export async function saveAddress(
   app: FastifyInstance,
@@ -59,7 +62,7 @@ export async function saveAddress(
   if (moved) await app.endPlay(playerId);
 }
 
-/** The language of letters and messages: one in which the brand speaks. @throws Refusal 400 error.language.unknown */
+/** Sets the language of emails and messages: one that the brand offers. @throws Refusal 400 error.language.unknown */
 export async function saveLanguage(app: FastifyInstance, playerId: string, wished: string): Promise<void> {
   const player = await findPlayer(app.db, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);

@@ -14,13 +14,13 @@ const known = (player: PlayerRecord | null): PlayerRecord => {
 const read = async (db: Queryable, player: PlayerRecord): Promise<MarketingPreferences> =>
   preferencesOf(await newestChoices(db, player.id), player.marketingOptIn);
 
-/** What the player may be written about (A§3). */
+/** Returns what we may contact the player about (A§3). */
 export const marketingPreferencesOf = async (app: FastifyInstance, playerId: string): Promise<MarketingPreferences> =>
   read(app.db, known(await findPlayer(app.db, playerId)));
 
 /**
- * Keeps choices; those that change nothing are not written down, so that a repeated call proves no second consent.
- * @throws Refusal 400 when something that no player can refuse is refused
+ * Saves choices; unchanged ones are not recorded, so that a repeated call proves no second consent.
+ * @throws Refusal 400 if the player refuses something that cannot be refused
  */
 export async function saveMarketing(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function saveMarketing(
   return app.db.transaction(async (tx) => {
     const player = known(await lockPlayer(tx, playerId));
     const before = await read(tx, player);
-    // Of two choices of one pair in one call the last holds.
+    // If one call contains two choices of one pair, the last one counts.
     const wanted = new Map(choices.map((choice) => [`${choice.channel} ${choice.communication}`, choice]));
     const fresh = [...wanted.values()].filter((choice) =>
       before.preferences.some(

@@ -15,9 +15,9 @@ export interface PasswordContext {
 }
 
 /**
- * What is as good as a log-in is changed by whoever knows the password. Wrong tries share the count of the log-in, so that a stolen
- * session is no way to guess on.
- * @param field where the body holds it, so that the form shows the refusal there
+ * Only a player who knows the password may change login details. Wrong attempts share the login's count, so that a
+ * stolen session allows no more guesses.
+ * @param field the password's field in the body, so that the form shows the refusal there
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded
  */
 export async function askPassword(
@@ -35,9 +35,10 @@ export async function askPassword(
 }
 
 /**
- * Replaces the password of whoever knows the old one; every other session ends, this one goes on. The player is told by e-mail
- * as well as in the inbox: whoever took the session over reads the inbox too.
- * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400 error.password.guessable, error.password.unchanged
+ * Replaces the password if the old one is correct; every other session ends, this one stays. The player is told by
+ * email as well as in the inbox, because a thief of the session can read the inbox too.
+ * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400
+ * error.password.guessable, error.password.unchanged
  */
 export async function changePasswordOf(
   { app, identity, sendLater }: PasswordContext,

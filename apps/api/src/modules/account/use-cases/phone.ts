@@ -25,9 +25,11 @@ import {
   type PhoneChangeRecord,
 } from '../repository.ts';
 
-/** Codes and wrong tries count over a day, whichever numbers were wished for: another wish is no way to guess on. */
+/**
+ * Codes and wrong attempts count over a day, whichever numbers were requested: a new request allows no more guesses.
+ */
 const COUNTED_MS = 24 * 60 * 60_000;
-/** Messages to one phone within an hour, whoever asks for them. */
+/** Messages to one phone within an hour, whoever requests them. */
 const HOURLY_SENDS = 10;
 const FAULTS: Readonly<Record<CodeFault, string>> = {
   max_attempts: DOCUMENT_ERROR.smsMaxAttempts,
@@ -40,7 +42,7 @@ export interface PhoneContext extends PasswordContext {
   readonly messaging: Messaging;
 }
 
-/** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
+/** Codes are short, so their hash is keyed: a copy of the database alone does not reveal them. */
 const hashOf = (secret: string, id: string, code: string): string =>
   createHmac('sha256', secret).update(`phone change|${id}|${code}`).digest('base64url');
 const same = (left: string, right: string): boolean =>
@@ -52,7 +54,7 @@ async function lockedPlayer(tx: Transaction, playerId: string): Promise<PlayerRe
   return player;
 }
 
-/** One more code to a wished number; counted before it leaves. */
+/** Sends one more code to a requested number; counted before it is sent. */
 async function send(
   { app, messaging }: PhoneContext,
   playerId: string,
@@ -104,7 +106,7 @@ async function send(
     });
   } catch (fault) {
     app.log.warn({ err: fault }, 'the code for a new phone number could not be sent');
-    // Nothing arrived: the player may ask again at once. The try still counts as a send.
+    // Nothing arrived: the player may ask again at once. The attempt still counts as a send.
     await updatePhoneChange(app.db, change.id, { codeHash: null, sentAt: null, expiresAt: null });
     throw new Refusal(503, ERROR.messageNotSent);
   }
@@ -116,9 +118,11 @@ async function send(
 }
 
 /**
- * Asks for another number (A§4): a code goes there, and the old one stays until the code is entered. The password is asked for
- * first: a session left open somewhere is no way to the account.
- * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · at its field: error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon · sms.max.attempts.reached · 503 error.message.not_sent
+ * Requests another number (A§4): a code goes there, and the old number stays until the code is entered. The password is
+ * checked first, so that a session left open somewhere does not give away the account.
+ * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · on its field:
+ * error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon ·
+ * sms.max.attempts.reached · 503 error.message.not_sent
  */
 export async function startPhoneChange(
   context: PhoneContext,
@@ -151,7 +155,9 @@ export async function startPhoneChange(
   });
 }
 
-/** A wish is over with the time over which its tries count: an older one would be written to and guessed at without limit. */
+/**
+ * A request expires when its attempts stop counting; otherwise an old one could be messaged and guessed without limit.
+ */
 async function openChange(tx: Transaction, playerId: string, id: string, now: Date): Promise<PhoneChangeRecord> {
   const change = await findPhoneChange(tx, playerId, id);
   if (!change || change.verifiedAt || now.getTime() - change.createdAt.getTime() >= COUNTED_MS)
@@ -159,13 +165,16 @@ async function openChange(tx: Transaction, playerId: string, id: string, now: Da
   return change;
 }
 
-/** Sends the code of a wish again; the one before it stops holding. @throws Refusal 404 for a wish that is none of the player's, done, or a day old */
+/**
+ * Sends another code for a request; the previous one becomes invalid.
+ * @throws Refusal 404 for a request of another player, a finished one, or one older than a day
+ */
 export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> =>
   send(context, playerId, (tx, _player, now) => openChange(tx, playerId, id, now));
 
 /**
- * Checks the code; a right one puts the new number in the old one's place. A wrong one counts even though the call is refused.
- * The player is told where the change cannot reach: by e-mail, by SMS to the old number, and in the inbox.
+ * Checks the code; a correct one replaces the old number. A wrong one counts even though the call is refused.
+ * The player is told where the change has no effect: by email, by SMS to the old number, and in the inbox.
  */
 export async function verifyPhoneChange(
   { app, sendLater }: PhoneContext,
@@ -200,12 +209,12 @@ export async function verifyPhoneChange(
       return { before: player };
     },
   );
-  // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
+  // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if ('fault' in answer) throw new Refusal(400, FAULTS[answer.fault]);
   tellOldChannels(answer.before, app, sendLater);
 }
 
-/** @param player as they were before the change */
+/** @param player as before the change */
 function tellOldChannels(player: PlayerRecord, app: PhoneContext['app'], sendLater: PhoneContext['sendLater']): void {
   const brand = app.brands.get(player.brand);
   const { locale, subject, email, sms } = phoneChangedMessage(player.languageCode, player.countryCode, {

@@ -1,10 +1,13 @@
-/** Rules of a one-time code (A§4, A§8): how long it holds, how often it may be sent and guessed. */
+/** Rules of a one-time code (A§4, A§8): how long it is valid, how often it may be sent and guessed. */
 export const CODE_VALID_MS = 10 * 60_000;
 export const CODE_RESEND_MS = 30_000;
 export const CODE_MAX_SENDS = 5;
 export const CODE_MAX_WRONG = 5;
 
-/** Where one channel of one registration stands. Counts never go down: five guesses are five, however many codes were sent. */
+/**
+ * The state of one channel of one registration. Counts never go down: five guesses are five, however many codes were
+ * sent.
+ */
 export interface CodeState {
   readonly sends: number;
   readonly wrongAttempts: number;
@@ -20,14 +23,14 @@ export type CodeStep =
   | { readonly ok: true; readonly state: CodeState }
   | { readonly ok: false; readonly fault: CodeFault; readonly state: CodeState };
 
-/** True when neither a further code nor a further guess is allowed. */
+/** Tells whether neither another code nor another guess is allowed. */
 export const isLocked = (state: CodeState): boolean => state.wrongAttempts >= CODE_MAX_WRONG;
 
-/** When the next code may be asked for. */
+/** Returns when the next code may be requested. */
 export const resendAt = (state: CodeState): Date | null =>
   state.sentAt && new Date(state.sentAt.getTime() + CODE_RESEND_MS);
 
-/** A code is asked for. The one before it stops holding. */
+/** Applies the request of a code. The previous code becomes invalid. */
 export function requestCode(state: CodeState, now: Date): CodeStep {
   if (isLocked(state) || state.sends >= CODE_MAX_SENDS) return { ok: false, fault: 'max_attempts', state };
   const next = resendAt(state);
@@ -38,12 +41,15 @@ export function requestCode(state: CodeState, now: Date): CodeStep {
   };
 }
 
-/** The vendor did not take the message: nothing arrived, so the player may ask again at once. The try still counts as a send. */
+/**
+ * Applies that the vendor did not accept the message: nothing arrived, so the player may ask again at once. The attempt
+ * still counts as a send.
+ */
 export function sendFailed(state: CodeState): CodeState {
   return { ...state, sentAt: null, expiresAt: null };
 }
 
-/** A code is entered. A wrong one counts, an expired one does not, a right one holds once. */
+/** Applies the entry of a code. A wrong code counts, an expired one does not, a correct one works once. */
 export function verifyCode(state: CodeState, matches: boolean, now: Date): CodeStep {
   if (isLocked(state)) return { ok: false, fault: 'max_attempts', state };
   if (!state.expiresAt || now >= state.expiresAt) return { ok: false, fault: 'expired', state };

@@ -17,6 +17,6 @@ it.each([
 ])('a player of %s plays in %s (A§9)', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency);
 });
-it.each(['FI', 'DE', 'SE', 'XX', ''])('whoever lives elsewhere, as in “%s”, plays in euro', (country) =>
+it.each(['FI', 'DE', 'SE', 'XX', ''])('players from any other country, such as “%s”, play in euros', (country) =>
   expect(currencyOfCountry(country)).toBe('EUR'),
 );

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@baize/kernel';
 
-/** A§9 Country currencies; players of every other country play in euros. */
+/** A§9 Country currencies; players from every other country play in euros. */
 const BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
   BR: 'BRL',
   CA: 'CAD',
@@ -17,7 +17,8 @@ const BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
 };
 
 /**
- * Returns the currency of a new account (A§9). It is asked for at sign-up only: afterwards the player's profile decides.
+ * Returns the currency of a new account (A§9). It is asked for at sign-up only: afterwards the player's profile
+ * decides.
  */
 export const currencyOfCountry = (countryCode: string): CurrencyCode => BY_COUNTRY[countryCode] ?? 'EUR';
 

@@ -1,7 +1,7 @@
 import { registrationCountriesOf, type BrandConfig, type ResolvedMarket } from '@baize/brand';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Whole years between a date (yyyy-MM-dd) and a day, or null when it is no date of the calendar. */
+/** Returns the whole years between a date (yyyy-MM-dd) and a day, or null if it is not a calendar date. */
 export function ageOn(dateOfBirth: string, today: Date): number | null {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -12,7 +12,7 @@ export function ageOn(dateOfBirth: string, today: Date): number | null {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Shapes of postal codes where a market knows them; elsewhere letters, digits, blanks and hyphens. */
+/** Postal code patterns of the countries that we know; elsewhere letters, digits, spaces and hyphens. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   FI: /^\d{5}$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
@@ -26,28 +26,28 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 export const isPostalCode = (countryCode: string, code: string): boolean =>
   (POSTAL_CODES[countryCode] ?? /^[\p{L}\d][\p{L}\d -]{1,11}$/u).test(code);
 
-/** Rows that hands and heads run along, both ways. */
+/** Keyboard rows and sequences that people type in either direction. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [
   row,
   [...row].reverse().join(''),
 ]);
 
 /**
- * What a guesser tries first: the player's own words, a few characters over and over, one row of the keyboard.
+ * Detects what an attacker tries first: the player's own details, a few repeated characters, one keyboard row.
  * @param words of at least four characters count
  */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   const plain = password.toLowerCase();
   if (words.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()))) return true;
   if (new Set(plain).size < 5) return true;
-  // How much is left when everything that only continues a row is taken out: "1234567890" is one step, not ten.
+  // Counts the characters left after removing those that only continue a row: "1234567890" is one step, not ten.
   const steps = [...plain].filter(
     (character, index) => index === 0 || !ROWS.some((row) => row.includes(`${plain[index - 1] ?? ''}${character}`)),
   ).length;
   return steps < 4;
 }
 
-/** May somebody of this country open an account on this brand at all? */
+/** Tells whether residents of this country may open an account on this brand. */
 export function mayRegister(countryCode: string, market: ResolvedMarket): boolean {
   return registrationCountriesOf(market.market).includes(countryCode);
 }
@@ -65,12 +65,12 @@ export function phoneFault(
     );
     if (blocked) return 'blocked';
   }
-  // A trunk zero in front of the subscriber's number is how people know their own number.
+  // Many people write their number with a leading trunk zero.
   return parsePhoneNumberFromString(`${phone.prefix}${phone.body.replace(/^0/, '')}`)?.isPossible()
     ? null
     : 'impossible';
 }
 
-/** The number as it is dialled: +358401234567. */
+/** Returns the number in international format: +358401234567. */
 export const dialled = (phone: { readonly prefix: string; readonly body: string }): string =>
   `${phone.prefix}${phone.body.replace(/^0/, '')}`;

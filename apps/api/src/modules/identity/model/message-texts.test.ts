@@ -40,7 +40,7 @@ describe('the language of a message', () => {
     ['XX', 'IE', 'en'],
   ])('%s in %s is %s', (language, country, locale) => expect(messageLocale(language, country)).toBe(locale));
 
-  it('is there for every language that a market offers', () => {
+  it('exists for every language that a market offers', () => {
     for (const market of Object.values(MARKETS))
       for (const language of market.languages) {
         const country = market.originCountryCode[0] ?? 'IE';
@@ -49,7 +49,7 @@ describe('the language of a message', () => {
   });
 });
 
-it('fills in brand, code and name in every language, and leaves no brace', () => {
+it('fills in brand, code and name in every language and leaves no placeholder', () => {
   for (const [language, country] of LANGUAGES) {
     const { sms, emailSubject, email } = codeMessage(language, country, {
       brand: 'Harbour',
@@ -62,7 +62,7 @@ it('fills in brand, code and name in every language, and leaves no brace', () =>
   }
 });
 
-it('fills in link and support in every language of the e-mails about a password', () => {
+it('fills in link and support in every language of the password emails', () => {
   for (const [language, country] of LANGUAGES) {
     const reset = resetMessage(language, country, {
       brand: 'Harbour',
@@ -75,7 +75,7 @@ it('fills in link and support in every language of the e-mails about a password'
       support: 'help@harbour.example',
     });
     expect(changed.text).toContain('help@harbour.example');
-    // Alone on its line, so that no mail program takes a full stop into the address.
+    // On its own line, so that no mail program includes a full stop in the address.
     expect(reset.text.split('\n')).toContain('https://play.example/#key=x');
     expect(reset.text).toContain('Aino $& {link}');
     for (const text of [reset.subject, changed.subject, changed.text]) expect(text).not.toMatch(/[{}]/);

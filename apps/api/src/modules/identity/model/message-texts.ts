@@ -1,6 +1,6 @@
 import { MARKETS } from '@baize/brand';
 
-/** Texts that leave by SMS and e-mail, in the player's language (ruling 2). `{brand}`, `{code}` and `{name}` are filled in. */
+/** Texts sent by SMS and email in the player's language (ruling 2). Placeholders: `{brand}`, `{code}` and `{name}`. */
 interface MessageTexts {
   readonly sms: string;
   readonly emailSubject: string;
@@ -95,7 +95,7 @@ const TEXTS = {
 } as const satisfies Record<string, MessageTexts>;
 type MessageLocale = keyof typeof TEXTS;
 
-/** The texts of a language where its country has none of its own. */
+/** The texts of a language for countries without their own. */
 const BY_LANGUAGE: Readonly<Record<string, MessageLocale>> = {
   fi: 'fi',
   no: 'no',
@@ -112,8 +112,8 @@ const BY_LANGUAGE: Readonly<Record<string, MessageLocale>> = {
 };
 
 /**
- * The texts' locale for a language as the site sends it (`FI`, `PT` …) and the player's country: Portuguese in Brazil is
- * not that of Portugal (ruling 2). English where there is nothing closer.
+ * Returns the texts' locale for a language as the site sends it (`FI`, `PT` …) and the player's country: Brazilian
+ * Portuguese differs from Portugal's (ruling 2). English if nothing is closer.
  */
 export function messageLocale(languageCode: string, countryCode: string): MessageLocale {
   const language = languageCode.toLowerCase();

@@ -7,7 +7,9 @@ interface PhoneTexts {
   readonly sms: string;
 }
 
-/** Messages about a changed phone number in the player's language; `{brand}`, `{name}` and `{support}` are filled in. */
+/**
+ * Messages about a changed phone number in the player's language; Placeholders: `{brand}`, `{name}` and `{support}`.
+ */
 const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
   en: {
     subject: 'Your {brand} phone number has been changed',
@@ -95,7 +97,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
   },
 };
 
-/** Tells the player that the phone number was changed, by e-mail and by SMS to the number that was there before. */
+/** Tells the player that the phone number was changed, by email and by SMS to the previous number. */
 export function phoneChangedMessage(
   languageCode: string,
   countryCode: string,

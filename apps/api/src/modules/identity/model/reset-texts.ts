@@ -1,6 +1,9 @@
 import { messageLocale } from './message-texts.ts';
 
-/** E-mails about a password in the player's language. `{brand}`, `{name}`, `{link}` and `{support}` are filled in; the link stands alone on its line. */
+/**
+ * Emails about a password in the player's language. Placeholders: `{brand}`, `{name}`, `{link}` and `{support}`. The
+ * link has its own line.
+ */
 interface PasswordTexts {
   readonly resetSubject: string;
   readonly reset: string;
@@ -128,11 +131,11 @@ interface Message {
   readonly subject: string;
   readonly text: string;
 }
-/** Puts values in the place of their names in braces. */
+/** Replaces `{name}` placeholders with their values. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The e-mail with the link to a new password. */
+/** Builds the email with the link for setting a new password. */
 export function resetMessage(
   languageCode: string,
   countryCode: string,
@@ -142,7 +145,7 @@ export function resetMessage(
   return { locale, subject: fill(TEXTS[locale].resetSubject, values), text: fill(TEXTS[locale].reset, values) };
 }
 
-/** Tells the player that the password was changed: the first that a robbed player hears of it. */
+/** Tells the player that the password was changed. If someone else changed it, this is the player's first warning. */
 export function passwordChangedMessage(
   languageCode: string,
   countryCode: string,

@@ -10,7 +10,7 @@ import { codeMessage } from '../model/message-texts.ts';
 import { countSend, lockCode, saveCode, type Channel } from '../repository.ts';
 import { finishIfComplete, lockRegistration, type RegistrationContext } from './register.ts';
 
-/** Messages to one phone or address within an hour, whoever asks for them. */
+/** Messages to one phone or address within an hour, whoever requests them. */
 const HOURLY_SENDS = 10;
 
 const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {
@@ -31,14 +31,14 @@ const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {
 const destinationOf = (player: PlayerRecord, channel: Channel): string =>
   channel === 'SMS' ? dialled({ prefix: player.phonePrefix, body: player.phoneBody }) : player.email;
 
-/** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
+/** Codes are short, so their hash is keyed: a copy of the database alone does not reveal them. */
 const hashOf = (secret: string, playerId: string, channel: Channel, code: string): string =>
   createHmac('sha256', secret).update(`${playerId}|${channel}|${code}`).digest('base64url');
 
 const same = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** Sends a code by SMS or e-mail (A§4, A§7). */
+/** Sends a code by SMS or email (A§4, A§7). */
 export async function sendCode(
   context: RegistrationContext & { readonly messaging: Messaging },
   brand: BrandConfig,
@@ -118,7 +118,7 @@ export async function checkCode(
       return { registrationComplete: await finishIfComplete(context, brand, tx, playerId) };
     },
   );
-  // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
+  // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if ('fault' in outcome) throw new Refusal(400, FAULTS[channel][outcome.fault]);
   return outcome;
 }

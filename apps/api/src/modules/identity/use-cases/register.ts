@@ -25,7 +25,7 @@ import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
 import { ageOn, isGuessable, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { deleteCodes } from '../repository.ts';
 
-/** How long until the identity vendor is asked again after it could not answer. */
+/** How long to wait before asking the identity vendor again after it could not answer. */
 export const CHECK_AGAIN_MS = 10 * 60_000;
 
 export interface RegistrationContext {
@@ -34,7 +34,9 @@ export interface RegistrationContext {
   readonly vendor: IdentityVendor;
 }
 
-/** Which verifications a market asks of a new player (A§4: without any, the player is logged in at once). */
+/**
+ * Returns which verifications a market requires of a new player (A§4: without any, the player is logged in at once).
+ */
 export function riskSettingOf(
   app: FastifyInstance,
   brand: BrandConfig,
@@ -59,9 +61,9 @@ function checkCountryAndPhone(
 }
 
 /**
- * First step (A§4 Details): an account nobody can use yet. A registration of the same e-mail that was never
- * completed starts afresh, with a new id, so that the cookie of whoever began that one is worth nothing. Where the visitor is has
- * been asked before (plugins/access.ts); here it is where they say they live.
+ * First step (A§4 Details): creates an account that cannot be used yet. An unfinished registration of the same email
+ * starts again with a new id, so that the earlier browser's cookie becomes worthless. The visitor's place has been
+ * checked before (plugins/access.ts); here we check the country that they say they live in.
  * @returns the player's id
  */
 export async function startRegistration(
@@ -80,7 +82,8 @@ export async function startRegistration(
   if (rules.riskNoticeAtRegistration.value && body.riskNoticeAccepted !== true)
     throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
 
-  // An older version is accepted as what was read, and the newer one asked for later; one that is not published yet would never be asked for.
+  // An older version is accepted as the one that was read, and the newer one is requested later. A version that is not
+  // published yet would never be requested.
   const terms = body.termsAndConditionsAcceptedVersion;
   if (!Number.isInteger(terms) || terms > app.catalogue.termsVersion)
     throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
@@ -123,13 +126,13 @@ export async function startRegistration(
         marketingOptIn: body.marketingOptIn,
         cookiePolicyAccepted: body.cookiePolicyAccepted,
         createdAt: now,
-        // Recorded where the law asks for it; where it does not, nothing was shown that could have been read.
+        // Recorded if the law requires it; otherwise no notice was shown.
         riskNoticeAt: rules.riskNoticeAtRegistration.value ? now : null,
       });
       await writeUser(tx);
     });
   } catch (fault) {
-    // Two registrations of one e-mail at the same moment: one is first.
+    // Two registrations of one email at the same time: one is first.
     if (violatedConstraint(fault)?.match(/players_brand_email|identity_users_brand_username/))
       throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     throw fault;
@@ -137,14 +140,16 @@ export async function startRegistration(
   return playerId;
 }
 
-/** The registration that a cookie names, its row held; a finished or vanished one is over. */
+/** Returns the registration that a cookie names and locks its row; refuses a finished or deleted one. */
 export async function lockRegistration(tx: Transaction, playerId: string): Promise<PlayerRecord> {
   const player = await lockPlayer(tx, playerId);
   if (!player || player.status !== 'PRE_REGISTERED') throw new Refusal(401, ERROR.registrationExpired);
   return player;
 }
 
-/** Second step: date of birth and address. The identity vendor compares them; if it cannot answer, it is asked again later. */
+/**
+ * Second step: date of birth and address. The identity vendor compares them; if it cannot answer, we ask again later.
+ */
 export async function completeDetails(
   context: RegistrationContext,
   brand: BrandConfig,
@@ -184,12 +189,13 @@ export async function completeDetails(
   };
   const known = await app.db.transaction(async (tx) => {
     const player = await lockRegistration(tx, playerId);
-    // Another country than in the first step: its law may ask for what nobody has shown yet.
+    // A different country than in the first step: its law may require a notice that was not shown yet.
     if (market.rules.riskNoticeAtRegistration.value && player.riskNoticeAt === null)
       throw fieldRefusal('countryCode', ERROR.riskNoticeRequired);
     // A§4: phone verification resets when the phone changes.
     const phoneChanged = player.phonePrefix !== details.phonePrefix || player.phoneBody !== details.phoneBody;
-    // Whatever was known was about other details. The check is due already, so that an end of this process before the answer loses nothing.
+    // Earlier results were about other details. The check is already due, so nothing is lost if this process ends
+    // before the answer.
     const unchecked = {
       kycStatus: 'NOT_VERIFIED',
       identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS),
@@ -202,7 +208,7 @@ export async function completeDetails(
       })) ?? player
     );
   });
-  // Outside the transaction: a slow vendor holds no lock.
+  // Outside the transaction, so that a slow vendor holds no lock.
   const check = await checkIdentity(context, known);
   await app.db.transaction(async (tx) => {
     await lockRegistration(tx, playerId);
@@ -211,7 +217,7 @@ export async function completeDetails(
   });
 }
 
-/** Asks the vendor. No answer leaves the player NOT_VERIFIED and is tried again. */
+/** Asks the vendor. Without an answer the player stays NOT_VERIFIED and we try again. */
 export async function checkIdentity(
   { app, vendor }: RegistrationContext,
   player: PlayerRecord,
@@ -237,7 +243,10 @@ export async function checkIdentity(
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
-/** Last step (A§4 Complete): once details and the market's verifications are there, the player is REGISTERED and has a wallet, in one transaction. */
+/**
+ * Last step (A§4 Complete): once details and the market's verifications are complete, the player becomes REGISTERED and
+ * gets a wallet, in one transaction.
+ */
 export async function finishIfComplete(
   context: RegistrationContext,
   brand: BrandConfig,
@@ -253,7 +262,8 @@ export async function finishIfComplete(
     (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
   const now = app.clock.now();
-  // Suspended while it was being opened, or before: an exclusion or a panic button at one brand is no reason to begin at the next.
+  // The person may have been suspended at another brand meanwhile or before: an exclusion or panic button at one brand
+  // must not be avoided by joining the next.
   const barred = await barredElsewhere(tx, player, now);
   await updatePlayer(tx, playerId, {
     status: 'REGISTERED',

@@ -26,10 +26,10 @@ import {
   updateReset,
 } from '../repository.ts';
 
-/** An e-mail's link holds for an hour; the key that a code was exchanged for, for a quarter of one. The texts say so. */
+/** An email's link is valid for an hour; the key that a code was exchanged for, for 15 minutes. The texts say so. */
 export const LINK_VALID_MS = 60 * 60_000;
 export const KEY_VALID_MS = 15 * 60_000;
-/** Requests on one channel, and wrong codes over all of them, within an hour of one e-mail on one brand. */
+/** Requests on one channel, and wrong codes across all channels, within an hour for one email on one brand. */
 export const HOURLY_RESETS = 5;
 export const HOURLY_WRONG_CODES = 5;
 /** Messages to one phone or address within an hour, sign-up codes included. */
@@ -37,8 +37,8 @@ const HOURLY_SENDS = 10;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Whose password may be replaced. Exclusions and time-outs stay what they are: a new password lifts none of them.
- * A closed or blacklisted account is support's business; a status nobody knows is refused (ruling 23).
+ * Tells whose password may be replaced. Exclusions and time-outs stay: a new password lifts none of them.
+ * Closed and blacklisted accounts must contact support; an unknown status is refused (ruling 23).
  */
 const MAY_RESET: ReadonlySet<AccountStatus> = new Set([
   'REGISTERED',
@@ -52,11 +52,11 @@ const MAY_RESET: ReadonlySet<AccountStatus> = new Set([
 export interface ResetContext {
   readonly app: FastifyInstance;
   readonly identity: IdentityAdmin;
-  /** Sends without being waited for, so that neither time nor a failure tells who has an account. */
+  /** Sends without waiting, so that neither time nor a failure reveals who has an account. */
   readonly sendLater: (message: OutgoingMessage) => void;
 }
 
-/** Messages that go out behind an answer; what is on its way when the server stops is waited for. */
+/** Messages sent after the response; on shutdown the server waits for those in progress. */
 export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetContext['sendLater'] {
   const onTheWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -74,7 +74,7 @@ export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetC
 }
 
 const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-/** Codes are short, so their hash is keyed: a copy of the database alone does not tell them. */
+/** Codes are short, so their hash is keyed: a copy of the database alone does not reveal them. */
 const codeHashOf = (secret: string, id: string, code: string): string =>
   createHmac('sha256', secret).update(`password reset|${id}|${code}`).digest('base64url');
 const subjectOf = (secret: string, brand: string, email: string): string =>
@@ -89,9 +89,9 @@ const mayReset = (player: PlayerRecord | null, now: Date): player is PlayerRecor
   player !== null && MAY_RESET.has(effectiveStatus(player, now));
 
 /**
- * Where a brand's own site is opened, which is where its links lead: what the request says of itself (Origin, Host) is never written
- * into a message, and another brand's address neither. A deployment with one address has it for all its brands.
- * @returns null where several addresses are configured and none as this brand's
+ * Returns a brand's own site, which its links lead to. The request's own headers (Origin, Host) never end up
+ * in a message, nor does another brand's address. A deployment with one address uses it for all its brands.
+ * @returns null if several addresses are configured and none is this brand's
  */
 export function originOf(
   { brandOrigins, siteOrigins }: Pick<Env, 'brandOrigins' | 'siteOrigins'>,
@@ -103,8 +103,8 @@ export function originOf(
 }
 
 /**
- * Asks for a link by e-mail or a code by SMS (A§4 Email step). Row, counts and answer are the same for an e-mail that
- * nobody has; only the message differs, and it leaves behind the answer.
+ * Requests a link by email or a code by SMS (A§4 Email step). Row, counts and response are the same for an email that
+ * has no account; only the message differs, and it leaves after the response.
  */
 export async function requestReset(
   context: ResetContext,
@@ -148,7 +148,7 @@ export async function requestReset(
       codeHash: player && channel === 'SMS' ? codeHashOf(secret, id, code) : null,
       keyHash: player && channel === 'EMAIL' ? keyHashOf(key) : null,
     });
-    // A phone that was written to too often is silent; saying so would tell that there is one.
+    // A phone that got too many messages gets no more; saying so would reveal that there is one.
     return app.env.rateLimitFactor > 0 && sends > HOURLY_SENDS * app.env.rateLimitFactor ? null : player;
   });
 
@@ -187,7 +187,10 @@ export async function requestReset(
   };
 }
 
-/** Exchanges a right code for the key of the new password (A§4 Verification step). A wrong one counts even though the call is refused. */
+/**
+ * Exchanges a correct code for the key of the new password (A§4 Verification step). A wrong code counts even though the
+ * call is refused.
+ */
 export async function checkResetCode(
   context: ResetContext,
   brand: BrandConfig,
@@ -203,7 +206,7 @@ export async function checkResetCode(
     await lockResets(tx, named.subject);
     const { wrong } = await countResets(tx, named.subject, 'SMS', new Date(now.getTime() - HOUR_MS));
     if (wrong >= HOURLY_WRONG_CODES) return DOCUMENT_ERROR.smsMaxAttempts;
-    // Read again: what another call did while this one waited for the lock.
+    // Read again, because another call may have changed it while this one waited for the lock.
     const reset = await findReset(tx, id);
     if (!reset || reset.keyHash !== null || reset.usedAt !== null || reset.expiresAt <= now)
       return ERROR.smsCodeExpired;
@@ -218,15 +221,16 @@ export async function checkResetCode(
     });
     return null;
   });
-  // Thrown after the commit: a thrown refusal would roll the count back and make guessing free.
+  // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if (fault !== null) throw new Refusal(400, fault);
   return { resetKey: key };
 }
 
 /**
- * Sets the new password with a one-time key (A§4 Password step) and ends every session of the player. Nobody is signed
- * in by it, so an exclusion is met at the log-in as ever.
- * @throws Refusal 400 error.password.reset for a key that is wrong, used, expired, of another brand or of another channel
+ * Sets the new password with a one-time key (A§4 Password step) and ends every session of the player. It signs no one
+ * in, so the next login checks exclusions as usual.
+ * @throws Refusal 400 error.password.reset for a key that is wrong, used, expired, of another brand or of another
+ * channel
  */
 export async function setNewPassword(
   context: ResetContext,

@@ -55,13 +55,13 @@ export type SignInResult =
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
 
-/** From where somebody logs in. */
+/** Where a player logs in from. */
 export interface Visit {
   readonly ip: string;
   readonly countryCode: string | null;
 }
 
-/** The player as the claims tell of them: suspended or not as it holds now. */
+/** The player as described by the claims, with the current suspension. */
 const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
   ...player,
   multibrandSuspended: isSuspended(player, now),
@@ -70,8 +70,10 @@ const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
 const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
 
 /**
- * E-mail and password (USER_PASSWORD_AUTH). The password is looked at first: an exclusion is told only to the player it concerns.
- * @param input.restricted whoever is on a time-out or excluded has read so, and asks for what they may still do (ruling 19)
+ * Signs in with email and password (USER_PASSWORD_AUTH). The password is checked first: only the player concerned
+ * learns of an exclusion.
+ * @param input.restricted the player has read that they are excluded or on a time-out, and asks for what they may still
+ * do (ruling 19)
  */
 export async function signIn(
   context: SignInContext,
@@ -126,9 +128,9 @@ export async function signIn(
 }
 
 /**
- * A refresh token for new tokens and its successor. A token that was used before ends the whole family,
- * except right after its first use, while its successor is unused: that is a second tab.
- * @returns null when the token is not worth anything (any more)
+ * Exchanges a refresh token for new tokens and its successor. A reused token ends the whole family,
+ * except right after its first use while its successor is unused: that is a second tab.
+ * @returns null if the token is invalid
  */
 export async function refresh(
   context: SignInContext,
@@ -153,7 +155,8 @@ export async function refresh(
   });
   if (!found) return null;
   const player = await findPlayer(db, found.sub);
-  // A closure or a block ends the session at the next refresh, whoever decided it. An exclusion confines it: every call looks at the status itself.
+  // A closure or a block ends the session at the next refresh, whoever decided it. An exclusion restricts it: every
+  // call checks the status itself.
   if (!player || sessionReachOf(player, clock.now()) === 'NONE') {
     await revokeSession(db, found.sessionId, now, 'player may not sign in');
     return null;

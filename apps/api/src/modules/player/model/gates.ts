@@ -2,7 +2,7 @@ import type { RulePack } from '@baize/brand';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
 import type { OperationResult } from '@baize/contracts/wallet';
 
-/** What decides whether a player may do something with money. */
+/** The facts that decide whether a player may move money. */
 export interface PlayerStanding {
   readonly status: AccountStatus;
   readonly statusUntil: Date | null;
@@ -18,13 +18,13 @@ export type Gate =
 const ALLOWED: Gate = { allowed: true };
 const no = (result: Exclude<OperationResult, 'SUCCESS'>): Gate => ({ allowed: false, result });
 
-/** Verticals of games, by the permission that opens each (A§3). */
+/** Game verticals with the permission that opens each (A§3). */
 export const VERTICALS = ['casino', 'liveCasino', 'sports', 'virtualSports'] as const;
 export type Vertical = (typeof VERTICALS)[number];
 
 /**
- * The status as it holds now: a time-out or a self-exclusion for a term is over by the clock, without a visit.
- * A self-exclusion without an end stays.
+ * Returns the current status: a time-out or a self-exclusion with an end is over by the clock, without a visit.
+ * An indefinite self-exclusion stays.
  */
 export function effectiveStatus(player: Pick<PlayerStanding, 'status' | 'statusUntil'>, now: Date): AccountStatus {
   const over = player.statusUntil !== null && player.statusUntil.getTime() <= now.getTime();
@@ -33,7 +33,10 @@ export function effectiveStatus(player: Pick<PlayerStanding, 'status' | 'statusU
 
 type AcrossBrands = Pick<PlayerStanding, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
-/** The break that the person took at another brand and that holds here too (ruling 19a), or null. `until` null: it has no end. */
+/**
+ * Returns the break that the person took at another brand and that applies here too (ruling 19a), or null. `until`
+ * null: indefinite.
+ */
 function breakElsewhere(
   player: Omit<AcrossBrands, 'multibrandSuspended'>,
   now: Date,
@@ -43,25 +46,29 @@ function breakElsewhere(
   return until !== null && until > now ? { until } : null;
 }
 
-/** Whether the account is suspended across the licensee's brands now (ruling 19a), whatever the reason: until it is lifted, or by a break at another brand until that one ends. */
+/**
+ * Tells whether the account is now suspended across the licensee's brands (ruling 19a): until lifted, or until a break
+ * at another brand ends.
+ */
 export function isSuspended(player: AcrossBrands, now: Date): boolean {
   return player.multibrandSuspended || breakElsewhere(player, now) !== null;
 }
 
-/** What `statusNow` looks at. */
+/** The facts that `statusNow` uses. */
 export type HeldBy = Pick<PlayerStanding, 'status' | 'statusUntil' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
 /**
- * The status as it holds for the player now, with what they have taken at other brands of the licensee: excluded there, an account
- * that is in use here is excluded too (ruling 19a), with the restricted session of ruling 19. Of two breaks the one that lasts longer counts.
- * @returns `until`: the end of a time-out or an exclusion; null for one without an end, and for every other status
+ * Returns the player's current status, including breaks at the licensee's other brands: if excluded there, an active
+ * account here is excluded too (ruling 19a), with the restricted session of ruling 19. Of two breaks, the longer one
+ * counts.
+ * @returns `until`: the end of a time-out or an exclusion; null for an indefinite one and for every other status
  */
 export function statusNow(player: HeldBy, now: Date): { readonly status: AccountStatus; readonly until: Date | null } {
   const own = effectiveStatus(player, now);
   const onBreak = own === 'TIMEOUT' || own === 'SELF_EXCLUDED';
   const until = onBreak ? player.statusUntil : null;
   const elsewhere = breakElsewhere(player, now);
-  // A status that closes more than a break does, or that nobody knows, stays what it is.
+  // A status that closes more than a break does, or that is unknown, stays.
   const inUse =
     onBreak || own === 'REGISTERED' || own === 'PAYOUT' || own === 'RESTRICTED' || own === 'ACCOUNT_UNVERIFIED';
   if (!elsewhere || !inUse) return { status: own, until };
@@ -69,7 +76,10 @@ export function statusNow(player: HeldBy, now: Date): { readonly status: Account
   return longer ? { status: 'SELF_EXCLUDED', until: elsewhere.until } : { status: own, until };
 }
 
-/** A KYC level that holds money back until somebody looks at the player; unknown levels fail closed (ruling 23). */
+/**
+ * Tells whether a KYC level blocks withdrawals until an operator reviews the player; unknown levels fail closed (ruling
+ * 23).
+ */
 function kycStop(level: KycLevel): Gate | null {
   switch (level) {
     case 'NOT_VERIFIED':
@@ -91,7 +101,10 @@ function kycStop(level: KycLevel): Gate | null {
   }
 }
 
-/** A§4: only if deposit is allowed, payout is not blocked and multibrand is not suspended; excluded players never (ruling 19). */
+/**
+ * A§4: only if deposit is allowed, payout is not blocked and multibrand is not suspended; excluded players never
+ * (ruling 19).
+ */
 export function canDeposit(player: PlayerStanding, now: Date): Gate {
   if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
   if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
@@ -107,7 +120,10 @@ const VERIFIED: ReadonlySet<KycLevel> = new Set([
   'NOT_REQUIRED',
 ]);
 
-/** A§6, ruling 19: the vertical's own permission; nobody under payout, suspension, exclusion or time-out; the market may ask for verification first. */
+/**
+ * A§6, ruling 19: the vertical's own permission; never with a payout risk, suspension, exclusion or time-out; the
+ * market may require verification first.
+ */
 export function canPlay(
   player: PlayerStanding,
   vertical: Vertical,
@@ -122,14 +138,16 @@ export function canPlay(
 }
 
 /**
- * Who may take money out. A time-out or an exclusion never keeps anybody from it, taken here or at another brand (ruling 19: "they
- * can always withdraw"; ruling 19a); what would keep any other player from it keeps them too, because it is about the money and not
- * about their break:
- * - A§6: a suspended multibrand account is paid nothing, if an operator suspended it or another brand closed one; a break lifts no such hold;
- * - the flag `withdrawal` (A§3) is a hold that somebody put on the account;
- * - A§6: "deposit and withdrawal are gated by document state", so what due diligence asks for (EDD_PENDING), looks at
- *   (EDD_UNDER_REVIEW) or has waited for in vain (PENDING_EXPIRED) comes first, and a SUSPENDED verification pays nobody;
- * - a level that nobody knows fails closed (ruling 23). RESTRICTED closes deposit and play only: no document closes more.
+ * Tells who may withdraw. A time-out or an exclusion never prevents it, whether taken here or at another brand (ruling
+ * 19; ruling 19a). What would block any other player blocks them too, because it concerns the money and not their
+ * break:
+ * - A§6: a suspended multibrand account is not paid if an operator suspended it or another brand closed one; a break
+ *   does not lift that;
+ * - the flag `withdrawal` (A§3) is an operator's hold on the account;
+ * - A§6: document state gates deposit and withdrawal, so what due diligence requests (EDD_PENDING), reviews
+ *   (EDD_UNDER_REVIEW) or did not receive in time (PENDING_EXPIRED) comes first, and a SUSPENDED verification blocks
+ * payouts;
+ * - an unknown level fails closed (ruling 23). RESTRICTED only closes deposit and play: the documents close no more.
  * Closed and blacklisted accounts are paid by support.
  */
 export function canWithdraw(player: PlayerStanding, now: Date): Gate {

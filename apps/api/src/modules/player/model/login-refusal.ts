@@ -6,11 +6,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * What a session may do: everything; withdraw, see transactions, set limits and reach support (ruling 19); or nothing.
- * It follows the status as it holds now, an exclusion at another brand included, so the end of a term opens the same session by the clock.
+ * It follows from the current status, including an exclusion at another brand, so the same session opens by the clock
+ * when a term ends.
  */
 export type SessionReach = 'FULL' | 'RESTRICTED' | 'NONE';
 
-/** Statuses that this does not know get nothing (ruling 23). */
+/** Unknown statuses get nothing (ruling 23). */
 export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
   switch (statusNow(player, now).status) {
     case 'REGISTERED':
@@ -27,8 +28,8 @@ export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
 }
 
 /**
- * Why a player with the right password may not come in, or only to a restricted session (A§4 log-in outcomes, A§8, ruling 19); or null.
- * Statuses that this does not know refuse too (ruling 23).
+ * Returns why a player with the correct password may not log in, or only to a restricted session (A§4 login outcomes,
+ * A§8, ruling 19); or null. Unknown statuses are refused too (ruling 23).
  */
 export function loginRefusalOf(
   player: HeldBy & { readonly id: string; readonly statusInitiator: string | null },
@@ -39,7 +40,7 @@ export function loginRefusalOf(
     until === null
       ? {}
       : { days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)), until: until.toISOString() };
-  // Whoever asked for what holds this account did not ask for what holds at another brand.
+  // The initiator of this account's status is not the initiator of a break at another brand.
   const initiator =
     player.statusInitiator === null || status !== effectiveStatus(player, now)
       ? {}

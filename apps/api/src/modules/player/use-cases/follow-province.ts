@@ -3,9 +3,9 @@ import type { VisitorLocation } from '../../../plugins/location.ts';
 import { findStanding, recordProvince } from '../repository.ts';
 
 /**
- * Keeps in which province of their country a player is, wherever they show it: at a log-in, at every renewal of its tokens, and
- * before a game opens or money comes in, for a session lasts longer than a journey (ruling 22: the law of the province holds).
- * Games that are open run under the law of where they were opened, so they end with a move.
+ * Records the province where a player was seen: at a login, at every token renewal, and
+ * before a game opens or a deposit, because a session outlasts a journey (ruling 22: the province's law applies).
+ * Open games run under the law of the place where they were opened, so a move ends them.
  */
 export async function followProvince(
   app: FastifyInstance,

@@ -19,11 +19,14 @@ import {
 export interface Restriction {
   readonly status: 'TIMEOUT' | 'SELF_EXCLUDED';
   readonly until: Date | null;
-  /** Who asked for it; told at the next log-in (A§4). */
+  /** Who asked for it; shown at the next login (A§4). */
   readonly initiator: 'PLAYER' | 'OPERATOR';
 }
 
-/** What holds after a wish: of what runs and what is wished the stricter status and the later end. Nothing that runs gets shorter or weaker. */
+/**
+ * Returns what applies after a request: the stricter status and the later end of the current and the requested break. A
+ * running break never gets shorter or weaker.
+ */
 function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Restriction, 'status' | 'until'> {
   const running = effectiveStatus(player, now);
   if (running !== 'TIMEOUT' && running !== 'SELF_EXCLUDED') return wish;
@@ -34,7 +37,10 @@ function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Rest
   };
 }
 
-/** One account, in the caller's transaction. @returns what holds now; null for an account that nobody may use (closed, blacklisted, unfinished), which is left as it is */
+/**
+ * Restricts one account in the caller's transaction.
+ * @returns what applies now; null for an unusable account (closed, blacklisted, unfinished), which stays unchanged
+ */
 async function restrict(
   app: FastifyInstance,
   tx: Transaction,
@@ -48,7 +54,8 @@ async function restrict(
   if (running === 'CLOSED' || running === 'BLACKLISTED' || running === 'PRE_REGISTERED') return null;
   const next = stricter(player, wish, now);
   if (next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime()) {
-    // A break ends in REGISTERED. The flag makes sure that a player who could only withdraw before it can do no more after it.
+    // A break ends in REGISTERED. The flag ensures that a player who could only withdraw before it can do no more after
+    // it.
     const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
     const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
     await updatePlayer(tx, playerId, {
@@ -66,7 +73,7 @@ async function restrict(
         : {}),
     });
     if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: next.until });
-    // The new status replaces the old one, so only the log remembers it.
+    // The new status replaces the old one, so only the log keeps it.
     await app.audit(tx, 'player.restricted', playerId, {
       from: running,
       status: next.status,
@@ -82,12 +89,13 @@ async function restrict(
 }
 
 /**
- * Starts a time-out or a self-exclusion, at once: no deposits, no play, every session ended; withdrawals on their way stay
- * (ruling 19). A self-exclusion holds at the licensee's other brands too (ruling 19a). What runs already is never shortened.
- * The one way to start either by a player's own wish.
- * @param reach LICENSEE: the person's accounts with the other brands take the same break, and one that they open meanwhile is suspended until it is over
- * @returns what holds now
- * @throws Refusal 401 for nobody we know · 403 for an account that nobody may use (closed, blacklisted, unfinished)
+ * Starts a time-out or a self-exclusion at once: no deposits, no play, every session ends; pending withdrawals stay
+ * (ruling 19). A self-exclusion applies to the licensee's other brands too (ruling 19a). A running break is never
+ * shortened. The only way to start either at the player's own request.
+ * @param reach LICENSEE: the person's accounts with the other brands take the same break, and accounts opened meanwhile
+ * are suspended until it ends
+ * @returns what applies now
+ * @throws Refusal 401 for an unknown player · 403 for an unusable account (closed, blacklisted, unfinished)
  */
 export async function restrictPlayer(
   app: FastifyInstance,
@@ -100,7 +108,7 @@ export async function restrictPlayer(
     const player = await findPlayer(tx, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
     await lockAccountsOfPerson(tx, player);
-    // What stops the person stops an account that they open later too.
+    // A stop for the person also applies to accounts that they open later.
     if (reach === 'LICENSEE')
       await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: wish.until }, 'EVERYWHERE');
     const all = reach === 'LICENSEE' ? [...new Set([...(await accountsOfPerson(tx, player)), playerId])] : [playerId];
