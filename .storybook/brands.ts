@@ -12,7 +12,7 @@ import {
 } from '@baize/brand';
 import type { BrandTokens } from '@baize/theme';
 
-/** Every brand of the repository, by folder: a new brand appears in the toolbar by itself. */
+/** Every brand folder, so that a new brand appears in the toolbar automatically. */
 const themes = import.meta.glob<{ themeClass: string }>('../brands/*/theme.css.ts', { eager: true });
 const tokenFiles = import.meta.glob<{ tokens: BrandTokens }>('../brands/*/tokens.ts', { eager: true });
 const manifests = import.meta.glob<{ brand: BrandManifest }>('../brands/*/index.ts', { eager: true });
@@ -29,7 +29,7 @@ export interface StoryBrand {
   tokens: BrandTokens;
   logo: string | undefined;
   symbol: string | undefined;
-  /** What the site's build takes: stories of whole pages show the brand's own arrangement, texts and switches. */
+  /** The brand as the site's build reads it, so that stories of whole pages show its layout, texts and capabilities. */
   manifest: BrandManifest | undefined;
   legal: BrandLegal | undefined;
 }
@@ -64,7 +64,7 @@ const PAIRS = [
   ),
 ];
 
-/** Translation locale → BCP-47 tag: every language that has texts of its own, by the first market that speaks it. */
+/** BCP-47 tags by locale of the texts, taken from the first market that uses each one. */
 export const locales: Record<string, string> = Object.fromEntries(
   TRANSLATION_LOCALES.filter((locale) => TRANSLATION_BASE[locale] === undefined).map((locale) => [
     locale,
@@ -78,7 +78,7 @@ for (const [path, dictionary] of Object.entries(dictionaries)) {
   words[locale] = { ...words[locale], ...dictionary };
 }
 
-/** What `t` does, for stories: plural form by Intl, placeholders in braces. */
+/** Returns a simple `t` for stories: Intl plural forms and placeholders in braces. */
 export function translator(locale: string) {
   const rules = new Intl.PluralRules(locales[locale] ?? 'en');
   return (key: string, values: Record<string, string | number> = {}) => {

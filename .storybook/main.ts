@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { storyArt } from './story-art.ts';
 
-/** Named here, because a dependency found late reloads the page and fails whatever test was running on it. */
+/** Listed in advance, because a dependency found late reloads the page and fails the running test. */
 const DEPENDENCIES = [
   '@vanilla-extract/sprinkles/createRuntimeSprinkles',
   'd3-array',
@@ -28,7 +28,7 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), storyArt()],
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...DEPENDENCIES] },
-    // React Aria’s virtual lists draw every row in tests, unless they hear that the window is a real one.
+    // React Aria’s virtual lists render every row in tests unless this is set.
     define: { ...vite.define, 'process.env.VIRT_ON': JSON.stringify('1') },
     build: {
       ...vite.build,
@@ -36,7 +36,7 @@ const config: StorybookConfig = {
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
         onLog: (level, log, pass) => {
-          // Libraries mark modules for React's server bundler; a static bundle has no use for it.
+          // Libraries mark modules for React's server bundler, which does not matter here.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log);
         },
       },

@@ -5,7 +5,7 @@ import { brands, locales, translator } from './brands.ts';
 import { modes } from './modes.ts';
 import { configure } from 'storybook/test';
 
-// A busy machine fetches a lazy part late; what is not there after this is not coming.
+// A busy machine loads lazy parts late.
 configure({ asyncUtilTimeout: 5000 });
 
 const withBrand: Decorator = (Story, { globals }) => {
@@ -15,7 +15,7 @@ const withBrand: Decorator = (Story, { globals }) => {
     document.documentElement.className = brand?.themeClass ?? '';
     document.documentElement.lang = locales[locale] ?? 'en';
     document.documentElement.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
-    // Styles and components read the same attribute; without it the system's own setting decides.
+    // Styles and components read the same attribute. Without it the system's setting decides.
     if (globals['motion'] === 'full' || globals['motion'] === 'reduced')
       document.documentElement.dataset['motion'] = globals['motion'];
     else delete document.documentElement.dataset['motion'];
@@ -33,9 +33,9 @@ const initialBrand = (import.meta.env['STORYBOOK_BRAND'] as string | undefined) 
 
 const preview: Preview = {
   decorators: [withBrand],
-  /** A page of its own for every component: usage notes, props, stories. */
+  /** Every component gets a page with usage notes, props and stories. */
   tags: ['autodocs'],
-  /** Stories that draw a whole frame take the brand's marks from here. */
+  /** Stories of a whole frame take the brand's logos from here. */
   loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])] })],
   initialGlobals: {
     brand: initialBrand,
@@ -99,7 +99,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        least: { name: 'Least 320', styles: { width: '320px', height: '640px' } },
+        least: { name: 'Smallest 320', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1180px' } },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },

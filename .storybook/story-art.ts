@@ -12,10 +12,10 @@ import {
 } from '../libs/testing/src/art/story-games.ts';
 import type { ArtSpec, MotifFamily } from '@baize/catalogue/art';
 
-/** Where the content service keeps pictures; what `?w=` and its like ask for is ignored: one file per picture. */
+/** The content service's folder of pictures. Parameters such as `?w=` are ignored: there is one file per picture. */
 const FOLDER = 'content/images/baize/production';
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/baize-story-art');
-/** Pixels of the files: the sizes in which the site asks (libs/contracts/src/image-sizes.ts), the banner a little smaller. */
+/** Sizes in pixels: those that the site requests (libs/contracts/src/image-sizes.ts), with a slightly smaller banner. */
 const SIZES: Readonly<Record<StoryCut, readonly [number, number]>> = {
   '1x': [320, 320],
   '2xh': [656, 320],
@@ -39,14 +39,14 @@ function specOf(number: number, cut: StoryCut): ArtSpec {
   if (cut === 'payment') return { kind: 'payment', seed: payment, title: payment, ...size };
   const game = STORY_GAMES[number];
   if (!game) throw new Error(`There is no story game ${number}.`);
-  // The composer refuses a family that it does not know.
+  // The composer rejects an unknown family.
   const family = game.family as MotifFamily;
   return cut === 'banner'
     ? { kind: 'banner', seed: game.name, title: '', family, ...size }
     : { kind: 'game', seed: `${game.studio}/${game.name}`, title: game.name, family, subtitle: game.studio, ...size };
 }
 
-/** Draws a picture, or takes it from the cache; its key is the drawing itself, so that a change of the composer shows. */
+/** Draws a picture or reads it from the cache. The key includes the SVG, so a change to the composer takes effect. */
 async function draw(number: number, cut: StoryCut): Promise<Buffer> {
   const { composeSvg, renderArt } = await import('@baize/catalogue/art');
   const spec = specOf(number, cut);
@@ -58,13 +58,13 @@ async function draw(number: number, cut: StoryCut): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
   const picture = await renderArt(spec, { width, height, format: 'webp', quality: 78 });
   mkdirSync(CACHE, { recursive: true });
-  // Another process may draw the same picture: whole files only.
+  // Another process may draw the same picture, so write a complete file and rename it.
   writeFileSync(`${file}.${process.pid}`, picture);
   renameSync(`${file}.${process.pid}`, file);
   return picture;
 }
 
-/** Stands in for a studio's game in a frame: it says that it is ready, as B§4 asks, and shows one round that is over. */
+/** Replaces a studio's game in a frame. It reports that it is ready (B§4) and shows one finished round. */
 const GAME_ADDRESS = 'story-game.html';
 const GAME_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Game</title><style>
 html,body{margin:0;height:100%;overflow:hidden;background:#10131f}
@@ -78,8 +78,8 @@ tell({type:'listening'});
 </script></html>`;
 
 /**
- * Pictures for stories, drawn by the catalogue's composer under the addresses of the content service: on request while
- * Storybook or its tests serve, as files of a static build. None of them lies in the repository.
+ * Serves pictures for stories under the content service's paths, drawn by the catalogue's composer. The dev server and
+ * the tests draw them on request; a static build writes them as files. The repository contains none of them.
  */
 export function storyArt(): Plugin {
   return {

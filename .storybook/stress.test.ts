@@ -7,8 +7,8 @@ import preview from './preview.tsx';
 import { boundaryFaults, invalidFaults, lengthenLabels, stateProbes, textFaults } from './stressChecks.ts';
 
 /**
- * Every story of every component under what players do to it: the narrowest phone, words of 60 letters without a break,
- * text at twice its size, and forced colours. Stories with the tag `!test` are left out, as they are elsewhere.
+ * Tests every story of every component on the narrowest phone, with unbreakable words of 60 letters, with text at twice
+ * its size, and in forced colours. Like other tests, it skips stories with the tag `!test`.
  */
 type StoryModule = Parameters<typeof composeStories>[0];
 const modules = import.meta.glob<StoryModule>('../libs/ui/src/components/*/*/*.stories.tsx');
@@ -24,7 +24,7 @@ interface Runnable {
   run: (context: { canvasElement: HTMLElement }) => Promise<void>;
 }
 
-/** Movement is stilled, so that what is measured is what stays. */
+/** Reduced motion, so that the final state is measured. */
 setProjectAnnotations({ ...preview, initialGlobals: { ...preview.initialGlobals, motion: 'reduced' } });
 
 const root = document.documentElement;
@@ -37,7 +37,7 @@ async function show(story: Runnable): Promise<void> {
   canvas = document.createElement('div');
   document.body.append(canvas);
   canvas.style.padding = story.parameters?.layout === 'fullscreen' ? '0' : '16px';
-  // It first takes the story before it down, which needs the ground it stands on.
+  // Running it first unmounts the previous story, which needs its own canvas.
   await story.run({ canvasElement: canvas });
   before.remove();
   await new Promise(requestAnimationFrame);
@@ -54,7 +54,7 @@ async function eachStory(
       await show(story);
     } catch (error) {
       throw new Error(
-        `${name} does not come up in a window of ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`,
+        `${name} does not render in a window of ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       );
     }
@@ -62,20 +62,20 @@ async function eachStory(
   }
 }
 
-/** What is wrong, each once, with the stories and circumstances in which it was met. */
+/** Collects faults without repetition, with the stories and circumstances of each. */
 class Faults {
-  readonly #met = new Map<string, string[]>();
+  readonly #found = new Map<string, string[]>();
   add(faults: readonly string[], where: string): void {
-    // The same fault in another width or with another word is the same fault.
+    // A fault at another width or with another word is the same fault.
     for (const fault of faults) {
       const known =
-        [...this.#met.keys()].find((other) => other.replace(/\d+|“.*?”/g, '') === fault.replace(/\d+|“.*?”/g, '')) ??
+        [...this.#found.keys()].find((other) => other.replace(/\d+|“.*?”/g, '') === fault.replace(/\d+|“.*?”/g, '')) ??
         fault;
-      this.#met.set(known, [...(this.#met.get(known) ?? []), where]);
+      this.#found.set(known, [...(this.#found.get(known) ?? []), where]);
     }
   }
-  told(): string[] {
-    return [...this.#met].map(
+  list(): string[] {
+    return [...this.#found].map(
       ([fault, where]) =>
         `${fault} — ${where.slice(0, 3).join('; ')}${where.length > 3 ? ` and ${where.length - 3} more` : ''}`,
     );
@@ -84,7 +84,7 @@ class Faults {
 
 it('uses a label of sixty letters', () => expect(LONG_WORD).toHaveLength(60));
 
-describe('words keep their place at 320 px, at sixty letters and at twice their size', () => {
+describe('text stays readable at 320 px, with sixty letters and at twice its size', () => {
   beforeAll(() => page.viewport(320, 640));
 
   it.each(components)('$name', async ({ load }) => {
@@ -94,17 +94,17 @@ describe('words keep their place at 320 px, at sixty letters and at twice their 
       note('320 px');
       root.style.fontSize = '200%';
       note('320 px and 200 % text');
-      const putBack = lengthenLabels(document.body);
+      const restore = lengthenLabels(document.body);
       note('320 px, 200 % text and 60 letters');
       root.style.fontSize = '';
       note('320 px and 60 letters');
-      putBack();
+      restore();
     });
-    expect(faults.told()).toEqual([]);
+    expect(faults.list()).toEqual([]);
   });
 });
 
-describe('nothing is lost in forced colours', () => {
+describe('all edges and states are visible in forced colours', () => {
   const known = new Set<string>();
   beforeAll(async () => {
     await page.viewport(820, 900);
@@ -112,7 +112,7 @@ describe('nothing is lost in forced colours', () => {
   });
   afterAll(() => commands.emulateForcedColours(false));
 
-  it('is really emulated', () => expect(matchMedia('(forced-colors: active)').matches).toBe(true));
+  it('emulates forced colours', () => expect(matchMedia('(forced-colors: active)').matches).toBe(true));
 
   it.each(components)('$name', async ({ load }) => {
     const faults = new Faults();
@@ -124,19 +124,19 @@ describe('nothing is lost in forced colours', () => {
         probe.element.scrollIntoView({ block: 'center', inline: 'center' });
         probe.element.dataset['probe'] = '';
         const shown = await commands.picture('[data-probe]');
-        const putBack = probe.takeAway();
+        const restore = probe.removeState();
         const plain = await commands.picture('[data-probe]');
-        putBack();
+        restore();
         delete probe.element.dataset['probe'];
         if (shown === plain)
           faults.add(
             [
-              `${probe.name} looks the same without that state in forced colours: mark it by a border, an underline, a sign, or a system colour such as Highlight`,
+              `${probe.name} looks the same without that state in forced colours: mark it with a border, an underline, an icon, or a system colour such as Highlight`,
             ],
             name,
           );
       }
     });
-    expect(faults.told()).toEqual([]);
+    expect(faults.list()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { LONG_WORD } from '../libs/ui/src/fixtures/words.ts';
 
-/** Deliberate cuts: the whole text is to be had elsewhere (an accessible name, a page of its own). */
+/** Deliberate truncation: the full text is available elsewhere (an accessible name, a page of its own). */
 const CLAMP = '[data-clamp], [data-lines]';
-/** Words, as against amounts, counts, initials and signs. */
+/** Words, unlike amounts, counts, initials and symbols. */
 const WORD = /\p{L}{3,}/u;
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 
-/** Texts that are drawn, with the element that holds them. */
+/** Yields the visible texts, each with its parent element. */
 function* texts(root: Element): Generator<{ node: Text; parent: HTMLElement }> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -22,8 +22,8 @@ function* texts(root: Element): Generator<{ node: Text; parent: HTMLElement }> {
 }
 
 /**
- * Puts the compound in the place of every label under `root`; one per element, however many pieces its words are made of.
- * What it gives back puts the words back, so that React finds its texts as it left them.
+ * Replaces every label under `root` with the long compound, once per element even if its text has several nodes.
+ * Returns a function that restores the texts, because React must find them unchanged.
  */
 export function lengthenLabels(root: Element): () => void {
   const before = [...texts(root)].map(({ node }) => ({ node, words: node.nodeValue }));
@@ -40,7 +40,7 @@ export function lengthenLabels(root: Element): () => void {
   };
 }
 
-/** "button.Button_words “Einsatz…”": enough to find it. */
+/** Returns a short description of an element: "button.Button_words “Einsatz…”". */
 function nameOf(element: Element): string {
   const owner = [...element.classList].map((name) => name.replace(/__.*$/, '')).find((name) => name.length > 0);
   const words = element.textContent?.trim().slice(0, 24) ?? '';
@@ -63,8 +63,8 @@ const isPainted = (style: CSSStyleDeclaration) =>
   (px(style.borderBlockStartWidth) > 0 && style.borderBlockStartStyle !== 'none');
 
 /**
- * Where text is out of reach: past the window's sides, cut by an ancestor, out of the box that frames it,
- * or beyond the window in something that does not scroll with the page.
+ * Returns the texts that cannot be read: beyond the window's sides, clipped by an ancestor, outside their box, or outside
+ * the window in something that does not scroll with the page.
  */
 export function textFaults(root: Element): string[] {
   const faults = new Set<string>();
@@ -82,7 +82,7 @@ export function textFaults(root: Element): string[] {
       top: Math.min(...rects.map((r) => r.top)),
       bottom: Math.max(...rects.map((r) => r.bottom)),
     };
-    // A font's own box is higher than its letters: a quarter of the size is air.
+    // A font's box is higher than its letters.
     const air = px(getComputedStyle(parent).fontSize) * 0.3 + 1;
     let framed = false;
     let scrollsX = false;
@@ -98,13 +98,13 @@ export function textFaults(root: Element): string[] {
       const edge = at.getBoundingClientRect();
       if (!scrollsX && cuts(style.overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2))
         faults.add(
-          `${nameOf(parent)} is cut off at the side by ${nameOf(at)}: let it wrap, or mark the cut with data-clamp`,
+          `${nameOf(parent)} is clipped at the side by ${nameOf(at)}: let it wrap, or mark the truncation with data-clamp`,
         );
       if (!scrollsY && cuts(style.overflowY) && (box.top < edge.top - air || box.bottom > edge.bottom + air))
         faults.add(
-          `${nameOf(parent)} is cut off in height by ${nameOf(at)}: give it a least height instead of a height, or mark the cut with data-clamp`,
+          `${nameOf(parent)} is clipped in height by ${nameOf(at)}: use a minimum height, or mark the truncation with data-clamp`,
         );
-      // What scrolls can be read to its end.
+      // Scrolling content can be read to its end.
       if (isScroller(style.overflowX)) scrollsX = true;
       if (isScroller(style.overflowY)) scrollsY = true;
       if (!framed && isPainted(style)) {
@@ -114,16 +114,16 @@ export function textFaults(root: Element): string[] {
           (!scrollsY && (box.top < edge.top - air || box.bottom > edge.bottom + air))
         )
           faults.add(
-            `${nameOf(parent)} runs out of ${nameOf(at)}: let it wrap, and give the box a least height instead of a height`,
+            `${nameOf(parent)} overflows ${nameOf(at)}: let it wrap, and give the box a minimum height instead of a height`,
           );
       }
       if (style.position === 'fixed' && !scrollsY && (box.top < -air || box.bottom > height + air))
         faults.add(
-          `${nameOf(parent)} lies above or below the window in ${nameOf(at)}, which does not scroll: give it a largest height and let it scroll`,
+          `${nameOf(parent)} is above or below the window in ${nameOf(at)}, which does not scroll: give it a maximum height and let it scroll`,
         );
     }
     if (!scrollsX && (box.left < -2 || box.right > width + 2))
-      faults.add(`${nameOf(parent)} runs out of the window (${Math.round(box.right)} of ${width} px): let it wrap`);
+      faults.add(`${nameOf(parent)} overflows the window (${Math.round(box.right)} of ${width} px): let it wrap`);
   }
   if (document.documentElement.scrollWidth > width + 1)
     faults.add(
@@ -132,21 +132,21 @@ export function textFaults(root: Element): string[] {
   return [...faults];
 }
 
-/** The innermost element that makes the page too wide. */
+/** Returns a description of the innermost element that makes the page too wide. */
 function widest(root: Element, width: number): string {
-  const guilty = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
+  const tooWide = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
     if (element.getBoundingClientRect().right <= width + 1) return false;
     for (let at = element.parentElement; at; at = at.parentElement)
       if (getComputedStyle(at).overflowX !== 'visible') return false;
     return true;
   });
-  return guilty.length === 0 ? '' : `: ${nameOf(guilty[guilty.length - 1] as Element)}`;
+  return tooWide.length === 0 ? '' : `: ${nameOf(tooWide[tooWide.length - 1] as Element)}`;
 }
 
 const FIELDS =
   'input:not([type="hidden"], [type="file"]), select, textarea, [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [data-variant="primary"], [data-variant="secondary"], [data-variant="accent"], [data-variant="danger"]';
 
-/** Controls whose edge forced colours take away: their border, or that of the box around them, must survive. */
+/** Returns the controls without a visible edge in forced colours. They, or the box around them, need a border. */
 export function boundaryFaults(root: Element): string[] {
   const faults = new Set<string>();
   for (const control of root.querySelectorAll<HTMLElement>(FIELDS)) {
@@ -174,14 +174,14 @@ export function boundaryFaults(root: Element): string[] {
     }
     if (!bounded)
       faults.add(
-        `${nameOf(control)} has no visible edge in forced colours: give it a border (transparent elsewhere, if need be)`,
+        `${nameOf(control)} has no visible edge in forced colours: give it a border (transparent elsewhere if necessary)`,
       );
   }
   return [...faults];
 }
 
 const STATES = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'] as const;
-/** How components hand the same state to their styles. */
+/** The attributes by which components pass the same state to their styles. */
 const MARKS = [
   'aria-current',
   'aria-selected',
@@ -196,24 +196,24 @@ const MARKS = [
 
 export interface StateProbe {
   element: HTMLElement;
-  /** The same component in the same state, wherever it is met. */
+  /** Identifies a component in a state, across stories. */
   key: string;
   name: string;
-  /** Takes the state away; what it gives back puts it there again. */
-  takeAway: () => () => void;
+  /** Removes the state. Returns a function that restores it. */
+  removeState: () => () => void;
 }
 
-/** Everything that is chosen, checked or current on the page, with a way to take that state away from its looks. */
+/** Returns everything chosen, checked or current on the page, with a way to remove the state's styles. */
 export function stateProbes(root: Element): StateProbe[] {
   const probes: StateProbe[] = [];
-  const add = (element: HTMLElement, state: string, takeAway: () => () => void) => {
+  const add = (element: HTMLElement, state: string, removeState: () => () => void) => {
     const { width, height } = element.getBoundingClientRect();
     if (width > 3 && height > 3 && isDrawn(element))
       probes.push({
         element,
         key: `${state} ${element.className} ${element.parentElement?.className ?? ''}`,
         name: `${nameOf(element)} (${state})`,
-        takeAway,
+        removeState,
       });
   };
   for (const input of root.querySelectorAll<HTMLInputElement>('input:is([type="checkbox"], [type="radio"]):checked')) {
@@ -246,7 +246,7 @@ export function stateProbes(root: Element): StateProbe[] {
   return probes;
 }
 
-/** Invalid fields that say so by colour alone. */
+/** Returns the invalid fields that show it by colour alone. */
 export function invalidFaults(root: Element): string[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
     .filter(isDrawn)
@@ -257,5 +257,5 @@ export function invalidFaults(root: Element): string[] {
         .filter((element) => element !== null);
       return !described.some((element) => isDrawn(element) && (element.textContent ?? '').trim() !== '');
     })
-    .map((field) => `${nameOf(field)} is invalid without words that say so: give it an error`);
+    .map((field) => `${nameOf(field)} is invalid without a text that says so: give it an error`);
 }

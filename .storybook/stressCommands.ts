@@ -1,11 +1,11 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 
-/** What the stress test needs from outside the page. */
+/** Browser commands of the stress test. */
 export const emulateForcedColours = defineBrowserCommand<[active: boolean]>(async ({ page }, active) => {
   await page.emulateMedia({ forcedColors: active ? 'active' : 'none' });
 });
 
-/** The element as it looks, with a rim for outlines: base64 of a PNG. */
+/** Returns a picture of the element with a margin for outlines, as a PNG in base64. */
 export const picture = defineBrowserCommand<[selector: string]>(async ({ page, frame }, selector) => {
   const box = await (await frame()).locator(selector).first().boundingBox();
   const rim = 6;

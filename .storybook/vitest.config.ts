@@ -9,7 +9,7 @@ import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { findBrowser } from '@baize/dev/find-browser';
 import { emulateForcedColours, picture } from './stressCommands.ts';
 
-/** Anew for each project: Vitest writes its names into it. */
+/** A new object for each project, because Vitest changes it. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -24,16 +24,16 @@ export default defineConfig({
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: 'npm run storybook' })],
-        // One page for all of them: fetched anew for each file, React, the library and Storybook took most of the time.
+        // One page for all files: loading React, the library and Storybook for each one took most of the time.
         test: { name: 'stories', isolate: false, browser: browser() },
       },
       {
         root: join(import.meta.dirname, '..'),
         plugins: [react(), vanillaExtractPlugin()],
         envPrefix: ['VITE_', 'STORYBOOK_'],
-        // React Aria's lists draw only what is in sight, unless a test runs without this.
+        // React Aria’s virtual lists render every row in tests unless this is set.
         define: { 'process.env.VIRT_ON': '"1"' },
-        // Named here, because a dependency found late reloads the page under a running test.
+        // Listed in advance, because a dependency found late reloads the page and fails the running test.
         optimizeDeps: {
           include: [
             '@storybook/react-vite',

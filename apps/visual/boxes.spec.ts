@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { compareBoxes } from './boxes.ts';
 import { RECORDINGS } from './browser.ts';
-import { boxName, BRANDS, PLACES, shows, SIZES, type Part } from './looks.ts';
+import { boxName, BRANDS, isShownAt, PLACES, SIZES, type Part } from './looks.ts';
 import { expect, test } from './storybook/visual-test.ts';
 
-/** Runs in the page: the boxes of an element and of what it holds, in whole pixels from its own corner; what is not shown is left out. */
+/** Runs in the page. Returns the boxes of an element and its visible descendants, in whole pixels from its corner. */
 function boxesOf(root: Element, { up, depth }: { readonly up: number; readonly depth: number }): string {
   const LONGEST = 12;
   let top = root;
@@ -37,13 +37,13 @@ for (const brand of BRANDS) {
     test(`boxes of the layout components of ${brand} at ${size.width}`, async ({ openStory }) => {
       for (const { screen, parts } of PLACES) {
         const page = await openStory({ screen, brand, size });
-        for (const part of parts.filter((entry) => shows(entry, size))) {
+        for (const part of parts.filter((entry) => isShownAt(entry, size))) {
           const file = join(RECORDINGS, 'boxes', boxName(part, brand, size));
           const found = compareBoxes(file, await read(page, part), process.env['VISUAL_UPDATE'] !== undefined);
           expect
             .soft(
               found,
-              `${part.component} of ${brand} at ${size.width} px stands otherwise than recorded (apps/visual/recordings/boxes)`,
+              `${part.component} of ${brand} at ${size.width} px is not where it was recorded (apps/visual/recordings/boxes)`,
             )
             .toEqual([]);
         }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Pixels by which a side may differ: letters are a little wider or narrower on another machine, and what holds them follows. */
+/** Pixels by which a side may differ: text is slightly wider or narrower on another machine, and so are its containers. */
 export const TOLERANCE = 2;
 
-/** How far two lines of boxes lie apart: the largest difference of a number, or Infinity when the elements are others. */
+/** Returns the largest difference between two lines of boxes, or Infinity if their elements differ. */
 export function distance(recorded: string, now: string): number {
   const shape = (line: string) => line.replace(/-?\d+/g, '#');
   if (shape(recorded) !== shape(now)) return Infinity;
@@ -13,7 +13,7 @@ export function distance(recorded: string, now: string): number {
   return Math.max(0, ...numbers(now).map((value, index) => Math.abs(value - (before[index] ?? Infinity))));
 }
 
-/** Lines that differ by more than the tolerance, as `- before` and `+ now`. */
+/** Returns the lines that differ by more than the tolerance, as `- before` and `+ now`. */
 export function differences(recorded: string, now: string, tolerance = TOLERANCE): readonly string[] {
   const before = recorded.split('\n');
   const after = now.split('\n');
@@ -27,12 +27,12 @@ export function differences(recorded: string, now: string, tolerance = TOLERANCE
   );
 }
 
-/** Compares with the recorded text, or records it when asked to and it differs. Returns what differs. */
+/** Compares boxes with the recorded ones. With `update`, it records them if they differ. Returns the differences. */
 export function compareBoxes(file: string, now: string, update: boolean): readonly string[] {
   const text = `${now}\n`;
   const recorded = existsSync(file) ? readFileSync(file, 'utf8') : null;
   const found =
-    recorded === null ? [`there is no ${file}; record it with "npm run visual:update"`] : differences(recorded, text);
+    recorded === null ? [`${file} is missing; record it with "npm run visual:update"`] : differences(recorded, text);
   if (!update || found.length === 0) return found;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -7,20 +7,24 @@ export const RECORDINGS = join(import.meta.dirname, 'recordings');
 
 export interface VisualBrowser {
   readonly path: string;
-  /** First number of its version: pictures are kept apart by it, since a new one may draw letters and curves otherwise. */
+  /** Major version. Each has its own pictures, because a new version may draw text and curves differently. */
   readonly major: number;
-  /** The folder of its pictures in `recordings`. */
+  /** Folder of its pictures in `recordings`. */
   readonly folder: string;
 }
 
-/** The major version in what `--version` prints, for example `Chromium 156.0.8078.79 built on Debian`. */
+/**
+ * Returns the major version in the output of `--version`, for example `Chromium 156.0.8078.79 built on Debian`.
+ * @throws if there is no version in it
+ */
 export function majorOf(version: string): number {
   const major = Number(/(\d+)\.\d+\.\d+/.exec(version)?.[1]);
-  if (!Number.isInteger(major)) throw new Error(`"${version}" names no version of a browser.`);
+  if (!Number.isInteger(major)) throw new Error(`There is no version in the browser’s output "${version}".`);
   return major;
 }
 
 let found: VisualBrowser | undefined;
+/** Returns the browser that takes the pictures. */
 export function visualBrowser(): VisualBrowser {
   if (!found) {
     const { path } = findBrowser(undefined, () => undefined);
@@ -30,14 +34,14 @@ export function visualBrowser(): VisualBrowser {
   return found;
 }
 
-/** Major versions that have pictures, newest first. */
+/** Returns the major versions with recorded pictures, newest first. */
 export const recordedMajors = (folder = RECORDINGS): readonly number[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .flatMap((name) => /^chromium-(\d+)$/.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => b - a);
 
-/** What is said when the browser of this machine has no pictures; null when it has. */
+/** Returns a message if this machine's browser has no recorded pictures, otherwise null. */
 export function missingRecordings(
   { major, folder }: Pick<VisualBrowser, 'major' | 'folder'>,
   recorded: readonly number[],
@@ -45,7 +49,7 @@ export function missingRecordings(
   if (recorded.includes(major)) return null;
   const have =
     recorded.length > 0
-      ? `There are pictures of ${recorded.map((number) => `Chromium ${number}`).join(', ')}.`
-      : 'There are no pictures of any version yet.';
-  return `No picture has been compared: apps/visual/recordings/${folder} is missing, and this machine’s browser is Chromium ${major}. ${have} Record its own with "npm run visual:update", look through the report that it writes, and commit them.`;
+      ? `There are pictures for ${recorded.map((number) => `Chromium ${number}`).join(', ')}.`
+      : 'There are no pictures for any version yet.';
+  return `No pictures were compared: this machine’s browser is Chromium ${major}, and apps/visual/recordings/${folder} is missing. ${have} Record them with "npm run visual:update", check its report, and commit them.`;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { listBrands } from '@baize/site-build/brand-config';
 
-/** Every brand folder: a new brand is photographed without being named here. */
+/** Every brand folder, so that a new brand is included automatically. */
 export const BRANDS: readonly string[] = listBrands(join(import.meta.dirname, '../..'));
-/** The brand without a personality, and the one with most of it: what differs between them is the theme. */
+/** The plainest brand and the richest one. Only the theme differs between them. */
 export const SCREEN_BRANDS = ['wireframe', 'northlight'] as const;
 
 export interface WindowSize {
@@ -16,15 +16,15 @@ export const SIZES: readonly WindowSize[] = [
 ];
 
 export interface Screen {
-  /** Name of its pictures. */
+  /** Base name of its pictures. */
   readonly name: string;
-  /** Id in Storybook. */
+  /** Story id in Storybook. */
   readonly story: string;
 }
 
 export const BRAND_SHEET: Screen = { name: 'brand-sheet', story: 'foundations-brandsheet--brand-sheet' };
 
-/** The main screens in the states that a player meets most. */
+/** The main screens in their most common states. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', story: 'screens-home--visitor' },
   { name: 'home-loading', story: 'screens-home--loading' },
@@ -46,17 +46,17 @@ export const SCREENS: readonly Screen[] = [
 
 export interface Part {
   readonly component: string;
-  /** Finds the component's outermost element in its screen. */
+  /** Selects the component's outermost element on its screen. */
   readonly selector: string;
-  /** So many elements up from there. */
+  /** Number of parent elements to go up from there. */
   readonly up?: number;
-  /** Levels below it that are written down. */
+  /** Number of levels below it to record. */
   readonly depth: number;
-  /** The width that shows it; both unless said. */
+  /** The only window width that shows it; both if left out. */
   readonly only?: 390 | 1440;
 }
 
-/** Where each layout component stands, by what a screen reader finds too. */
+/** The screen and position of each layout component. */
 export const PLACES: readonly { readonly screen: Screen; readonly parts: readonly Part[] }[] = [
   {
     screen: BRAND_SHEET,
@@ -77,8 +77,8 @@ export const PLACES: readonly { readonly screen: Screen; readonly parts: readonl
   {
     screen: { name: 'category', story: 'screens-site--category' },
     parts: [
-      { component: 'Header-of-a-visitor', selector: 'header', depth: 3 },
-      { component: 'BottomBar-of-a-visitor', selector: 'nav:has(> [href$="/signup"])', depth: 2, only: 390 },
+      { component: 'Header-visitor', selector: 'header', depth: 3 },
+      { component: 'BottomBar-visitor', selector: 'nav:has(> [href$="/signup"])', depth: 2, only: 390 },
       {
         component: 'GameGrid',
         selector: 'main [role="list"]:has([data-index]), main [role="list"]:has(> [role="listitem"])',
@@ -92,15 +92,16 @@ export const PLACES: readonly { readonly screen: Screen; readonly parts: readonl
   },
 ];
 
-export const shows = ({ only }: Part, { width }: WindowSize): boolean => only === undefined || only === width;
-/** File of a component's boxes. */
+/** Returns whether a part is visible in windows of this size. */
+export const isShownAt = ({ only }: Part, { width }: WindowSize): boolean => only === undefined || only === width;
+/** Returns the file name of a component's boxes. */
 export const boxName = ({ component }: Part, brand: string, { width }: WindowSize): string =>
   `${component}-${brand}-${width}.txt`;
-/** File of a screen's picture. */
+/** Returns the file name of a screen's picture. */
 export const pictureName = ({ name }: Screen, brand: string, { width }: WindowSize): string =>
   `${name}-${brand}-${width}.png`;
 
-/** Every file that the tests know; whatever else lies in the recordings is left over. */
+/** Returns all pictures that the tests use. Other files in the recordings are obsolete. */
 export const knownPictures = (): ReadonlySet<string> =>
   new Set(
     SIZES.flatMap((size) => [
@@ -108,12 +109,13 @@ export const knownPictures = (): ReadonlySet<string> =>
       ...SCREEN_BRANDS.flatMap((brand) => SCREENS.map((screen) => pictureName(screen, brand, size))),
     ]),
   );
+/** Returns all files of boxes that the tests use. */
 export const knownBoxes = (): ReadonlySet<string> =>
   new Set(
     SIZES.flatMap((size) =>
       BRANDS.flatMap((brand) =>
         PLACES.flatMap(({ parts }) =>
-          parts.filter((part) => shows(part, size)).map((part) => boxName(part, brand, size)),
+          parts.filter((part) => isShownAt(part, size)).map((part) => boxName(part, brand, size)),
         ),
       ),
     ),

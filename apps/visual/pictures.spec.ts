@@ -14,7 +14,7 @@ const picture = (screen: Screen, brand: string, fullPage: boolean) => {
   }
 };
 
-test.describe('the whole language of every brand', () => {
+test.describe('the brand sheet of every brand', () => {
   for (const brand of BRANDS) picture(BRAND_SHEET, brand, true);
 });
 test.describe('the first window of every main screen', () => {

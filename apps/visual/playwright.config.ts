@@ -4,7 +4,7 @@ import { visualBrowser } from './browser.ts';
 
 const { path, folder } = visualBrowser();
 
-/** Looks, over a built Storybook: pictures by the browser's major version, boxes as text for every browser. */
+/** Visual tests over a built Storybook: pictures per major version of the browser, boxes as text for all of them. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -13,15 +13,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // A busy machine may lay out before a font has arrived; what differs twice differs.
+  // A busy machine may lay out the page before a font has loaded, so a difference must occur twice.
   retries: process.env['VISUAL_UPDATE'] ? 0 : 1,
-  // Nothing is ever recorded in passing: only `npm run visual:update` does it, and reports.
+  // Only `npm run visual:update` records, because it also writes a report.
   updateSnapshots: process.env['VISUAL_UPDATE'] ? 'changed' : 'none',
   expect: {
     timeout: 10_000,
     toHaveScreenshot: {
       pathTemplate: `{testDir}/recordings/${folder}/{arg}{ext}`,
-      // Pictures are kept with 256 colours; a changed word or edge is far above both figures.
+      // Pictures are stored with 256 colours. A changed word or edge is far above both limits.
       threshold: 0.15,
       maxDiffPixelRatio: 0.002,
       animations: 'disabled',

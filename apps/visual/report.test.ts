@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { boxChanges, comparePictures, markdown, pictureChanges } from './report.ts';
-import { slim } from './slim.ts';
+import { reduceColours } from './reduce-colours.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -35,7 +35,7 @@ const half = async () =>
     .png()
     .toBuffer();
 
-it('counts the pixels that differ, and marks them', async () => {
+it('counts and marks the different pixels', async () => {
   const { share, marks } = await comparePictures(await square('#000000'), await half());
   expect(share).toBe(0.5);
   expect((await sharp(marks ?? undefined).metadata()).width).toBe(20);
@@ -43,7 +43,7 @@ it('counts the pixels that differ, and marks them', async () => {
   expect((await comparePictures(await square('#000000'), await square('#000000', 30))).share).toBe(1);
 });
 
-it('lists new, changed and lost pictures, and boxes that moved', async () => {
+it('lists new, changed and removed pictures and moved boxes', async () => {
   const before = folder({
     'a.png': await square('#000000'),
     'b.png': await square('#000000'),
@@ -68,10 +68,10 @@ it('lists new, changed and lost pictures, and boxes that moved', async () => {
   expect(text).toContain('1.0 MiB');
 });
 
-it('keeps a picture with few colours, once', async () => {
+it('reduces the colours of a picture once', async () => {
   const path = folder({ 'a.png': await half() });
-  const bytes = await slim(path);
+  const bytes = await reduceColours(path);
   expect((await sharp(join(path, 'a.png')).metadata()).isPalette).toBe(true);
   expect((await comparePictures(await half(), await sharp(join(path, 'a.png')).png().toBuffer())).share).toBe(0);
-  expect(await slim(path)).toBe(bytes);
+  expect(await reduceColours(path)).toBe(bytes);
 });

@@ -6,9 +6,9 @@ import { differences } from './boxes.ts';
 export interface Change {
   readonly name: string;
   readonly kind: 'new' | 'changed' | 'gone';
-  /** Share of pixels that differ, 0 to 1; of a picture in another size, 1. */
+  /** Share of different pixels, 0 to 1; 1 if the sizes differ. */
   readonly share: number;
-  /** PNG: what differs, in red over the faded picture. */
+  /** A PNG with the differences in red over the faded picture. */
   readonly marks: Buffer | null;
 }
 export interface BoxChange {
@@ -22,9 +22,9 @@ const filesOf = (folder: string, ending: string): readonly string[] =>
         .filter((name) => name.endsWith(ending))
         .sort()
     : [];
-const PLAIN = 24;
+const VISIBLE = 24;
 
-/** Compares two pictures pixel by pixel; a step of fewer than 24 of 255 in every channel counts as the same. */
+/** Compares two pictures pixel by pixel. Differences below 24 of 255 in every channel are ignored. */
 export async function comparePictures(
   before: Buffer,
   after: Buffer,
@@ -38,7 +38,7 @@ export async function comparePictures(
   let count = 0;
   for (let at = 0; at < fresh.data.length; at += 3) {
     const off = [0, 1, 2].some(
-      (channel) => Math.abs((old.data[at + channel] as number) - (fresh.data[at + channel] as number)) >= PLAIN,
+      (channel) => Math.abs((old.data[at + channel] as number) - (fresh.data[at + channel] as number)) >= VISIBLE,
     );
     if (off) count += 1;
     for (const channel of [0, 1, 2])
@@ -60,7 +60,7 @@ export async function comparePictures(
   };
 }
 
-/** What differs between two folders of pictures. */
+/** Returns the differences between two folders of pictures, largest first. */
 export async function pictureChanges(before: string, after: string): Promise<readonly Change[]> {
   const old = filesOf(before, '.png');
   const fresh = filesOf(after, '.png');
@@ -80,6 +80,7 @@ export async function pictureChanges(before: string, after: string): Promise<rea
   return changes.sort((a, b) => b.share - a.share || a.name.localeCompare(b.name));
 }
 
+/** Returns the differences between two folders of boxes. */
 export function boxChanges(before: string, after: string): readonly BoxChange[] {
   const read = (folder: string, name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
@@ -87,7 +88,7 @@ export function boxChanges(before: string, after: string): readonly BoxChange[] 
     .sort()
     .map((name) => {
       const [old, fresh] = [read(before, name), read(after, name)];
-      // A list that is wholly new or gone tells nothing by its lines.
+      // The lines of a new or removed file say nothing.
       return { name, lines: old === '' ? ['+ new'] : fresh === '' ? ['- gone'] : differences(old, fresh, 0) };
     })
     .filter(({ lines }) => lines.length > 0);
@@ -96,7 +97,7 @@ export function boxChanges(before: string, after: string): readonly BoxChange[] 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const WORDS = { new: 'new', changed: 'changed', gone: 'gone' } as const;
 
-/** The report as Markdown, for a commit’s message or a review. */
+/** Returns the report as Markdown, for a commit message or a review. */
 export function markdown({
   title,
   changes,
@@ -111,7 +112,7 @@ export function markdown({
   return [
     `# ${title}`,
     '',
-    `${changes.length} pictures differ, ${boxes.length} lists of boxes differ; all pictures together have ${(bytes / 1_048_576).toFixed(1)} MiB.`,
+    `${changes.length} pictures differ, ${boxes.length} lists of boxes differ. All pictures together are ${(bytes / 1_048_576).toFixed(1)} MiB.`,
     '',
     ...(changes.length > 0
       ? [
@@ -138,7 +139,7 @@ export function markdown({
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const inline = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
 
-/** The report as one page that needs nothing beside it: before, after, and what differs. */
+/** Returns the report as one self-contained page: before, after and the differences. */
 export function html({
   title,
   changes,
@@ -161,7 +162,7 @@ body{font:15px/1.5 system-ui,sans-serif;margin:2rem;color:#222;background:#fafaf
 </style><h1>${escape(title)}</h1><p>${changes.length} pictures differ, ${boxes.length} lists of boxes differ.</p>${changes
     .map(
       ({ name, kind, share, marks }) => `
-<section><h2>${escape(basename(name, '.png'))} · ${WORDS[kind]}${kind === 'changed' ? ` · ${percent(share)}` : ''}</h2><div>${figure('before', read(before, name))}${figure('after', read(after, name))}${figure('what differs', marks)}</div></section>`,
+<section><h2>${escape(basename(name, '.png'))} · ${WORDS[kind]}${kind === 'changed' ? ` · ${percent(share)}` : ''}</h2><div>${figure('before', read(before, name))}${figure('after', read(after, name))}${figure('differences', marks)}</div></section>`,
     )
     .join('')}${boxes
     .map(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { recordedMajors, RECORDINGS, visualBrowser } from './browser.ts';
 import { knownBoxes, knownPictures } from './looks.ts';
 import { boxChanges, html, markdown, pictureChanges } from './report.ts';
-import { slim } from './slim.ts';
+import { reduceColours } from './reduce-colours.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPORT = join(ROOT, 'dist/visual');
@@ -14,13 +14,13 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env): voi
   const { status } = spawnSync(process.execPath, [...args], { cwd: ROOT, env, stdio: 'inherit' });
   if (status !== 0)
     throw new Error(
-      `node ${args.join(' ')} ended with code ${status ?? 'none'}. Nothing has been reported; what was recorded until then shows in git status.`,
+      `node ${args.join(' ')} exited with code ${status ?? 'none'}. No report was written; git status shows what was recorded until then.`,
     );
 }
 
 /**
- * Records all pictures of this machine's browser and all boxes anew, keeps those that still hold, removes those that no
- * test knows, and writes what differs from before. A version that is new is compared with the newest one before it.
+ * Records the pictures of this machine's browser and all boxes that have changed, removes obsolete ones, and writes a
+ * report of the differences. A new version of the browser is compared with the newest recorded one.
  */
 async function main(): Promise<void> {
   const browser = visualBrowser();
@@ -45,13 +45,13 @@ async function main(): Promise<void> {
       [join(RECORDINGS, 'boxes'), knownBoxes()],
     ] as const)
       for (const name of readdirSync(path).filter((file) => !known.has(file))) rmSync(join(path, name));
-    const bytes = await slim(folder);
+    const bytes = await reduceColours(folder);
     const changes = await pictureChanges(pictures, folder);
     const boxesChanged = boxChanges(boxes, join(RECORDINGS, 'boxes'));
     const title =
       base === undefined || base === browser.major
-        ? `Looks in Chromium ${browser.major}: what was recorded anew`
-        : `Looks in Chromium ${browser.major} beside Chromium ${base}`;
+        ? `Visual changes in Chromium ${browser.major}`
+        : `Chromium ${browser.major} compared with Chromium ${base}`;
     mkdirSync(REPORT, { recursive: true });
     const text = markdown({ title, changes, boxes: boxesChanged, bytes });
     writeFileSync(join(REPORT, 'report.md'), text);
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       html({ title, changes, boxes: boxesChanged, before: pictures, after: folder }),
     );
     process.stdout.write(
-      `\n${text}\nBefore, after and differences side by side: ${join(REPORT, 'report.html')}\nLook through it, then commit apps/visual/recordings.\n`,
+      `\n${text}\nBefore, after and differences side by side: ${join(REPORT, 'report.html')}\nCheck it, then commit apps/visual/recordings.\n`,
     );
   } finally {
     rmSync(before, { recursive: true, force: true });

@@ -14,20 +14,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A number of a picture as two colours; neighbours differ plainly. */
+/** Returns a two-colour picture for a number. Adjacent numbers look clearly different. */
 function plate(number: number, width: number, height: number): string {
   const hue = (number * 67) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><path fill="hsl(${hue} 45% 42%)" d="M0 0h100v100H0z"/><path fill="hsl(${(hue + 24) % 360} 55% 58%)" d="M0 100L100 30v70z"/></svg>`;
 }
 
 /**
- * Serves a built Storybook on a free port. Pictures of the catalogue are answered with plates of two colours in the
- * same measures: the composer of art has tests of its own, and whoever draws a new motif must not have to record every
- * screen again.
+ * Serves a built Storybook on a free port. It replaces the catalogue's pictures with two-colour ones of the same size,
+ * so that a new motif does not change every screen. The art composer has its own tests.
+ * @throws if the folder contains no Storybook
  */
 export async function serveStorybook(folder: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
   if (!existsSync(join(folder, 'iframe.html')))
-    throw new Error(`${folder} holds no Storybook. Build it: npx nx run @baize/visual:storybook`);
+    throw new Error(`There is no Storybook in ${folder}. Build it: npx nx run @baize/visual:storybook`);
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const [, number, width, height] = /^\/content\/images\/.+\/(\d+)-(\d+)x(\d+)\.webp$/.exec(pathname) ?? [];

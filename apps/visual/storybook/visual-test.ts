@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import type { Screen, WindowSize } from '../looks.ts';
 import { serveStorybook } from './serve-storybook.ts';
 
-/** The day on which every picture is taken. */
+/** The fixed time of all pictures. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 export const STORYBOOK = process.env['VISUAL_STORYBOOK'] ?? join(import.meta.dirname, '../../../dist/storybook');
 
-/** Milliseconds: a page is at rest when nothing has stirred for so long; one that never rests is taken as it is. */
-const REST = { quiet: 250, longest: 8000 };
+/** Milliseconds. A page is idle after `quiet` without changes; after `longest` the picture is taken anyway. */
+const IDLE = { quiet: 250, longest: 8000 };
 
-export interface Asked {
+export interface StoryRequest {
   readonly screen: Screen;
   readonly brand: string;
   readonly size: WindowSize;
 }
-type Open = (asked: Asked) => Promise<Page>;
+type Open = (request: StoryRequest) => Promise<Page>;
 
 interface StorybookWindow {
   readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly id?: string; readonly phase?: string } };
   readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, ...data: readonly unknown[]): void };
 }
 
-/** Runs in the page: true once this story and its play function have ended. Throws the error that a story failed with. */
-function isOver(story: string): boolean {
+/** Runs in the page. Returns true once the story and its play function have finished. Throws the story's error. */
+function hasFinished(story: string): boolean {
   const render = (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
   if (document.body.classList.contains('sb-show-errordisplay') || render?.phase === 'errored')
     throw new Error(
@@ -32,7 +32,7 @@ function isOver(story: string): boolean {
   return render?.id === story && ['completed', 'finished', 'afterEach'].includes(render.phase ?? '');
 }
 
-/** Runs in the page: shows another story, as Storybook's own side bar does, without what the last one left behind. */
+/** Runs in the page. Opens another story, as Storybook's sidebar does, and clears the state that the last one left. */
 function showStory(storyId: string): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -44,10 +44,10 @@ function showStory(storyId: string): void {
   });
 }
 
-/** Runs in the page: nothing more is fetched or drawn, and every picture and letter is there, also below the window. */
-async function comesToRest({ quiet, longest }: { readonly quiet: number; readonly longest: number }): Promise<void> {
+/** Runs in the page. Waits until nothing changes or loads and all pictures and fonts are there, also below the window. */
+async function waitUntilIdle({ quiet, longest }: { readonly quiet: number; readonly longest: number }): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
-  // Rows out of sight are not drawn, and a picture of a whole page is taken from its beginning.
+  // Rows outside the window are not rendered, but a picture of the whole page needs them.
   if (document.adoptedStyleSheets.length === 0) {
     const drawn = new CSSStyleSheet();
     drawn.replaceSync('* { content-visibility: visible !important; }');
@@ -55,12 +55,12 @@ async function comesToRest({ quiet, longest }: { readonly quiet: number; readonl
   }
   const begun = performance.now();
   let last = begun;
-  const stir = () => {
+  const noteChange = () => {
     last = performance.now();
   };
-  const changes = new MutationObserver(stir);
+  const changes = new MutationObserver(noteChange);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  const fetched = new PerformanceObserver(stir);
+  const fetched = new PerformanceObserver(noteChange);
   fetched.observe({ type: 'resource' });
   while (performance.now() - last < quiet && performance.now() - begun < longest)
     await new Promise((resolve) => {
@@ -69,26 +69,26 @@ async function comesToRest({ quiet, longest }: { readonly quiet: number; readonl
   changes.disconnect();
   fetched.disconnect();
   for (const image of document.images) image.loading = 'eager';
-  // A picture that cannot be had shows what stands in for it.
+  // A picture that fails to load shows its fallback.
   await Promise.all(
     [...document.images].filter(({ src }) => src !== '').map((image) => image.decode().catch(() => undefined)),
   );
   await document.fonts.ready;
-  // Two frames: what measured itself after the last letter has drawn again.
+  // Two frames, so that components that measure themselves after fonts load have rendered again.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 }
 
-/** A page that shows stories of one brand at one window size. */
+/** A page for the stories of one brand at one window size. */
 interface OpenPage {
   readonly page: Page;
   story: string;
 }
 
 /**
- * Tests over a built Storybook. Windows of one size share a context, and so its cache of files; stories of one brand
- * and size share a page, because loading Storybook takes longer than the pictures.
+ * Test with fixtures over a built Storybook. Windows of one size share a context, and so its file cache. Stories of one
+ * brand and size share a page, because loading Storybook takes longer than taking pictures.
  */
 export const test = base.extend<
   { openStory: Open },
@@ -147,8 +147,8 @@ export const test = base.extend<
         await open.page.evaluate(showStory, screen.story);
         open.story = screen.story;
       }
-      await open.page.waitForFunction(isOver, screen.story, { timeout: 30_000 });
-      await open.page.evaluate(comesToRest, REST);
+      await open.page.waitForFunction(hasFinished, screen.story, { timeout: 30_000 });
+      await open.page.evaluate(waitUntilIdle, IDLE);
       return open.page;
     });
   },
