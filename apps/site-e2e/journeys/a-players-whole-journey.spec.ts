@@ -171,10 +171,9 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
   expect(hundredths((await player.balance()).lockedBalance)).toBe(2000);
 
   await page.getByRole('button', { name: words.text('wallet.cancel.ask') }).click();
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
-    words.text('wallet.cancel.title', { amount }).replace(/\s/g, ' '),
-  );
-  await page.getByRole('button', { name: words.text('wallet.cancel.confirm') }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText(words.text('wallet.cancel.title', { amount }).replace(/\s/g, ' '));
+  await question.getByRole('button', { name: words.text('wallet.cancel.confirm') }).click();
   await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toHaveCount(0);
   await expect(headerBalance(visit)).toContainText(words.money(before, person.currency).replace(/\s/g, ' '));
   const after = await player.balance();

@@ -8,6 +8,7 @@ it('exports only its public names', () => {
     'TRANSLATION_DELAY_MS',
     'createI18n',
     'fetchMessages',
+    'fillText',
     'loadNamespace',
     'useFormat',
     'useLanguageTag',

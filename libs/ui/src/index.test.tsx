@@ -69,7 +69,7 @@ const page = (
       <Alert title="Note">Text</Alert>
       <Card>Card</Card>
       <ProgressBar label="Limit" value={1} max={4} />
-      <TextField label="E-mail" />
+      <TextField label="Email" />
       <PasswordField label="Password" autoComplete="new-password" meterValue="abc" />
       <CodeField label="Code" value="12" onChange={nothing} />
       <MoneyField label="Amount" currency="EUR" value="" onChange={nothing} quickAmounts={[1000]} />

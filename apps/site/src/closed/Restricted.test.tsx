@@ -25,11 +25,11 @@ const show = (kind: PlaceRefusal, access: string | null) =>
   );
 
 it.each([
-  ['restricted', 'allowed', 'The site is open to you'],
-  ['blocked', 'allowed', 'The site is open to you'],
-  ['restricted', null, 'The site is open to you'],
+  ['restricted', 'allowed', 'You can use this site'],
+  ['blocked', 'allowed', 'You can use this site'],
+  ['restricted', null, 'You can use this site'],
   ['restricted', 'restricted', 'Not available where you are'],
-  ['blocked', 'blocked', 'Your connection is not let in'],
+  ['blocked', 'blocked', 'Access from your network is blocked'],
   ['restricted', 'unheard of', 'Not available where you are'],
 ] as const)(
   'the page of %s, for somebody who is %s here, says so in its words and its title',

@@ -19,8 +19,11 @@ const show = (profile: () => Partial<PlayerProfile>) =>
 
 it.each([
   [{ accountStatus: 'TIMEOUT', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are on a break until .*2027/],
-  [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are excluded until .*2027/],
-  [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }, /excluded without an end date/],
+  [
+    { accountStatus: 'SELF_EXCLUDED', accountStatusUntil: '2027-01-02T10:00:00.000Z' },
+    /You are self-excluded until .*2027/,
+  ],
+  [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }, /self-excluded with no end date/],
 ] as const)('says why and until when, and leads nowhere that is closed: %j', async (profile, why) => {
   show(() => profile);
   expect(await screen.findByText(why)).toBeVisible();

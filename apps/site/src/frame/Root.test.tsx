@@ -70,7 +70,7 @@ afterEach(() => {
 describe('where nobody may be served (A§2, A§6)', () => {
   it.each([
     ['restricted', 'Not available where you are', /its licence does not cover this country/],
-    ['blocked', 'Your connection is not let in', /this range of addresses is closed/],
+    ['blocked', 'Access from your network is blocked', /this range of IP addresses is blocked/],
     ['unheard of', 'Not available where you are', /licence/],
   ])(
     '%s: a screen in place of every page tells who decided, what was seen and what to do',
@@ -82,12 +82,12 @@ describe('where nobody may be served (A§2, A§6)', () => {
       expect(screen.getByText('United States')).toBeVisible();
       expect(screen.getByText('192.0.2.7')).toBeVisible();
       // By text: roles are slow to find among the names of every market.
-      expect(screen.getByText('Write to support').closest('a')).toHaveAttribute(
+      expect(screen.getByText('Email support').closest('a')).toHaveAttribute(
         'href',
         expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/),
       );
       expect(
-        ['Terms and conditions', 'Privacy', 'Play safely'].map((name) =>
+        ['Terms and conditions', 'Privacy', 'Safer gambling'].map((name) =>
           screen.getByText(name).closest('a')?.getAttribute('href'),
         ),
       ).toEqual(['/en-UN/terms', '/en-UN/privacy-policy', '/en-UN/responsible-gambling']);
@@ -104,7 +104,7 @@ describe('where nobody may be served (A§2, A§6)', () => {
     let access = 'restricted';
     const { user } = show([handle(accessContext, () => verdict(access))]);
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('We still see the same place.')).toBeVisible();
+    expect(await screen.findByText('We still detect the same place.')).toBeVisible();
     access = 'allowed';
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'A page' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('maintenance (A§2)', () => {
     const look = () => act(() => queryClient.refetchQueries(flagsQuery));
     maintenance = true;
     await look();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We’ll be back shortly' })).toBeVisible();
     expect(screen.getByText('A page')).not.toBeVisible();
     expect(screen.queryByText(/Expected back/)).toBeNull();
     maintenanceUntil = new Date(Date.now() + 3600_000).toISOString();
@@ -145,14 +145,14 @@ describe('maintenance (A§2)', () => {
     expect(await screen.findByRole('heading', { name: 'A page' })).toBeVisible();
     expect(screen.getByLabelText('Amount')).toHaveValue('35');
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toHaveFocus();
-    expect(screen.queryByText('Back in a moment')).toBeNull();
+    expect(screen.queryByText('We’ll be back shortly')).toBeNull();
   });
   it('takes a game away, which must not go on unseen', async () => {
     show(
       [handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null })],
       '/en-UN/play/comet-chase',
     );
-    expect(await screen.findByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We’ll be back shortly' })).toBeVisible();
     expect(screen.queryByText('A page')).toBeNull();
   });
   it('gives way to a refused place', async () => {
@@ -161,7 +161,7 @@ describe('maintenance (A§2)', () => {
       handle(accessContext, verdict('restricted', null)),
     ]);
     expect(await screen.findByRole('heading', { name: 'Not available where you are' })).toBeVisible();
-    expect(screen.getByText('Not known')).toBeVisible();
+    expect(screen.getByText('Unknown')).toBeVisible();
   });
 });
 

@@ -74,7 +74,7 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(store.get(toastsAtom).warning?.value ?? null).toEqual(
       (guards as readonly Guard[]).includes('anonymous')
         ? null
-        : expect.stringContaining('Your account does not have access'),
+        : expect.stringContaining('Your account can’t open this page'),
     );
     expect(screen.queryByText('the page')).toBeNull();
   });

@@ -41,7 +41,7 @@ const show = (...handlers: ReturnType<typeof handle>[]) =>
       ],
     },
   );
-const dialog = () => screen.findByRole('alertdialog', { name: 'Do you want to go on?' });
+const dialog = () => screen.findByRole('alertdialog', { name: 'Do you want to continue?' });
 
 beforeAll(async () => {
   await Promise.all([import('@baize/limits/ActivityDialog'), import('@baize/limits/IdleDialog')]);

@@ -27,7 +27,7 @@ describe('the cookie notice (ruling 20)', () => {
   it('offers refusal and acceptance as equals, and is gone with either', async () => {
     const { user, store } = renderWithShell(<CookieNotice />);
     stop = startConsent(store);
-    const refuse = await screen.findByRole('button', { name: 'Refuse all' });
+    const refuse = await screen.findByRole('button', { name: 'Reject all' });
     const accept = screen.getByRole('button', { name: 'Accept all' });
     expect(refuse.className).toBe(accept.className);
     expect([refuse.dataset['variant'], refuse.dataset['size']]).toEqual([
@@ -68,7 +68,7 @@ describe('the cookie settings', () => {
     await waitFor(() =>
       expect(store.get(consentAtom)).toMatchObject({ performanceFunctional: false, marketing: true }),
     );
-    await user.click(screen.getByRole('button', { name: 'Refuse all' }));
+    await user.click(screen.getByRole('button', { name: 'Reject all' }));
     await waitFor(() =>
       expect(store.get(consentAtom)).toMatchObject({ performanceFunctional: false, marketing: false }),
     );

@@ -49,7 +49,7 @@ async function logInAt(
     logout: () => Promise.resolve({ stay: false }),
   });
   shown.store.set(overlayAtom, 'login');
-  await shown.user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'aino@example.test');
+  await shown.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'aino@example.test');
   await shown.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await waitFor(() => expect(shown.store.get(overlayAtom)).toBeNull());
   return { ...shown, here: () => `${shown.location().pathname}${shown.location().search}` };

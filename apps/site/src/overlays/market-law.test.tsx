@@ -122,7 +122,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
     await shown.user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeVisible();
-    await shown.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
   it('comes by the server’s clock, whatever the browser’s says', async () => {

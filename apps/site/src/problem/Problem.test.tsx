@@ -7,7 +7,7 @@ import { Problem, type ProblemKind } from './Problem.tsx';
 
 const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
   ['unauthorised', '401', ['Log in', 'Join']],
-  ['forbidden', '403', ['To the home page']],
+  ['forbidden', '403', ['Go to the home page']],
   ['server', '500', ['Try again']],
   ['oops', null, ['Try again']],
 ];
@@ -27,7 +27,7 @@ it('an address that leads nowhere offers the games and the way home', () => {
   expect(screen.getByText('404')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'See all games',
-    'To the home page',
+    'Go to the home page',
   ]);
 });
 
@@ -50,5 +50,5 @@ it('tries again, logs in, and leads home', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(store.get(overlayAtom)).toBe('login');
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en-UN');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-UN');
 });

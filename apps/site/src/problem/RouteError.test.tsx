@@ -95,7 +95,7 @@ it('says to whoever is offline that they are, and comes with the connection', as
       <RouterProvider router={router} />
     </Providers>,
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   window.dispatchEvent(new Event('online'));

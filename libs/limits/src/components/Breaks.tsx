@@ -12,8 +12,8 @@ import { endOf } from '../model/preview.ts';
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 
 export interface BreaksProps {
-  /** A break holds: its end, or null for none. */
-  readonly onBegun: (until: string | null) => void;
+  /** Called when the break or self-exclusion has started, with its end, or null if it has none. */
+  readonly onBegun: (kind: BreakChoice['kind'], until: string | null) => void;
 }
 
 /** Time-out and self-exclusion: chosen, confirmed with the sentence of what will happen, and begun at once. */
@@ -23,7 +23,11 @@ export function Breaks({ onBegun }: BreaksProps) {
   const format = useFormat();
   const { supportEmail } = useSite().brand.config.contact;
   const [asked, setAsked] = useState<BreakChoice | null>(null);
-  const start = useMutation({ mutationFn: startBreak, onSuccess: onBegun, onSettled: () => setAsked(null) });
+  const start = useMutation({
+    mutationFn: startBreak,
+    onSuccess: (until, choice) => onBegun(choice.kind, until),
+    onSettled: () => setAsked(null),
+  });
   const until = asked && endOf(asked, new Date(serverNow()));
   const words = asked === null ? '' : asked.kind === 'timeout' ? 'timeout' : until === null ? 'forever' : 'exclusion';
   const date = until ? format.dateTime(until) : '';

@@ -74,7 +74,7 @@ const say = (
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
-const launcher = () => screen.findByRole('button', { name: /^Open the chat/ });
+const launcher = () => screen.findByRole('button', { name: /^Open chat/ });
 async function opened(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', who: Who = null) {
   const rendered = await show(props, path, who);
   await rendered.user.click(screen.getByText('Ask us'));
@@ -103,7 +103,7 @@ describe('before the player opens it', () => {
   ])('keeps quiet %s', async (_, props, path) => {
     keepUnread(2);
     await show(props, path);
-    await expect(screen.findByRole('button', { name: /^Open the chat/ }, { timeout: 300 })).rejects.toThrow();
+    await expect(screen.findByRole('button', { name: /^Open chat/ }, { timeout: 300 })).rejects.toThrow();
   });
   it('does not exist where the release has no chat', () => {
     keepUnread(2);
@@ -147,10 +147,10 @@ describe('an open conversation', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await opened();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
-    expect(await screen.findByText('The chat cannot be reached')).toBeVisible();
+    expect(await screen.findByText('We can’t reach the chat')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByText('The chat cannot be reached')).toBeNull();
+    expect(screen.queryByText('We can’t reach the chat')).toBeNull();
   });
 });
 
@@ -191,7 +191,7 @@ describe('the talk with the vendor', () => {
       act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
       await waitFor(() => expect(frame()).toBeNull());
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByRole('button', { name: /^Open the chat/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Open chat/ })).toBeNull();
       expect(readUnread()).toBe(0);
 
       act(() =>

@@ -258,11 +258,11 @@ function Fields({ state }: { state: 'valid' | 'invalid' | 'disabled' }) {
   return (
     <Stack gap="lg">
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         defaultValue={state === 'invalid' ? 'aino@' : 'aino@example.com'}
         disabled={disabled}
-        error={error('Enter an e-mail address such as name@example.com')}
+        error={error('Enter an email address such as name@example.com')}
       />
       <PasswordField
         label="Password"
@@ -727,7 +727,7 @@ function Sheet({ brand }: { brand: LoadedBrand }) {
                 When something about your account changes, you will read it here first.
               </EmptyState>
             </Card>
-            <Stepper steps={['E-mail', 'Phone', 'About you']} current={1} />
+            <Stepper steps={['Email', 'Phone', 'About you']} current={1} />
             <Card>
               <Skeleton lines={3} />
             </Card>

@@ -64,7 +64,7 @@ function SignUp({ attempts = 0 }: { attempts?: number }) {
     <Box maxWidth="form">
       <form aria-label="Sign up" noValidate onSubmit={send}>
         <Stack gap="lg">
-          <Stepper steps={['E-mail and password', 'Phone', 'About you', 'Confirm']} current={1} />
+          <Stepper steps={['Email and password', 'Phone', 'About you', 'Confirm']} current={1} />
           <Heading level={1} size="h3">
             Join
           </Heading>
@@ -73,20 +73,20 @@ function SignUp({ attempts = 0 }: { attempts?: number }) {
             errors={
               attempt > 0
                 ? [
-                    { field: 'email', message: 'Enter an e-mail address such as name@example.com' },
+                    { field: 'email', message: 'Enter an email address such as name@example.com' },
                     { field: 'terms', message: 'Accept the terms to continue' },
                   ]
                 : []
             }
           />
           <TextField
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             autoComplete="email"
             inputMode="email"
             placeholder="name@example.com"
-            error={error('Enter an e-mail address such as name@example.com')}
+            error={error('Enter an email address such as name@example.com')}
           />
           <PasswordField
             label="Password"
@@ -177,10 +177,10 @@ export const Failed: Story = { render: () => <SignUp attempts={1} /> };
 export const SentWithErrors: Story = {
   render: () => <SignUp />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'aino@example');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'aino@example');
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(canvas.getByRole('alert')).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('aino@example');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('aino@example');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept the terms to continue' }));
     await expect(canvas.getByRole('checkbox')).toHaveFocus();
   },

@@ -12,7 +12,7 @@ it.each([
   const { container } = renderWithShell(<ClosedAccount />, { path: `/en-UN/closed-account${search}` });
   expect(screen.getByRole('heading', { level: 1, name: 'This account is closed' })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Email support' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),
   );

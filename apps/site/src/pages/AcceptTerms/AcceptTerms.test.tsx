@@ -48,7 +48,7 @@ it('says what has changed, shows the text, and goes on to where the player wante
   expect(await screen.findByRole('heading', { level: 1, name: 'Our terms have changed' })).toBeVisible();
   expect(screen.getByText(/^Version 3 has been in force since .*2026.* You accepted version 2\./)).toBeVisible();
   expect(screen.getByText('Stakes are final.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I accept version 3' }));
+  await user.click(screen.getByRole('button', { name: 'Accept version 3' }));
   await waitFor(() =>
     expect(`${location().pathname}${location().search}`).toBe('/en-UN/online-casino?bonusCode=SPRING'),
   );
@@ -77,15 +77,15 @@ it('shows the newest when it was published meanwhile', async () => {
       return refuse(409, 'error.terms.outdated', { details: { version: 4 } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'I accept version 3' }));
-  expect(await screen.findByRole('button', { name: 'I accept version 4' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('changed once more');
+  await user.click(await screen.findByRole('button', { name: 'Accept version 3' }));
+  expect(await screen.findByRole('button', { name: 'Accept version 4' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('changed again');
   expect(location().pathname).toBe('/en-UN/accept-terms-condition');
 });
 
 it('has nothing to ask of a player who knows the current ones', async () => {
   show({ accepted: 3 });
   expect(await screen.findByText('You have accepted the current terms')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/en-UN');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-UN');
   expect(screen.queryByRole('button', { name: /I accept/ })).toBeNull();
 });

@@ -48,26 +48,26 @@ const show = (disableLiveChat = false) =>
 it('opens the chat, which the vendor’s page fills only then', async () => {
   const { user } = show();
   await user.click(screen.getByText('Start'));
-  const open = await screen.findByRole('button', { name: 'Open the chat' });
+  const open = await screen.findByRole('button', { name: 'Open chat' });
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(open);
   expect(await screen.findByRole('dialog', { name: 'Chat with Wireframe' })).toBeVisible();
   expect(document.querySelector('iframe')).toHaveAttribute('src', 'https://chat.example/chat');
 });
 
-it('offers e-mail only where the release has no chat', async () => {
+it('offers email only where the release has no chat', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Email us' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),
   );
-  expect(screen.queryByRole('button', { name: 'Open the chat' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open chat' })).toBeNull();
 });
 
 it('offers no chat where the market has switched it off', async () => {
   const { user } = show(true);
   await user.click(screen.getByText('Start'));
-  expect(await screen.findByText('There is no live chat in your country')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Open the chat' })).toBeNull();
+  expect(await screen.findByText('Live chat isn’t available in your country')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open chat' })).toBeNull();
   expect(document.querySelector('dialog')).toBeNull();
 });

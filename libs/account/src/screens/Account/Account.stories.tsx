@@ -35,7 +35,7 @@ export const Suspended: Story = {
 export const MarketingChoices: Story = {
   decorators: [shell()],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change what we may write about' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change message preferences' }));
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(20);
   },
 };
@@ -55,6 +55,6 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Current password'), 'not it at all');
     await userEvent.type(canvas.getByLabelText('New password'), 'another-quiet-harbour-7');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await expect((await canvas.findAllByText(/The current password is not right/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/Your current password isn’t right/))[0]).toBeVisible();
   },
 };

@@ -37,36 +37,36 @@ describe('account page (A§2, A§3)', () => {
     const details = await part('Personal details');
     for (const value of ['Aino Testi', 'aino@example.test', 'Finland', 'Euro (EUR)', 'January 5, 2026'])
       expect(details.getByText(value)).toBeVisible();
-    expect((await part('How your account stands')).getByText('Details confirmed')).toBeVisible();
+    expect((await part('Account status')).getByText('Details confirmed')).toBeVisible();
   });
   it('leads to verification when a document is asked for', async () => {
     show(handle(accessDetails, () => playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED' })));
-    expect(await screen.findByRole('link', { name: 'See what is needed' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See what’s needed' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/account/verification',
     );
   });
   it('tells the previous log-in by the country’s name, or that there is no data', async () => {
     show();
-    const known = await part('Previous log-in');
+    const known = await part('Previous login');
     expect(await known.findByText('Finland')).toBeVisible();
   });
   it('says "No data" for a country that is not known', async () => {
     show(
       handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }),
     );
-    expect(await (await part('Previous log-in')).findAllByText('No data')).toHaveLength(2);
+    expect(await (await part('Previous login')).findAllByText('No data')).toHaveLength(2);
   });
 });
 
 describe('marketing preferences', () => {
   const open = async (user: ReturnType<typeof show>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Change what we may write about' }));
+    await user.click(await screen.findByRole('button', { name: 'Change message preferences' }));
     return (name: string) => within(screen.getByRole('group', { name }));
   };
   it('are off until chosen; the one of the licence cannot be changed', async () => {
     const { user } = show();
-    expect(await (await part('What we may write about')).findAllByText('Nothing')).toHaveLength(3);
+    expect(await (await part('Message preferences')).findAllByText('Nothing')).toHaveLength(3);
     await open(user);
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(20);
@@ -81,10 +81,10 @@ describe('marketing preferences', () => {
       handle(changeMarketingPreferences, preferences(['EMAIL NEWSLETTER'])),
     );
     const group = await open(user);
-    await user.click(group('Newsletter').getByLabelText('E-mail'));
+    await user.click(group('Newsletter').getByLabelText('Email'));
     await user.click(group('New games').getByLabelText('SMS'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your choices are saved.'));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your preferences have been saved.'));
     expect(served.to(changeMarketingPreferences).map(({ body }) => body)).toEqual([
       {
         preferences: [
@@ -93,7 +93,7 @@ describe('marketing preferences', () => {
         ],
       },
     ]);
-    expect((await part('What we may write about')).getAllByText('Nothing')).toHaveLength(2);
+    expect((await part('Message preferences')).getAllByText('Nothing')).toHaveLength(2);
   });
   it('takes everything back at one press', async () => {
     const { user, served } = show(
@@ -132,7 +132,7 @@ describe('forms', () => {
   it('changes the password, once per press', async () => {
     const { user, served, store } = show(handle(changePassword, undefined as never));
     await fillPassword(user, 'the old one 1', 'a quite new one 2');
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/password is changed/));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/password has been changed/));
     expect(served.to(changePassword).map(({ body }) => body)).toEqual([
       { oldPassword: 'the old one 1', newPassword: 'a quite new one 2' },
     ]);
@@ -147,7 +147,7 @@ describe('forms', () => {
       ),
     );
     await fillPassword(user, 'wrong', 'a quite new one 2');
-    await waitFor(() => expect(store.get(toastsAtom).error?.value).toBe('The current password is not right.'));
+    await waitFor(() => expect(store.get(toastsAtom).error?.value).toBe('Your current password isn’t right.'));
     expect(screen.getByLabelText('Current password')).toBeInvalid();
     expect(screen.getByLabelText('New password')).toHaveValue('a quite new one 2');
   });
@@ -177,7 +177,7 @@ describe('forms', () => {
     refused = false;
     await user.type(postal, '999');
     await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your address is saved.'));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your address has been saved.'));
   });
   it('asks for the province where the country has provinces, and has a toast of its own for it', async () => {
     const { user, store } = show(
@@ -193,7 +193,7 @@ describe('forms', () => {
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
     await user.selectOptions(screen.getByLabelText(/province/i), 'BC');
     await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your province is saved.'));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your province has been saved.'));
   });
   it('offers the languages of the brand', async () => {
     const { user, served } = show(handle(changeLanguage, undefined as never));
@@ -239,7 +239,7 @@ describe('forms', () => {
     expect(screen.getByLabelText('New phone number')).toHaveValue('040 987 6543');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number is changed.'));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number has been changed.'));
     expect(served.to(changePhone)).toHaveLength(3);
     // The list of every country's calling code takes its time to draw.
   }, 20_000);

@@ -37,7 +37,7 @@ describe('inbox (A§2)', () => {
   it('parts words of the house from what happened, and tells the API once what was shown', async () => {
     const { served } = show('messages', BOTH);
     expect(await screen.findByText(/^Welcome to/)).toBeVisible();
-    expect(screen.queryByText('Your deposit has arrived')).toBeNull();
+    expect(screen.queryByText('Deposit received')).toBeNull();
     await waitFor(() =>
       expect(served.to(markInboxRead).map(({ body }) => body)).toEqual([{ messageIds: [reference(1)] }]),
     );

@@ -1,7 +1,7 @@
 import { BadgeCheck, FileClock, FileQuestion, FileWarning, FileX } from 'lucide-react';
 import { Alert, Badge, Card, Link, List, Skeleton, Stack, Text, type BadgeProps, type IconComponent } from '@baize/ui';
 import type { PlayerProfile } from '@baize/contracts/player';
-import { useText } from '@baize/i18n';
+import { fillText, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useProfile } from '@baize/shell';
 import { AccountPage } from '../../components/AccountPage.tsx';
@@ -75,7 +75,9 @@ function Documents({ profile }: { readonly profile: PlayerProfile }) {
       </Part>
       {asked.length > 0 && (
         <Alert tone="warning" title={text('account.verification.send.title')}>
-          {text('account.verification.send.text')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          {fillText(text, 'account.verification.send.text', {
+            email: <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>,
+          })}
         </Alert>
       )}
       <Part title={text('account.verification.documents')}>

@@ -13,7 +13,7 @@ function open(login: AuthController['login']) {
   const onSuccess = vi.fn();
   return { onClose, onSuccess, ...renderWithShell(<LoginDialog open onClose={onClose} onSuccess={onSuccess} />) };
 }
-const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
 
@@ -43,14 +43,14 @@ describe('the log-in form', () => {
   it('says at the field what is missing, and asks nobody', async () => {
     const login = vi.fn<AuthController['login']>();
     await submit(login, 'aino', '');
-    expect(email()).toHaveAccessibleDescription(/does not look like an e-mail/);
+    expect(email()).toHaveAccessibleDescription(/doesn’t look like an email/);
     expect(password()).toHaveAccessibleDescription(/Please fill this in/);
     expect(login).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed after a wrong password, says so, and leads to the password', async () => {
     await submit(() => Promise.resolve({ kind: 'unauthorised' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail and password do not match');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match');
     expect(email()).toHaveValue('aino@example.test');
     expect(password()).toHaveValue('not the one');
     expect(password()).toHaveFocus();
@@ -58,8 +58,8 @@ describe('the log-in form', () => {
 
   it('does not blame the password when nobody answers', async () => {
     await submit(() => Promise.resolve({ kind: 'unreachable' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
-    expect(screen.queryByText(/do not match/)).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');
+    expect(screen.queryByText(/don’t match/)).toBeNull();
   });
 
   it('leads whoever has forgotten the password to a new one, with what was typed', async () => {
@@ -103,9 +103,9 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
       /You are on a break/,
       /Your break lasts 1 more day$/,
     ],
-    [{ kind: 'exclusion', days: 180, until: null }, /You have excluded yourself/, /lasts 180 more days/],
-    [{ kind: 'exclusionIndefinite' }, /You have excluded yourself/, /no end date/],
-    [{ kind: 'maxAttempts' }, /Log-in is locked/, /wrong too many times/],
+    [{ kind: 'exclusion', days: 180, until: null }, /You are self-excluded/, /lasts 180 more days/],
+    [{ kind: 'exclusionIndefinite' }, /You are self-excluded/, /no end date/],
+    [{ kind: 'maxAttempts' }, /Login is locked/, /wrong password was entered too many times/],
     [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
     [{ kind: 'closed', initiator: null }, /Account closed/, /has been closed/],
   ];
@@ -134,7 +134,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
       }),
     );
     expect(await screen.findByText(/It ends on/)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(/It is over/)[0]).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(screen.getAllByText(/It has ended/)[0]).toBeVisible(), { timeout: 3000 });
     expect(screen.queryByText(/It ends on/)).toBeNull();
   });
 
@@ -185,12 +185,12 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
       />,
     );
     await user.click(await screen.findByRole('button', { name: 'Go to my money' }));
-    expect(screen.getByText(/Log in once more/)).toBeVisible();
+    expect(screen.getByText(/Log in again and we will/)).toBeVisible();
     expect(screen.queryByText(/New to/)).toBeNull();
     await user.type(email(), 'aino@example.test');
     await user.type(password(), 'correct horse');
     await user.click(logIn());
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');
     expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse', { restricted: true }]]);
   });
 

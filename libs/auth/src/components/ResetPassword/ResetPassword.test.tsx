@@ -62,7 +62,7 @@ function page(
   if (Object.keys(state).length > 0) shown.store.set(resetPasswordAtom, { ...EMPTY_RESET, ...state });
   return { ...shown, step: () => shown.store.get(resetPasswordAtom).progress.currentStep };
 }
-const email = () => screen.findByRole('textbox', { name: 'E-mail' });
+const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.findByLabelText('New password');
 const press = (name: string) => screen.findByRole('button', { name }).then((button) => fireEvent.click(button));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -94,11 +94,11 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('says at the field what is no e-mail, and asks nobody', async () => {
+  it('says at the field what is no email, and asks nobody', async () => {
     const { user, served } = page();
     await user.type(await email(), 'aino');
     await press('Send me a link');
-    await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/does not look like an e-mail/));
+    await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/doesn’t look like an email/));
     expect(served.to(passwordReset)).toHaveLength(0);
   });
 
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     await press('Text me a code instead');
     fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
     await user.type(await password(), 'lantern over water 7');
-    await press('Save the new password');
+    await press('Save new password');
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
     expect(served.to(passwordResetSms).map(({ body }) => body)).toEqual([
       { smsResetKeyId: PLAYER_ID, siteId: 5, code: '123456' },
@@ -117,16 +117,16 @@ describe('a forgotten password', () => {
     expect(served.to(passwordResetNew).map(({ body }) => body)).toEqual([
       { resetKey: KEY, password: 'lantern over water 7' },
     ]);
-    expect(store.get(toastsAtom).success?.value).toBe('Your password is changed. Log in with the new one.');
+    expect(store.get(toastsAtom).success?.value).toBe('Your password has been changed. Log in with the new one.');
     expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
     expect(logout).not.toHaveBeenCalled();
   });
 
-  it('begins at the new password where the e-mail’s link is opened in a fresh browser', async () => {
+  it('begins at the new password where the email’s link is opened in a fresh browser', async () => {
     const { user, served, location } = page({}, { hash: `#key=${KEY}` });
     await title('Choose a new password');
     await user.type(await password(), 'lantern over water 7');
-    await press('Save the new password');
+    await press('Save new password');
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
     expect(served.to(passwordResetNewByEmail).map(({ body }) => body)).toEqual([
       { resetKey: KEY, password: 'lantern over water 7' },
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   it('ends this browser’s session too', async () => {
     const { user, location } = page({}, { hash: `#key=${KEY}`, who: playerSession() });
     await user.type(await password(), 'lantern over water 7');
-    await press('Save the new password');
+    await press('Save new password');
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
     expect(logout).toHaveBeenCalledTimes(1);
   });
@@ -160,15 +160,15 @@ describe('a forgotten password', () => {
   it('leads from a dead link to a new one', async () => {
     const { user, step } = page({ set: refuse(400, 'error.password.reset') }, { hash: `#key=${KEY}` });
     await user.type(await password(), 'lantern over water 7');
-    await press('Save the new password');
+    await press('Save new password');
     expect(await screen.findByRole('alert')).toHaveTextContent('no longer works');
-    await press('Ask for a new link');
+    await press('Request a new link');
     await email();
     expect(step()).toBe('Email');
   });
 
   it.each([
-    ['error.password.same', /your password already/],
+    ['error.password.same', /already your password/],
     ['error.password.guessable', /easy to guess/],
   ])('says %s at the field, and keeps what was typed', async (code, words) => {
     const { user } = page(
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
       { hash: `#key=${KEY}` },
     );
     await user.type(await password(), 'lantern over water 7');
-    await press('Save the new password');
+    await press('Save new password');
     await waitFor(async () => expect(await password()).toHaveAccessibleDescription(words));
     expect(await password()).toHaveValue('lantern over water 7');
   });
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     );
     const code = await screen.findByLabelText('Code from the text message');
     fireEvent.change(code, { target: { value: '111111' } });
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code isn’t right/));
     expect(code).toHaveValue('');
     fireEvent.change(code, { target: { value: '222222' } });
     await waitFor(() => expect(step()).toBe('Password'));
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
         fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '111111' } });
       else await press('Send a new code');
       await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'));
-      expect(store.get(toastsAtom).error?.value).toContain('Too many tries');
+      expect(store.get(toastsAtom).error?.value).toContain('Too many attempts');
       expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
     },
   );
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     const { user } = page({ ask: refuse(400, 'error.code.requested_too_soon', { details: { resendAt: past } }) });
     await user.type(await email(), EMAIL);
     await press('Send me a link');
-    expect(await screen.findByText(/a link is on its way/)).toBeVisible();
+    expect(await screen.findByText(/emailed a link/)).toBeVisible();
   });
 });
 

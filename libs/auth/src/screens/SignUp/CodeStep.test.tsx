@@ -83,9 +83,9 @@ describe('a code by message (A§4)', () => {
   });
 
   it.each([
-    ['sms.code.invalid', /That code is not right/],
+    ['sms.code.invalid', /That code isn’t right/],
     ['sms.code.expired', /run out/],
-    ['', /servers|went wrong|could not/i],
+    ['', /servers|went wrong|couldn’t/i],
   ])('that is refused with %j says why, is emptied, and can be typed again', async (refusal, words) => {
     const answers: Responder<typeof smsVerification>[] = [
       refuse(400, refusal),
@@ -113,8 +113,8 @@ describe('a code by message (A§4)', () => {
   it('locks after too many tries and leads to support (A§8)', async () => {
     const { served } = show({ verify: refuse(400, 'sms.max.attempts.reached') });
     paste('111111');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many tries'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Write to support');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Email support');
     expect(code()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await pass(60_000);
@@ -151,16 +151,16 @@ describe('a code by message (A§4)', () => {
   it('says that sending failed and can be asked for at once', async () => {
     const answers: Responder<typeof smsRequest>[] = [refuse(502, 'error.message.not_sent'), receipt(30)];
     const { served } = show({ send: () => answers.shift() as never });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be sent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send the message');
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(served.to(smsRequest)).toHaveLength(2);
   });
 
-  it('can go to another number, and by e-mail', async () => {
+  it('can go to another number, and by email', async () => {
     const { onChangeTarget, user, served } = show({ channel: 'email' as never });
-    await user.click(screen.getByText('Change e-mail'));
+    await user.click(screen.getByText('Change email'));
     expect(onChangeTarget).toHaveBeenCalled();
     await waitFor(() => expect(served.to(emailRequest)).toHaveLength(1));
   });

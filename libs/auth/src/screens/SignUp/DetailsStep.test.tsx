@@ -35,14 +35,14 @@ const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) 
 async function fill({ user }: Rendered) {
   await user.type(field('First name'), 'Aino');
   await user.type(field('Last name'), 'O’Hara');
-  await user.type(field('E-mail'), 'aino@example.test');
+  await user.type(field('Email'), 'aino@example.test');
   await user.type(field('Password'), 'long enough one');
   await user.type(field('Mobile number'), '040 123 4567');
   await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
 }
 const expectNothingLost = () => {
   expect(field('First name')).toHaveValue('Aino');
-  expect(field('E-mail')).toHaveValue('aino@example.test');
+  expect(field('Email')).toHaveValue('aino@example.test');
   expect(field('Password')).toHaveValue('long enough one');
   expect(field('Mobile number')).toHaveValue('040 123 4567');
   expect(screen.getByRole('checkbox', { name: /I accept the/ })).toBeChecked();
@@ -108,19 +108,19 @@ describe('the details step', () => {
     ).toEqual([
       'First name: Please enter your name.',
       'Last name: Please enter your name.',
-      'E-mail: This does not look like an e-mail address.',
+      'Email: This doesn’t look like an email address.',
       'Password: Use at least 10 characters.',
       'Mobile number: Enter the number without the country code, digits only.',
       'Terms: You need to accept the terms to join.',
     ]);
-    await user.click(within(summary).getByRole('button', { name: /^E-mail/ }));
-    expect(field('E-mail')).toHaveFocus();
+    await user.click(within(summary).getByRole('button', { name: /^Email/ }));
+    expect(field('Email')).toHaveFocus();
     expect(served.to(registration)).toHaveLength(0);
   });
 
   it.each([
     ['First name', '1Aino', /letters only/],
-    ['E-mail', 'aino@', /does not look like/],
+    ['Email', 'aino@', /doesn’t look like/],
     ['Password', 'short', /at least 10/],
     ['Mobile number', '12', /digits only/],
   ])('says at %s after it was left what is wrong with %j', async (name, typed, message) => {
@@ -132,8 +132,7 @@ describe('the details step', () => {
     await user.clear(field(name));
     await user.type(
       field(name),
-      { 'First name': 'Aino', 'E-mail': 'a@b.fi', Password: 'long enough one', 'Mobile number': '401234567' }[name] ??
-        '',
+      { 'First name': 'Aino', Email: 'a@b.fi', Password: 'long enough one', 'Mobile number': '401234567' }[name] ?? '',
     );
     await waitFor(() => expect(field(name)).toBeValid());
   });
@@ -149,8 +148,8 @@ describe('the details step', () => {
     );
     await fill(shown);
     await shown.user.click(join());
-    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/));
-    expect(field('Mobile number')).toHaveAccessibleDescription(/cannot send text messages to numbers of this country/);
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email/));
+    expect(field('Mobile number')).toHaveAccessibleDescription(/can’t text numbers from this country/);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'alert'));
     expectNothingLost();
     expect(shown.store.get(signUpAtom).progress.currentStep).toBe('Details');
@@ -160,12 +159,12 @@ describe('the details step', () => {
     [
       'a field that the form does not have',
       refuse(400, 'error.validation', { validationErrors: [{ field: 'languageCode', message: 'Invalid input' }] }),
-      'Something in the form was not accepted',
+      'Some of your answers weren’t accepted',
     ],
-    ['400 without fields', refuse(400, 'error.validation'), 'Something in the form was not accepted'],
-    ['no line', lost(), 'We could not reach the server'],
-    ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check did not pass'],
-    ['500', refuse(500, 'error.system.error'), 'Something failed on our side'],
+    ['400 without fields', refuse(400, 'error.validation'), 'Some of your answers weren’t accepted'],
+    ['no line', lost(), 'We couldn’t reach the server'],
+    ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check failed'],
+    ['500', refuse(500, 'error.system.error'), 'Something went wrong on our side'],
   ])('explains %s and loses nothing', async (_, answer, words) => {
     const shown = show(answer);
     await fill(shown);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
 import { countryName, languageOf, registrationCountriesOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
-import { useLanguageTag, useText } from '@baize/i18n';
+import { fillText, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { recordEvent, useLocalePath, useOverlay, useStation } from '@baize/shell';
 import { register as registerPlayer } from '../../api/sign-up.ts';
@@ -297,19 +297,23 @@ export function DetailsStep() {
         </Alert>
       )}
       <Checkbox
-        label={
-          <>
-            {text('auth.signUp.terms.before')}{' '}
-            <Link href={toPath('terms')} target="_blank">
-              {text('auth.signUp.terms.link')}
-            </Link>{' '}
-            {text('auth.signUp.terms.and')}{' '}
-            <Link href={toPath('privacy-policy')} target="_blank">
-              {text('auth.signUp.privacy.link')}
-            </Link>
-            {text('auth.signUp.terms.after', { age: market.rules.minimumAge.value })}
-          </>
-        }
+        label={fillText(
+          text,
+          'auth.signUp.terms.accept',
+          {
+            terms: (
+              <Link href={toPath('terms')} target="_blank">
+                {text('auth.signUp.terms.link')}
+              </Link>
+            ),
+            privacy: (
+              <Link href={toPath('privacy-policy')} target="_blank">
+                {text('auth.signUp.privacy.link')}
+              </Link>
+            ),
+          },
+          { age: market.rules.minimumAge.value },
+        )}
         error={errorAt('termsAndConditions')}
         {...register('termsAndConditions')}
       />

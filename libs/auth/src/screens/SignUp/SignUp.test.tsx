@@ -212,7 +212,7 @@ describe('verification step', () => {
   ])('shows the bonus code %s, and leads on with it', async (_where, query, earlier, code) => {
     rememberLoginOrigin(earlier === null ? null : { path: '/en-UN/online-casino', bonusCode: earlier, campaign: null });
     at('Details', { query });
-    expect(await screen.findByText(`You join with the bonus code ${code}.`)).toBeVisible();
+    expect(await screen.findByText(`You’re joining with bonus code ${code}.`)).toBeVisible();
     rememberLoginOrigin(null);
   });
   it('shows nobody’s words in the place of a bonus code', async () => {
@@ -223,7 +223,7 @@ describe('verification step', () => {
   it('leads on from its end with the bonus code that it was begun with', async () => {
     rememberLoginOrigin({ path: '/en-UN/promotions/spring', bonusCode: 'SPRING', campaign: 'tv-1' });
     at('Complete', { who: playerSession() });
-    expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
       'href',
       '/en-UN/promotions/spring?bonusCode=SPRING',
     );
@@ -233,14 +233,14 @@ describe('verification step', () => {
   it('asks for both codes in turn, then logs the player in and is done', async () => {
     const shown = at('Verification');
     await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
-    await shown.user.type(await screen.findByLabelText('Code from the e-mail'), '654321');
+    await shown.user.type(await screen.findByLabelText('Code from the email'), '654321');
     await waitFor(() => expect(shown.step()).toBe('Complete'));
     expect(login.mock.calls).toEqual([[details.email, details.password, { firstLogin: true }]]);
     expect(shown.store.get(signUpAtom).verified).toEqual({ sms: true, email: true });
   });
   it('asks only for what the market wants', async () => {
     const shown = at('Verification', { risk: { smsVerification: false, emailVerification: true } });
-    await screen.findByLabelText('Code from the e-mail');
+    await screen.findByLabelText('Code from the email');
     expect(shown.served.to(smsRequest)).toHaveLength(0);
   });
   it('starts again when the page was loaded anew and nothing is known', async () => {

@@ -99,7 +99,7 @@ describe('the promotions page', () => {
         who: playerSession(),
         handlers: [handle(accessDetails, playerProfile({ accountStatus })), handleContent('promotions', asked)],
       });
-      expect(await screen.findByText('You see no promotions for now')).toBeVisible();
+      expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Withdraw money' })).toHaveAttribute(
         'href',
         '/en-UN/my-account/banking/withdraw',
@@ -114,7 +114,7 @@ describe('the promotions page', () => {
   it('says when nothing is on, when there is no such category, and when it could not be had', async () => {
     show('', 'promotions', { handlers: handlers([]) }).unmount();
     show('/casino', 'category', { handlers: handlers([]) });
-    expect(await screen.findByText('Nothing is on here right now')).toBeVisible();
+    expect(await screen.findByText('No promotions right now')).toBeVisible();
   });
   it('does not know every category', async () => {
     show('/bingo', 'category');
@@ -139,7 +139,7 @@ describe('a promotion', () => {
   it('says what it is, its terms in plain words, and where to go', async () => {
     open(promotion('first'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Promotion first' })).toBeVisible();
-    expect(screen.getByText('None. Nothing is credited, so nothing has to be wagered.')).toBeVisible();
+    expect(screen.getByText('None. Nothing is credited, so there is nothing to wager.')).toBeVisible();
     expect(screen.getByText('Everyone aged 18 and over')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/en-UN/online-casino');
   });
@@ -170,13 +170,13 @@ describe('a promotion', () => {
       '€10.00',
       '€500.00',
       '7 days after you claim it',
-      'Those named in the text',
+      'The games named in the text',
     ])
       expect(await screen.findByText(fact)).toBeVisible();
   });
   it.each([
-    ['over', { endDate: '2020-01-01T00:00:00Z' }, 'This promotion is over'],
-    ['not begun', { startDate: '2999-01-01T00:00:00Z' }, 'This promotion has not begun yet'],
+    ['over', { endDate: '2020-01-01T00:00:00Z' }, 'This promotion has ended'],
+    ['not begun', { startDate: '2999-01-01T00:00:00Z' }, 'This promotion hasn’t started yet'],
   ])('that is %s says so, and leads nowhere', async (_, dates, words) => {
     open(promotion('first', dates));
     expect(await screen.findByText(words)).toBeVisible();

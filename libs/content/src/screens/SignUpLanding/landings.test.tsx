@@ -42,12 +42,12 @@ it('carries the code and the campaign to sign-up (A§2)', async () => {
 });
 it('leads a player to the games instead', async () => {
   promo({ who: playerSession() });
-  expect(await screen.findByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/en-UN/online-casino');
+  expect(await screen.findByRole('link', { name: 'See all games' })).toHaveAttribute('href', '/en-UN/online-casino');
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 it.each([
   [null, 'Create an account', 'signup'],
-  [playerSession(), 'To the games', 'online-casino'],
+  [playerSession(), 'See all games', 'online-casino'],
 ])(
   'that does not exist says so in a heading of its own, and offers what there is for whoever asks',
   async (who, label, path) => {
@@ -59,7 +59,7 @@ it.each([
 );
 it('is nothing for a player on a break (ruling 19)', async () => {
   promo({ who: playerSession(), handlers: [handle(accessDetails, playerProfile({ accountStatus: 'SELF_EXCLUDED' }))] });
-  expect(await screen.findByText('You see no promotions for now')).toBeVisible();
+  expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
 });
 
 it('shows a landing page with the games that the site draws', async () => {
@@ -122,8 +122,8 @@ it('tells a visitor how to pay in the market’s currency, and says what is not 
     handlers: [handleContent('paymentMethods', [method])],
   });
   expect(await screen.findByText('$15.00 to $7,500.00')).toBeVisible();
-  expect(screen.getByText('At once')).toBeVisible();
-  expect(screen.getByText('Not offered')).toBeVisible();
+  expect(screen.getByText('Instant')).toBeVisible();
+  expect(screen.getByText('Not available')).toBeVisible();
 });
 it('sends a player on to the cashier', async () => {
   const { container } = renderWithShell(<DepositEntry />, {
@@ -151,7 +151,7 @@ it('says that there is no live chat where the market switches it off (B§3 disab
       market({ disableLiveChat: true }),
     ],
   });
-  expect(await screen.findByText('There is no live chat in your country')).toBeVisible();
+  expect(await screen.findByText('Live chat isn’t available in your country')).toBeVisible();
 });
 it('hides the terms’ own address where the footer’s terms come from the content service', async () => {
   const { container } = renderWithShell(<StaticPage />, {

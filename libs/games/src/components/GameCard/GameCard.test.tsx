@@ -34,7 +34,7 @@ it('says where it is not offered, unless the content service removes the note', 
   );
   expect(screen.getByRole('link', { name: /Tomb of the Falcon.*Not offered/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Lucky Lagoon/ })).not.toHaveAccessibleName(
-    expect.stringContaining('Not offered') as never,
+    expect.stringContaining('Not available') as never,
   );
 });
 

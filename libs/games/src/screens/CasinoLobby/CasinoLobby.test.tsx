@@ -143,7 +143,7 @@ describe('rows', () => {
   ])('say so when %s, and are asked again', async (_, first) => {
     const answers: unknown[] = [first, [lobbyCategory('popular')]];
     const { user } = show({ lobby: () => answers.shift() });
-    expect(await screen.findByText('The games could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the games')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
   });
@@ -212,14 +212,14 @@ describe('search and filter live in the address', () => {
     expect(location().search).toBe('?providers=moss');
     expect(await within(panel).findByRole('button', { name: 'Show 8 games' })).toBeVisible();
     await user.type(within(panel).getByRole('searchbox'), 'zzz');
-    expect(within(panel).getByText('No studio of that name.')).toBeVisible();
+    expect(within(panel).getByText('No studio with that name.')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Clear' }));
     expect(location().search).toBe('');
   });
   it('nothing found suggests something and can be cleared', async () => {
     const { user, location } = show({ path: `${PATH}?search=qqqq` });
-    expect(await screen.findByText('No game matches “qqqq”')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Many play these' })).toBeVisible();
+    expect(await screen.findByText('No games match “qqqq”')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Popular games' })).toBeVisible();
     expect(games()).toEqual(['game-0', 'game-1', 'game-2', 'game-3', 'game-4', 'game-5']);
     await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     expect(location().search).toBe('');
@@ -236,7 +236,7 @@ describe('search and filter live in the address', () => {
   });
   it('says so when the index cannot be had', async () => {
     show({ path: `${PATH}?search=x`, index: refuse(500, '') });
-    expect(await screen.findByText('The games could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the games')).toBeVisible();
   });
 });
 
@@ -275,7 +275,7 @@ describe('one category (B§9 paging)', () => {
   });
   it.each([
     [{ name: 'Slots', games: [] }, 'No games here at the moment'],
-    [refuse(500, ''), 'The games could not be loaded'],
+    [refuse(500, ''), 'We couldn’t load the games'],
   ])('explains %j', async (category, title) => {
     show({ path: `${PATH}/slots`, category });
     expect(await screen.findByText(title)).toBeVisible();

@@ -94,11 +94,11 @@ describe('limits', () => {
       expect.stringContaining('€50.00 of €200.00 used, €150.00 left'),
     );
     expect(screen.getByText('No limit set. Paid in so far: €80.00.')).toBeVisible();
-    expect(screen.getByText('You have paid in €100.00 more than you have taken out.')).toBeVisible();
+    expect(screen.getByText('You have deposited €100.00 more than you have withdrawn.')).toBeVisible();
   });
   it('tell first how much is left: by the limit with the least left, and for what has none what the month has cost', async () => {
     show({ deposit: set({ daily: held(200, 50), weekly: held(500, 460) }), handlers: [] });
-    const glance = await screen.findByRole('region', { name: 'How much is left' });
+    const glance = await screen.findByRole('region', { name: 'What is left' });
     expect(await within(glance).findByText('€40.00')).toBeVisible();
     expect(within(glance).getByText(/^Weekly deposit limit of €500\.00, until /)).toBeVisible();
     expect(within(glance).queryByText('€150.00')).toBeNull();
@@ -108,11 +108,11 @@ describe('limits', () => {
     const { user, served, store } = show({ change: set({ daily: held(100) }) });
     await user.click(await press('Set a limit: Daily deposit limit'));
     await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100');
-    expect(screen.getByText('€100.00 holds from the moment you save.')).toBeVisible();
+    expect(screen.getByText('€100.00 applies from the moment you save.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Save limit' }));
     expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toBeVisible();
     expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'D', limit: 100 }]);
-    expect(store.get(toastsAtom).success?.value).toBe('Daily deposit limit: €100.00 holds from now on.');
+    expect(store.get(toastsAtom).success?.value).toBe('Daily deposit limit: €100.00 applies from now on.');
   });
   it('preview that a higher one waits, let the player choose 72 hours, and say when it comes', async () => {
     const { user, served } = show({
@@ -154,7 +154,7 @@ describe('limits', () => {
       deposit: set({ weekly: held(200, 0, PENDING) }),
       change: set({ weekly: held(200) }),
     });
-    await user.click(await press('Keep the present limit'));
+    await user.click(await press('Keep current limit'));
     await waitFor(() => expect(screen.queryByText(/The change takes effect in/)).toBeNull());
     expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
       { duration: 'W', cancelPendingLimit: true },
@@ -174,10 +174,10 @@ describe('limits', () => {
     );
   });
   it.each([
-    ['error.deposit.limit.interval', /outside what a limit can be/],
+    ['error.deposit.limit.interval', /outside the allowed range/],
     ['error.deposit.limit.too_high', /more than your limit for a longer period/],
     ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
-    ['error.deposit.limit.locked', /A change of this limit is on its way/],
+    ['error.deposit.limit.locked', /A change to this limit is pending/],
     ['error.of.tomorrow', /went wrong/],
   ])('show %s at the field, and keep what was typed', async (code, words) => {
     const { user } = show({ change: refuse(400, code) });
@@ -192,7 +192,7 @@ describe('limits', () => {
     ['abc', 'Enter an amount above zero.'],
     ['0', 'Enter an amount above zero.'],
     [' ', 'Enter an amount above zero.'],
-    ['99999999999', 'This amount is outside what a limit can be.'],
+    ['99999999999', 'This amount is outside the allowed range.'],
   ])('do not send %j', async (typed, words) => {
     const { user, served } = show();
     await user.click(await press('Set a limit: Daily deposit limit'));
@@ -206,7 +206,7 @@ describe('limits', () => {
     const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
     expect(field).toHaveValue('');
     await user.type(field, '300');
-    expect(screen.getByText(/Then it becomes €300\.00/)).toBeVisible();
+    expect(screen.getByText(/It then becomes €300\.00/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: '72 hours' })).toBeNull();
   });
 });
@@ -216,12 +216,12 @@ describe('a break', () => {
     const until = '2026-11-28T12:00:00.000Z';
     const { user, served } = show({ handlers: [handle(timeout, { until })] });
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
-    await user.click(screen.getByRole('button', { name: 'Start the break' }));
+    await user.click(screen.getByRole('button', { name: 'Start break' }));
     const dialog = await screen.findByRole('alertdialog', { name: /Take a break until/ });
     expect(within(dialog).getByText(/nobody can shorten the break/)).toBeVisible();
-    expect(within(dialog).getByText(/write to .*@/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Start the break' }));
-    expect(await screen.findByText('It holds now')).toBeVisible();
+    expect(within(dialog).getByText(/or email .*@/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Start break' }));
+    expect(await screen.findByText('Your break has started')).toBeVisible();
     expect(screen.queryByText('Deposit limits')).toBeNull();
     expect(served.to(timeout).map(({ body }) => body)).toEqual([{ timeoutInHours: 168 }]);
   });

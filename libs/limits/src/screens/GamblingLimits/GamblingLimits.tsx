@@ -18,7 +18,9 @@ export function GamblingLimits() {
   const navigate = useNavigate();
   const { legal, brand } = useSite();
   const playerId = useSession()?.playerId ?? '';
-  const [begun, setBegun] = useState<{ readonly until: string | null } | null>(null);
+  const [begun, setBegun] = useState<{ readonly kind: 'timeout' | 'exclusion'; readonly until: string | null } | null>(
+    null,
+  );
   if (begun) {
     const leave = () => {
       void navigate(toPath(''));
@@ -30,7 +32,7 @@ export function GamblingLimits() {
         <EmptyState
           icon={HeartHandshake}
           tone="brand"
-          title={text('limits.begun.title')}
+          title={text(begun.kind === 'timeout' ? 'limits.begun.title' : 'limits.begun.title.exclusion')}
           actions={<Button onClick={leave}>{text('limits.begun.leave')}</Button>}
         >
           <Text>
@@ -54,7 +56,7 @@ export function GamblingLimits() {
         <LimitGroup kind="spend" playerId={playerId} />
       </Grid>
       <ActivityTimer playerId={playerId} />
-      <Breaks onBegun={(until) => setBegun({ until })} />
+      <Breaks onBegun={(kind, until) => setBegun({ kind, until })} />
       <Stack gap="sm">
         <Heading level={2} size="h4">
           {text('limits.help.title')}

@@ -15,7 +15,7 @@ it('frames what the vendor gave', async () => {
 it('says that betting is closed, and offers ways on', async () => {
   renderWithShell(<Virtuals />, { handlers: [handle(sportsbookContext, { iframeUrl: null })] });
   expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute('href', '/en-UN/online-casino');
+  expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/en-UN/online-casino');
 });
 
 it('asks for a player’s own frame when somebody is signed in', async () => {

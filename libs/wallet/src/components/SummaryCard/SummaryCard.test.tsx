@@ -16,12 +16,12 @@ const days = (...list: [string, number, number][]) =>
 it.each([
   [
     days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]),
-    'You have paid in €120.00 more than was paid out to you.',
+    'You’ve deposited €120.00 more than you’ve withdrawn.',
     '-€120.00',
   ],
-  [days(['2026-11-01', 50, 80]), '€30.00 more was paid out to you than you paid in.', '+€30.00'],
-  [days(['2026-11-01', 50, 50]), 'As much was paid out to you as you paid in.', '€0.00'],
-  [days(), 'Nothing was paid in or out in this period.', '€0.00'],
+  [days(['2026-11-01', 50, 80]), 'You’ve withdrawn €30.00 more than you’ve deposited.', '+€30.00'],
+  [days(['2026-11-01', 50, 50]), 'You’ve withdrawn as much as you’ve deposited.', '€0.00'],
+  [days(), 'No deposits or withdrawals in this period.', '€0.00'],
 ])('says in a sentence what the figures come to (%#)', async (summary, sentence, net) => {
   show(summary);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -52,6 +52,6 @@ it('has its measures while it waits, no charts where there is nothing, and can b
   const answers: Responder<typeof walletSummary>[] = [refuse(500, 'error.system.error'), days()];
   const { user } = show(() => answers.shift() as never);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing was paid in or out in this period.')).toBeVisible();
+  expect(await screen.findByText('No deposits or withdrawals in this period.')).toBeVisible();
   expect(screen.queryByText('Show by day and over time')).toBeNull();
 });

@@ -33,7 +33,6 @@ export function SummaryCharts({ summary, from }: SummaryChartsProps) {
     name: format.date(`${start}T00:00:00Z`, long),
     short: format.date(`${start}T00:00:00Z`, brief),
   });
-  const by = text(`wallet.summary.chart.by.${span}`);
   const common = {
     whenLabel: text('wallet.summary.chart.when'),
     empty: text('wallet.summary.none'),
@@ -51,7 +50,7 @@ export function SummaryCharts({ summary, from }: SummaryChartsProps) {
     <>
       <BarChart
         {...common}
-        label={`${text('wallet.summary.chart.payments')}, ${by}`}
+        label={text(`wallet.summary.chart.payments.${span}`)}
         series={[text('wallet.summary.deposited'), text('wallet.summary.withdrawn')]}
         groups={sums.map((entry) => ({ ...names(entry), values: [entry.deposited, entry.withdrawn] }))}
       />

@@ -65,12 +65,12 @@ describe('the gate (A§4)', () => {
     ['RESTRICTED', /Your account is restricted/],
     ['FORBIDDEN', /has paused deposits/],
     ['SELF_LIMIT_REACHED', /limit you set/],
-    ['SELF_SPEND_LIMIT_REACHED', /spend limit is used up/],
+    ['SELF_SPEND_LIMIT_REACHED', /reached your spend limit/],
     ['DOCUMENTS_REQUIRED', /documents first/],
     ['DOCUMENTS_REQUIRED_RESTRICTED', /documents first/],
-    ['DOCUMENTS_UNDER_REVIEW', /being checked/],
-    ['FAILURE', /could not be opened/],
-    ['EXCEEDS_KYC_LIMIT', /could not be opened/],
+    ['DOCUMENTS_UNDER_REVIEW', /checking your documents/],
+    ['FAILURE', /couldn’t open/],
+    ['EXCEEDS_KYC_LIMIT', /couldn’t open/],
   ] as const)('explains %s instead of the form', async (result, words) => {
     show(checked(result));
     expect((await screen.findAllByText(words))[0]).toBeVisible();
@@ -83,7 +83,7 @@ describe('the gate (A§4)', () => {
       'href',
       '/en-UN/my-account/gambling-limits',
     );
-    expect(await screen.findByText(/It opens again on .*2026/)).toBeVisible();
+    expect(await screen.findByText(/It resets on .*2026/)).toBeVisible();
   });
   it('lets preferred documents wait, and says how long', async () => {
     show(checked('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 1 }));
@@ -122,7 +122,7 @@ it('goes from the form through the gateway to the result, and the balance is ask
   const asked = served.to(balance).length;
   status = 'SUCCESS';
   await say('finished');
-  expect(await screen.findByText('€50.00 is on your balance')).toBeVisible();
+  expect(await screen.findByText('€50.00 added to your balance')).toBeVisible();
   expect(recorded).toHaveBeenCalledWith({ name: 'deposit-complete' });
   provideEventRecorder(null);
   await waitFor(() => expect(served.to(balance).length).toBeGreaterThan(asked - 1));
@@ -195,26 +195,26 @@ describe('what became of it', () => {
     };
   };
   it.each([
-    ['SUCCESS', '€50.00 is on your balance'],
-    ['COMPLETED', '€50.00 is on your balance'],
-    ['PENDING', 'Your payment of €50.00 is on its way'],
-    ['FAILED', 'The payment of €50.00 did not go through'],
-    ['CANCELLED', 'The payment of €50.00 did not go through'],
-    ['REVERTED', 'The payment of €50.00 did not go through'],
+    ['SUCCESS', '€50.00 added to your balance'],
+    ['COMPLETED', '€50.00 added to your balance'],
+    ['PENDING', 'Your deposit of €50.00 is pending'],
+    ['FAILED', 'Your deposit of €50.00 didn’t go through'],
+    ['CANCELLED', 'Your deposit of €50.00 didn’t go through'],
+    ['REVERTED', 'Your deposit of €50.00 didn’t go through'],
   ] as const)('%s', (status, title) => {
     show(payment({ status }));
     expect(screen.getByText(title)).toBeVisible();
   });
   it('changes by itself when a pending payment is over', async () => {
     show(payment({ status: 'PENDING' }), payment({ status: 'SUCCESS' }));
-    expect(screen.getByText(/on its way/)).toBeVisible();
-    expect(await screen.findByText('€50.00 is on your balance')).toBeVisible();
+    expect(screen.getByText(/is pending/)).toBeVisible();
+    expect(await screen.findByText('€50.00 added to your balance')).toBeVisible();
   });
   it.each([
-    ['stolen_card', /Your bank did not accept the card/],
-    ['insufficient_funds', /not enough money/],
-    ['martians', /Nothing was taken/],
-    [null, /Nothing was taken/],
+    ['stolen_card', /Your bank didn’t accept the card/],
+    ['insufficient_funds', /isn’t enough money/],
+    ['martians', /No money was taken/],
+    [null, /No money was taken/],
   ])('says why it failed: %s', (failureCode, words) => {
     show(payment({ status: 'FAILED', failureCode }));
     expect(screen.getByText(words)).toBeVisible();

@@ -44,13 +44,13 @@ describe('an amount that cannot be deposited', () => {
   it.each([
     ['0', 'Enter an amount above zero.'],
     ['0.00', 'Enter an amount above zero.'],
-    ['-1', 'Enter an amount, digits only.'],
-    ['0.001', 'Use at most two digits after the decimal point.'],
+    ['-1', 'Enter an amount, using digits only.'],
+    ['0.001', 'Use at most two decimal places.'],
     ['1000000000000', 'This amount is too large.'],
-    ['NaN', 'Enter an amount, digits only.'],
-    ['1e3', 'Enter an amount, digits only.'],
-    ['5', 'The smallest amount is €10.00.'],
-    ['1000.01', 'The largest amount is €1,000.00.'],
+    ['NaN', 'Enter an amount, using digits only.'],
+    ['1e3', 'Enter an amount, using digits only.'],
+    ['5', 'The minimum amount is €10.00.'],
+    ['1000.01', 'The maximum amount is €1,000.00.'],
   ])('%s says why and is not sent', async (typed, message) => {
     const { user, served } = await show();
     await user.type(amount(), typed);
@@ -64,19 +64,19 @@ describe('an amount that cannot be deposited', () => {
     await user.click(screen.getByRole('radio', { name: /Trustly/ }));
     await user.type(amount(), '15');
     await user.click(submit());
-    expect(amount()).toHaveAccessibleDescription('The smallest amount is €20.00.');
+    expect(amount()).toHaveAccessibleDescription('The minimum amount is €20.00.');
   });
   it('is judged by what the player’s own limit leaves', async () => {
     const { user } = await show({ limitLeft: 30.5 });
     await user.type(amount(), '31');
     await user.click(submit());
-    expect(amount()).toHaveAccessibleDescription('The largest amount is €30.50.');
+    expect(amount()).toHaveAccessibleDescription('The maximum amount is €30.50.');
     expect(screen.queryByRole('button', { name: '€50' })).toBeNull();
   });
   it('is asked for when nothing was typed', async () => {
     const { user } = await show();
     await user.click(submit());
-    expect(amount()).toHaveAccessibleDescription('Enter an amount, digits only.');
+    expect(amount()).toHaveAccessibleDescription('Enter an amount, using digits only.');
   });
 });
 
@@ -95,7 +95,9 @@ describe('before it is sent', () => {
   it('says what will happen', async () => {
     const { user } = await show();
     await user.type(amount(), '50');
-    expect(await screen.findByText('We add €50.00 to your balance at once; you will then have €62.50.')).toBeVisible();
+    expect(
+      await screen.findByText('We’ll add €50.00 to your balance straight away. You’ll then have €62.50.'),
+    ).toBeVisible();
     expect(submit()).toHaveTextContent('Deposit €50.00');
   });
   it('takes an amount at one press', async () => {
@@ -110,7 +112,7 @@ describe('before it is sent', () => {
   });
   it('says so when there is no way to pay', async () => {
     await show({ methods: [] });
-    expect(screen.getByText(/No payment method is open/)).toBeVisible();
+    expect(screen.getByText(/No payment methods are available/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -156,10 +158,10 @@ describe('sending', () => {
     const answers = [refuse(400, 'error.payment_method.unavailable'), lost(), payment()];
     const { user, onStarted, keys } = await show({ answer: () => answers.shift() as never });
     await user.type(amount(), '50{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This payment method is not open right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This payment method isn’t available right now');
     await user.click(submit());
     await waitFor(() => expect(keys()).toHaveLength(2));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our servers');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');
     await user.clear(amount());
     await user.type(amount(), '60{Enter}');
     await waitFor(() => expect(onStarted).toHaveBeenCalled());

@@ -89,7 +89,7 @@ describe('history (A§4)', () => {
         : LEDGER.slice(0, 10),
     );
     await waitFor(() => expect(shown()).toHaveLength(10));
-    await user.selectOptions(screen.getByLabelText('Kind'), 'PAYMENT');
+    await user.selectOptions(screen.getByLabelText('Type'), 'PAYMENT');
     await waitFor(() => expect(shown()).toEqual([reference(100)]));
     await user.selectOptions(screen.getByLabelText('Period'), '24');
     await waitFor(() =>

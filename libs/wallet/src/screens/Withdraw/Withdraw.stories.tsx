@@ -68,7 +68,7 @@ export const BySlider: Story = {
   decorators: [shell()],
   globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Part of what you can withdraw' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share of the amount you can withdraw' }));
     await expect(await canvas.findByRole('slider', {}, { timeout: 5000 })).toBeInTheDocument();
   },
 };

@@ -63,7 +63,7 @@ describe('withdrawal', () => {
   it('says before what will happen, asks once, and says what comes next', async () => {
     const { user, served, store } = show();
     await user.type(await amount(), '20');
-    expect(screen.getByText('We set €20.00 aside until it is paid; €80.00 stays to play with.')).toBeVisible();
+    expect(screen.getByText('We’ll set €20.00 aside until it is paid. €80.00 stays in your balance.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() =>
       expect(store.get(toastsAtom).success?.value).toBe('Your withdrawal of €20.00 is being reviewed'),
@@ -73,8 +73,8 @@ describe('withdrawal', () => {
     await waitFor(() => expect(served.to(pendingWithdrawals).length).toBeGreaterThan(1));
   });
   it.each([
-    ['120', 'You can withdraw €100.00 at most.'],
-    ['5', 'The smallest amount is €10.00.'],
+    ['120', 'You can withdraw up to €100.00.'],
+    ['5', 'The minimum amount is €10.00.'],
     ['0', 'Enter an amount above zero.'],
   ])('of %s is refused before it is sent', async (typed, message) => {
     const { user, served } = show();
@@ -90,20 +90,28 @@ describe('withdrawal', () => {
   it('offers at one press no more than the method pays at once', async () => {
     const { user } = show({ main: 6000 });
     await user.click(await screen.findByRole('button', { name: '€5,000.00' }));
-    expect(screen.getByText('We set €5,000.00 aside until it is paid; €1,000.00 stays to play with.')).toBeVisible();
+    expect(
+      screen.getByText('We’ll set €5,000.00 aside until it is paid. €1,000.00 stays in your balance.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: '€6,000.00' })).toBeNull();
   });
   it('takes a part by the slider’s keys, which writes it into the field and says it as money', async () => {
     const { user, served } = show({ main: 33.1 });
-    await user.click(await screen.findByRole('button', { name: 'Part of what you can withdraw', expanded: false }));
-    const slider = await screen.findByRole('slider', { name: 'Part of what you can withdraw' }, { timeout: 10_000 });
+    await user.click(
+      await screen.findByRole('button', { name: 'Share of the amount you can withdraw', expanded: false }),
+    );
+    const slider = await screen.findByRole(
+      'slider',
+      { name: 'Share of the amount you can withdraw' },
+      { timeout: 10_000 },
+    );
     slider.focus();
     await user.keyboard('{ArrowRight}');
     expect(await amount()).toHaveValue('10');
     expect(slider).toHaveAttribute('aria-valuetext', '€10.00');
     await user.keyboard('{End}');
     expect(await amount()).toHaveValue('33.10');
-    expect(screen.getByText('We set €33.10 aside until it is paid; €0.00 stays to play with.')).toBeVisible();
+    expect(screen.getByText('We’ll set €33.10 aside until it is paid. €0.00 stays in your balance.')).toBeVisible();
     await user.clear(await amount());
     await user.type(await amount(), '20.40');
     expect(slider).toHaveAttribute('aria-valuetext', '€20.40');
@@ -113,7 +121,7 @@ describe('withdrawal', () => {
   it('has no slider where there is nothing to choose', async () => {
     show({ main: 10 });
     await amount();
-    expect(screen.queryByRole('button', { name: 'Part of what you can withdraw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share of the amount you can withdraw' })).toBeNull();
   });
   it('keeps key and amount when the line was dead', async () => {
     const answers = [lost(), payment()];
@@ -128,23 +136,23 @@ describe('withdrawal', () => {
   it('shows the server’s refusal and keeps the amount', async () => {
     const { user } = show({ start: refuse(400, 'error.not_enough_funds') });
     await user.type(await amount(), '20{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is not enough for this');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is too low for this');
     expect(await amount()).toHaveValue('20');
   });
   it('explains an empty balance', async () => {
     show({ main: 0 });
-    expect(await screen.findByText('There is nothing to withdraw yet')).toBeVisible();
+    expect(await screen.findByText('You have nothing to withdraw yet')).toBeVisible();
   });
   it('tells a limit below the balance and holds to it', async () => {
     const { user } = show({ main: 100, limit: 40 });
     expect(await screen.findByText('You can withdraw up to €40.00 today')).toBeVisible();
     await user.type(await amount(), '41{Enter}');
-    expect(await amount()).toHaveAccessibleDescription('You can withdraw €40.00 at most.');
+    expect(await amount()).toHaveAccessibleDescription('You can withdraw up to €40.00.');
   });
   it.each([
-    [{ limit: 0 }, 'You have withdrawn all you can for now'],
-    [{ result: 'RESTRICTED' }, 'Withdrawals need our help'],
-    [{ result: 'FAILURE' }, 'Withdrawals could not be opened'],
+    [{ limit: 0 }, 'You have reached your withdrawal limit'],
+    [{ result: 'RESTRICTED' }, 'We need to help with your withdrawal'],
+    [{ result: 'FAILURE' }, 'We couldn’t open withdrawals'],
   ] as const)('%j explains itself', async (given, title) => {
     show(given);
     expect(await screen.findByText(title)).toBeVisible();
@@ -152,8 +160,10 @@ describe('withdrawal', () => {
   });
 });
 
-describe('withdrawals on their way', () => {
+describe('pending withdrawals', () => {
   const cancelButton = () => screen.findByRole('button', { name: 'Cancel withdrawal' });
+  const confirmButton = async () =>
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel withdrawal' });
   it('say who acts next, and can be taken back where the market allows it', async () => {
     show({
       pending: [
@@ -161,7 +171,7 @@ describe('withdrawals on their way', () => {
         pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 35, nextStep: 'PAYOUT', cancellable: false }),
       ],
     });
-    expect(await screen.findByText('2 withdrawals on their way')).toBeVisible();
+    expect(await screen.findByText('2 pending withdrawals')).toBeVisible();
     expect(screen.getByText(/our team reviews it/)).toBeVisible();
     expect(screen.getByText(/the bank pays it out/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Cancel withdrawal' })).toHaveLength(1);
@@ -169,7 +179,7 @@ describe('withdrawals on their way', () => {
   it('say why they cannot be taken back where the law forbids it (GG, ruling 21)', async () => {
     show({ pending: [pendingWithdrawal({ cancellable: false })] });
     expect(
-      await screen.findByText('The law where you live does not let a requested withdrawal be cancelled.'),
+      await screen.findByText('The law where you live does not allow a requested withdrawal to be cancelled.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
@@ -183,18 +193,18 @@ describe('withdrawals on their way', () => {
     });
     await user.click(await cancelButton());
     const question = await screen.findByRole('alertdialog', { name: 'Cancel the withdrawal of €20.00?' });
-    await user.click(within(question).getByRole('button', { name: 'Yes, cancel it' }));
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/€20\.00 is back on your balance/));
+    await user.click(within(question).getByRole('button', { name: 'Cancel withdrawal' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toMatch(/€20\.00 is back in your balance/));
     expect(served.to(withdrawalCancellation).map(({ body }) => body)).toEqual([
       { pendingWithdrawalId: reference(950), amount: 20, cancelByPlayer: true },
     ]);
-    await waitFor(() => expect(screen.queryByText(/on its way/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/1 pending withdrawal/)).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   it('stay when the player keeps them', async () => {
     const { user, served } = show({ pending: [pendingWithdrawal()] });
     await user.click(await cancelButton());
-    await user.click(await screen.findByRole('button', { name: 'Keep withdrawing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep withdrawal' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(served.to(withdrawalCancellation)).toHaveLength(0);
   });
@@ -204,7 +214,7 @@ describe('withdrawals on their way', () => {
       cancel: refuse(400, 'error.withdrawal.cancel.limit_reached', { message: 'Three cancellations a day.' }),
     });
     await user.click(await cancelButton());
-    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(await confirmButton());
     await waitFor(() => expect(store.get(toastsAtom).warning?.value).toBeTruthy());
     expect(store.get(toastsAtom).error).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -215,20 +225,20 @@ describe('withdrawals on their way', () => {
       cancel: refuse(409, 'error.withdrawal.not_pending'),
     });
     await user.click(await cancelButton());
-    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(await confirmButton());
     await waitFor(() => expect(store.get(toastsAtom).error?.value).toMatch(/can no longer be cancelled/));
     expect(store.get(toastsAtom).warning).toBeNull();
   });
   it('are sent once while the answer is on its way', async () => {
     const { user, served } = show({ pending: [pendingWithdrawal()], cancel: never });
     await user.click(await cancelButton());
-    await user.dblClick(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await user.dblClick(await confirmButton());
     expect(served.to(withdrawalCancellation)).toHaveLength(1);
   });
   it('say that they could not be loaded, and are asked for again', async () => {
     const answers: Responder<typeof pendingWithdrawals>[] = [refuse(500, 'error.system.error'), [pendingWithdrawal()]];
     const { user } = show({ pending: () => answers.shift() as never });
-    const alert = (await screen.findByText('Your pending withdrawals could not be loaded')).parentElement
+    const alert = (await screen.findByText('We couldn’t load your pending withdrawals')).parentElement
       ?.parentElement as HTMLElement;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await cancelButton()).toBeVisible();

@@ -37,7 +37,7 @@ export const Details: Story = {
   args: {
     items: [
       { term: 'Name', value: 'Aino Virtanen' },
-      { term: 'E-mail', value: 'aino@example.test' },
+      { term: 'Email', value: 'aino@example.test' },
       { term: 'Status', value: <Badge tone="positive">Verified</Badge> },
     ],
   },

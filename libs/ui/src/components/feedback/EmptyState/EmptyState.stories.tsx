@@ -21,13 +21,13 @@ export const NothingYet: Story = {
     icon: Heart,
     title: 'No favourites yet',
     children: 'Press the heart on a game and find it here again.',
-    actions: <Button href="#casino">To the casino</Button>,
+    actions: <Button href="#casino">Go to the casino</Button>,
   },
 };
 export const NothingFound: Story = {
   args: {
     icon: SearchX,
-    title: 'Nothing matches “polar bloon”',
+    title: 'No games match “polar bloon”',
     children: 'Did you mean Polar Bloom?',
     actions: (
       <>
@@ -41,8 +41,8 @@ export const Failed: Story = {
   args: {
     tone: 'negative',
     icon: CloudOff,
-    title: 'The games could not be loaded',
-    children: 'Nothing was lost; please try again in a moment.',
+    title: 'We couldn’t load the games',
+    children: 'Nothing was lost. Please try again in a moment.',
     actions: <Button>Try again</Button>,
   },
 };

@@ -5,13 +5,13 @@ import { EmptyState } from './EmptyState.tsx';
 
 it('says what is missing and offers a next step', () => {
   render(
-    <EmptyState title="Nothing here yet" actions={<Button href="/casino">To the casino</Button>}>
+    <EmptyState title="Nothing here yet" actions={<Button href="/casino">Go to the casino</Button>}>
       Favourites will appear here.
     </EmptyState>,
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
   expect(screen.getByText('Favourites will appear here.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the casino' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the casino' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

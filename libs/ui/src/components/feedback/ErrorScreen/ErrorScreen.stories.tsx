@@ -29,7 +29,7 @@ export const NotFound: Story = {
       title="There is no such page"
       actions={
         <>
-          <Button href="#">To the home page</Button>
+          <Button href="#">Go to the home page</Button>
           <Button variant="secondary" href="#">
             Search games
           </Button>
@@ -74,7 +74,7 @@ export const RestrictedCountry: Story = {
       actions={
         <>
           <Button>Check again</Button>
-          <Button variant="secondary">Write to us</Button>
+          <Button variant="secondary">Email us</Button>
         </>
       }
     >

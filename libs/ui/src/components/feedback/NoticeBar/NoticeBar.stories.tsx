@@ -21,7 +21,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj<{ onAnswer: (answer: string) => void }>;
 
-const render = ({ onAnswer, word = 'Refuse all' }: { onAnswer: (answer: string) => void; word?: string }) => (
+const render = ({ onAnswer, word = 'Reject all' }: { onAnswer: (answer: string) => void; word?: string }) => (
   <NoticeBar
     title="Your cookies, your choice"
     choices={
@@ -36,7 +36,7 @@ const render = ({ onAnswer, word = 'Refuse all' }: { onAnswer: (answer: string) 
     }
     after={
       <Text size="sm">
-        <Link href="#choose">Choose one by one</Link>
+        <Link href="#choose">Manage cookies</Link>
       </Text>
     }
   >
@@ -50,7 +50,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     // Wait for the fade.
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Refuse all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('refuse');
   },
 };

@@ -7,7 +7,7 @@ import { Checkbox, Link, Stack } from '../../../index.ts';
 const meta: Meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
-  args: { label: 'Send me offers by e-mail' },
+  args: { label: 'Send me offers by email' },
   parameters: usage({
     when: 'A “yes” that takes effect when the form is sent, or several choices from a list.',
     not: 'Use a `Switch` for something that works immediately and a `RadioGroup` for one of several. Never tick consent in advance.',
@@ -42,7 +42,7 @@ export const States: Story = {
 export const LongLabel: Story = { args: { label: LONG_WORD, hint: LONG_WORD, error: LONG_WORD } };
 export const Pressed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Send me offers by e-mail'));
+    await userEvent.click(canvas.getByText('Send me offers by email'));
     await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
 };

@@ -109,7 +109,7 @@ it('opens the full list by arrow key, shows the choice, and restores the text on
   expect(screen.getByRole('option', { name: 'Finland' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.clear(input);
   await userEvent.keyboard('qqqqq');
-  expect(await screen.findByText('Nothing matches “qqqqq”')).toBeInTheDocument();
+  expect(await screen.findByText('No matches for “qqqqq”')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(input).toHaveValue('Finland');
   expect(screen.queryByRole('listbox')).toBeNull();

@@ -26,7 +26,7 @@ const meta: Meta<typeof Form> = {
 export default meta;
 type Story = StoryObj;
 
-function Join({ tried = false, busy, word = 'E-mail' }: { tried?: boolean; busy?: boolean; word?: string }) {
+function Join({ tried = false, busy, word = 'Email' }: { tried?: boolean; busy?: boolean; word?: string }) {
   const [email, setEmail] = useState('');
   const [judged, setJudged] = useState(tried);
   const [accepted, setAccepted] = useState(false);
@@ -86,7 +86,7 @@ export const Corrected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: /^E-mail/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Email/ }));
     await userEvent.keyboard('aino@example.test');
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -8,7 +8,7 @@ import { Form } from './Form.tsx';
 function Join({ summed = true, sent }: { summed?: boolean; sent?: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const wrong = email.includes('@') ? undefined : 'Enter an e-mail address';
+  const wrong = email.includes('@') ? undefined : 'Enter an email address';
   return (
     <Form
       label="Join"
@@ -20,7 +20,7 @@ function Join({ summed = true, sent }: { summed?: boolean; sent?: (email: string
     >
       <TextField label="Name" name="name" />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         value={email}
@@ -39,12 +39,12 @@ it('shows no errors before an attempt, then sums them up, takes the focus and ke
   expect(screen.getByRole('form', { name: 'Join' })).toHaveAttribute('novalidate');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(screen.getByLabelText('Name'), 'Aino');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'aino');
+  await userEvent.type(screen.getByLabelText('Email'), 'aino');
   await join();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(screen.getByLabelText('Name')).toHaveValue('Aino');
   expect(sent).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Enter an e-mail address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enter an email address' }));
   await userEvent.keyboard('@example.test');
   expect(screen.queryByRole('alert')).toBeNull();
   await join();
@@ -54,7 +54,7 @@ it('shows no errors before an attempt, then sums them up, takes the focus and ke
 it('moves the focus to the field if there is no summary', async () => {
   render(<Join summed={false} />);
   await join();
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
 it('is sent once: while its promise is pending and while it is busy', async () => {
@@ -111,7 +111,7 @@ it('moves the focus with the response, but not for errors that appear between tw
           })
         }
       >
-        <TextField label="E-mail" name="email" onChange={() => setErrors([])} />
+        <TextField label="Email" name="email" onChange={() => setErrors([])} />
         <TextField label="City" name="city" onBlur={() => setErrors([{ field: 'city', message: 'Enter a city' }])} />
         <button type="submit">Register</button>
       </Form>
@@ -122,7 +122,7 @@ it('moves the focus with the response, but not for errors that appear between tw
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => answer());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  await userEvent.type(screen.getByLabelText('E-mail'), 'a');
+  await userEvent.type(screen.getByLabelText('Email'), 'a');
   await userEvent.click(screen.getByLabelText('City'));
   await userEvent.tab();
   expect(screen.getByText('Enter a city')).toBeVisible();

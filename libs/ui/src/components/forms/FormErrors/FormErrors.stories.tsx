@@ -35,13 +35,13 @@ function Form() {
         errors={
           failed
             ? [
-                { field: 'mail', message: 'Enter an e-mail address' },
+                { field: 'mail', message: 'Enter an email address' },
                 { message: 'The payment provider did not answer. Nothing was charged.' },
               ]
             : []
         }
       />
-      <TextField label="E-mail" id="mail" error={failed ? 'Enter an e-mail address' : undefined} />
+      <TextField label="Email" id="mail" error={failed ? 'Enter an email address' : undefined} />
       <Button onClick={() => setAttempt(attempt + 1)}>Send</Button>
     </Stack>
   );
@@ -52,7 +52,7 @@ export const Default: Story = {
     <FormErrors
       attempt={0}
       errors={[
-        { field: 'mail', message: 'Enter an e-mail address' },
+        { field: 'mail', message: 'Enter an email address' },
         { field: 'terms', message: 'Accept the terms to continue' },
       ]}
     />
@@ -81,7 +81,7 @@ export const LinksToTheField: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getByRole('alert')).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Enter an e-mail address' }));
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter an email address' }));
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   },
 };

@@ -12,7 +12,7 @@ function Methods() {
       value={value}
       onChange={setValue}
       options={[
-        { value: 'card', label: 'Card', hint: 'At once' },
+        { value: 'card', label: 'Card', hint: 'Instant' },
         { value: 'bank', label: 'Bank' },
       ]}
     />

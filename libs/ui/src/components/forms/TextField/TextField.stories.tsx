@@ -8,7 +8,7 @@ import { Box, Icon, Link, Stack, TextField } from '../../../index.ts';
 const meta: Meta = {
   title: 'Forms/TextField',
   component: TextField,
-  args: { label: 'E-mail', placeholder: 'name@example.com' },
+  args: { label: 'Email', placeholder: 'name@example.com' },
   decorators: [
     (Story) => (
       <Box maxWidth="form">
@@ -31,12 +31,12 @@ export const Default: Story = {};
 export const States: Story = {
   render: () => (
     <Stack gap="lg">
-      <TextField label="E-mail" hint="We send a code to it." type="email" autoComplete="email" />
+      <TextField label="Email" hint="We send a code to it." type="email" autoComplete="email" />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         defaultValue="aino@example"
-        error="Enter an e-mail address such as name@example.com"
+        error="Enter an email address such as name@example.com"
       />
       <TextField label="Nickname" optional defaultValue="Aurora" />
       <TextField label="Bonus code" disabled defaultValue="NORTH50" />
@@ -47,7 +47,7 @@ export const States: Story = {
 export const WithAffixes: Story = {
   render: () => (
     <Stack gap="lg">
-      <TextField label="E-mail" start={<Icon icon={Mail} size="sm" />} />
+      <TextField label="Email" start={<Icon icon={Mail} size="sm" />} />
       <TextField label="Stake" end="EUR" numeric inputMode="decimal" defaultValue="2.50" />
       <TextField label="Password" type="password" labelEnd={<Link href="#forgot">Forgot it?</Link>} />
       <TextField label="Amount" large numeric prefix="€" defaultValue="50" />
@@ -60,7 +60,7 @@ export const HiddenLabel: Story = {
 export const LongLabel: Story = { args: { label: LONG_WORD, hint: LONG_WORD, error: LONG_WORD, optional: true } };
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'aino@example.com');
     await expect(email).toHaveValue('aino@example.com');
   },

@@ -4,9 +4,9 @@ import { TextField } from './TextField.tsx';
 
 it('connects label, hint and error to its input', () => {
   render(
-    <TextField label="E-mail" hint="We send a code" error="This address is taken" name="email" autoComplete="email" />,
+    <TextField label="Email" hint="We send a code" error="This address is taken" name="email" autoComplete="email" />,
   );
-  const input = screen.getByRole('textbox', { name: 'E-mail' });
+  const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('We send a code This address is taken');
 });

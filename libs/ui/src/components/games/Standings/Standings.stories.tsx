@@ -60,7 +60,7 @@ export const NoFigures: Story = {
     <Standings
       title="Jackpots right now"
       rows={rows.map((row) => ({ ...row, value: null }))}
-      missing="The amounts are not coming through right now. The games are open."
+      missing="We can’t show the amounts right now. You can still play the games."
       end={
         <Link href="#all" strong tone="brand">
           All jackpots

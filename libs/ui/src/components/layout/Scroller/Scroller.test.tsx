@@ -21,7 +21,7 @@ it.each([
   const list = screen.getByRole('group', { name: 'Categories' });
   const scrollBy = vi.fn();
   Object.assign(list, { scrollBy });
-  await userEvent.click(screen.getByRole('button', { name: 'Scroll on', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Scroll forward', hidden: true }));
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ behavior }));
   vi.unstubAllGlobals();
 });

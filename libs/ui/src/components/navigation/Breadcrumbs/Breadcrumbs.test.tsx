@@ -29,7 +29,7 @@ it('is an ordered list in a named landmark, with the page itself last and not a 
 it('folds the middle levels, and moves the focus to the first on unfolding', async () => {
   render(<Breadcrumbs items={trail(6)} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Level 0', 'Level 4']);
-  await userEvent.click(screen.getByRole('button', { name: 'Show 3 levels between' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more levels' }));
   expect(screen.getAllByRole('link')).toHaveLength(5);
   expect(screen.getByRole('link', { name: 'Level 1' })).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();

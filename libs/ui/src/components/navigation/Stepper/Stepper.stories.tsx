@@ -3,7 +3,7 @@ import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
 import { Box, Stack, Stepper } from '../../../index.ts';
 
-const steps = ['E-mail and password', 'Phone', 'About you', 'Confirm'];
+const steps = ['Email and password', 'Phone', 'About you', 'Confirm'];
 
 const meta: Meta = {
   title: 'Navigation/Stepper',

@@ -83,7 +83,7 @@ export const LongLabel: Story = {
 export const AsLink: Story = {
   render: () => (
     <Button href="#casino" iconEnd={ArrowRight}>
-      To the casino
+      Go to the casino
     </Button>
   ),
 };

@@ -56,10 +56,10 @@ const english = {
   format: money('en'),
   formatAxis: money('en', 'compact'),
   whenLabel: 'Day',
-  empty: 'Nothing was paid in or out in this period.',
+  empty: 'No deposits or withdrawals in this period.',
 };
 const net = { label: 'Net position over time', valueLabel: 'Net position', ...english };
-const payments = { label: 'Paid in and out', series: ['Paid in', 'Paid out'] as const, ...english };
+const payments = { label: 'Deposits and withdrawals', series: ['Deposited', 'Withdrawn'] as const, ...english };
 
 export const Area: Story = {
   render: () => <AreaChart {...net} points={position(moves)} />,
@@ -69,14 +69,14 @@ export const Area: Story = {
     // The result of two arrow-key presses on a native slider.
     await fireEvent.change(reader, { target: { value: '27' } });
     await expect(reader).toHaveAttribute('aria-valuetext', 'November 19, 2026: -€160.00');
-    await userEvent.click(canvas.getByText('Figures as a table'));
+    await userEvent.click(canvas.getByText('Show as a table'));
     await expect(canvas.getAllByRole('row')).toHaveLength(31);
   },
 };
 export const Line: Story = { render: () => <LineChart {...net} points={position(moves)} /> };
 export const Bars: Story = { render: () => <BarChart {...payments} groups={groups(moves)} /> };
 export const OneSeries: Story = {
-  render: () => <BarChart {...payments} label="Paid in" series={['Paid in']} groups={groups(moves.slice(0, 7))} />,
+  render: () => <BarChart {...payments} label="Deposited" series={['Deposited']} groups={groups(moves.slice(0, 7))} />,
 };
 export const Empty: Story = { render: () => <AreaChart {...net} points={[]} /> };
 export const OnePoint: Story = { render: () => <AreaChart {...net} points={position([-5000])} /> };

@@ -64,7 +64,7 @@ it('says so if there is no data, without a control', () => {
   render(<AreaChart {...common} points={[]} />);
   expect(screen.getByText('Nothing yet')).toBeInTheDocument();
   expect(screen.queryByRole('slider')).toBeNull();
-  expect(screen.queryByText('Figures as a table')).toBeNull();
+  expect(screen.queryByText('Show as a table')).toBeNull();
 });
 
 it('renders no inline style and hides the drawing from screen readers', () => {

@@ -93,10 +93,10 @@ it('accepts dropped files and announces rejected ones', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'virus.exe: we cannot read this kind of file',
+    'virus.exe: we can’t read this type of file',
     'large.pdf is larger than 1 kB',
     'empty.png is empty',
-    'third.jpg was left out: 2 files at most',
+    'third.jpg was not added. The maximum is 2 files.',
   ]);
 });
 

@@ -32,7 +32,7 @@ function Part({ first = 8, ...props }: Partial<SliderProps> & { first?: number }
   const [value, setValue] = useState(first);
   return (
     <Slider
-      label="Part of what you can withdraw"
+      label="Share of the amount you can withdraw"
       value={value}
       onChange={setValue}
       steps={20}
@@ -48,7 +48,7 @@ function BesideItsField() {
     <Stack gap="sm">
       <MoneyField label="Amount" currency="EUR" value={typed} onChange={setTyped} />
       <Slider
-        label="Part of what you can withdraw"
+        label="Share of the amount you can withdraw"
         value={Math.min(20, Math.round(Number(typed) / 5) || 0)}
         onChange={(next) => setTyped(String(next * 5))}
         steps={20}
