@@ -19,7 +19,7 @@ export const legal: BrandLegal = {
     tl: 'Pinapatakbo ang Marigold ng Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, sa ilalim ng lisensiya ng Malta Gaming Authority.',
   },
   gambling: {
-    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
+    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If gambling worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
@@ -54,8 +54,8 @@ export const legal: BrandLegal = {
     en: {
       title: 'Sunny side of the casino',
       paragraphs: [
-        'Marigold keeps things light: small stakes are welcome, every rule is written in plain words, and nothing blinks at you.',
-        'Set a budget before you start and we will keep count with you, cent by cent.',
+        'Marigold keeps things light: small stakes are welcome, every rule is written in plain language, and nothing flashes at you.',
+        'Set a budget before you start, and we’ll keep track of it with you, to the cent.',
       ],
     },
     fi: {

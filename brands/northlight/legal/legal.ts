@@ -19,7 +19,7 @@ export const legal: BrandLegal = {
     tl: 'Pinapatakbo ang Northlight ng Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, na lisensiyado at binabantayan ng Malta Gaming Authority.',
   },
   gambling: {
-    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
+    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If gambling worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
@@ -35,7 +35,7 @@ export const legal: BrandLegal = {
     tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
-    en: 'Slots, live tables and sport under one clear sky. Quick payouts, honest limits, and people who answer at any hour.',
+    en: 'Slots, live tables and sport under one clear sky. Fast payouts, clear limits, and people who answer at any hour.',
     fi: 'Kolikkopelit, livepöydät ja urheilu saman kirkkaan taivaan alla. Nopeat kotiutukset, rehdit rajat ja asiakaspalvelu, joka vastaa kellon ympäri.',
     caf: 'Machines à sous, tables en direct et sports sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     fr: 'Machines à sous, tables en direct et sport sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
@@ -54,7 +54,7 @@ export const legal: BrandLegal = {
     en: {
       title: 'A clearer way to play',
       paragraphs: [
-        'Northlight was made by people who wanted a casino that tells you things straight: what a game returns, what a bonus asks of you, and when your money arrives.',
+        'Northlight was made by people who wanted a straightforward casino, one that tells you what a game returns, what a bonus requires, and when your money arrives.',
         'More than two thousand games from dozens of studios, a balance that moves as you play, and limits you can set in seconds. If it stops being fun, we help you stop.',
       ],
     },

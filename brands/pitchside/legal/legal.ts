@@ -35,7 +35,7 @@ export const legal: BrandLegal = {
     tl: 'Para sa mga nasa hustong gulang lang. Maaaring mas malaki ang magastos sa pagsusugal kaysa sa balak ninyo at makasama sa inyo at sa mga mahal ninyo. Magtakda ng mga limit, magpahinga, at huwag habulin ang talo. Kung ayaw na ninyo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
-    en: 'A casino with an eye for the score: a fast board, plain figures, and limits that hold.',
+    en: 'A casino with an eye for the score: a fast board, clear figures, and limits that work.',
     fi: 'Kasino, jossa luvut ratkaisevat: nopea näkymä, selvät summat ja rajat, jotka pitävät.',
     caf: 'Un casino qui joue cartes sur table : un tableau rapide, des chiffres clairs et des limites qui tiennent.',
     fr: 'Un casino qui affiche le score : un tableau rapide, des chiffres clairs et des limites qui tiennent.',
@@ -54,7 +54,7 @@ export const legal: BrandLegal = {
     en: {
       title: 'Close to the line',
       paragraphs: [
-        'Pitchside puts the figures first: what a game returns, how high a jackpot stands, how much of your limit is left.',
+        'Pitchside puts the figures first: what a game returns, how high a jackpot is, and how much of your limit is left.',
         'Everything is within two taps, and so is the whistle: set a limit or take a break whenever you like.',
       ],
     },

@@ -19,7 +19,7 @@ export const legal: BrandLegal = {
     tl: 'Pinapatakbo ang Velvet ng Velvet House Ltd (C 000004), 9 Old Theatre Street, Valletta, Malta, na lisensiyado at binabantayan ng Malta Gaming Authority.',
   },
   gambling: {
-    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If it worries you, talk to us or to a free helpline near you.',
+    en: 'Gambling is for adults only and should be fun. Set limits, take breaks, and never stake money you need. If gambling worries you, talk to us or to a free helpline near you.',
     fi: 'Rahapelaaminen on vain aikuisille, ja sen kuuluu olla hauskaa. Aseta rajat, pidä taukoja äläkä koskaan pelaa rahalla, jota tarvitset. Jos pelaaminen huolettaa, ota yhteyttä meihin tai maksuttomaan Peluuriin (0800 100 101).',
     caf: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, prenez des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez une ligne d’aide gratuite près de chez vous.',
     fr: 'Le jeu est réservé aux adultes et doit rester un plaisir. Fixez-vous des limites, faites des pauses et ne misez jamais l’argent dont vous avez besoin. Si le jeu vous inquiète, parlez-nous-en ou appelez Joueurs Info Service : 09 74 75 13 13 (appel non surtaxé).',
@@ -55,7 +55,7 @@ export const legal: BrandLegal = {
       title: 'The house, after dark',
       paragraphs: [
         'Velvet opens with the tables. Roulette, blackjack and baccarat come first here, each with its limits written on the card before you sit down, and the slots wait in the next room.',
-        'A good evening also knows when to end. Decide beforehand what it may cost, and we keep to it with you; your winnings leave with you whenever you ask.',
+        'A good evening also knows when to end. Decide in advance what you want to spend, and we’ll help you keep to it. You can withdraw your winnings whenever you like.',
       ],
     },
     fi: {

@@ -12,7 +12,7 @@ const TEXTS = {
     sms: '{brand}: your code is {code}. It works for 10 minutes. Never share it with anyone.',
     emailSubject: '{code} is your {brand} code',
     email:
-      'Hi {name},\n\nEnter this code to confirm your e-mail address: {code}\n\nIt works for 10 minutes. If you did not ask for it, somebody may have mistyped their address; you can ignore this message.\n\n{brand}',
+      'Hi {name},\n\nEnter this code to confirm your email address: {code}\n\nIt works for 10 minutes. If you didn’t request it, someone may have mistyped their address. You can ignore this message.\n\n{brand}',
   },
   fi: {
     sms: '{brand}: koodisi on {code}. Se on voimassa 10 minuuttia. Älä kerro koodia kenellekään.',

@@ -14,8 +14,8 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
   en: {
     subject: 'Your {brand} phone number has been changed',
     email:
-      'Hi {name},\n\nThe phone number of your account has just been changed.\n\nIf that was not you, write to us at once: {support}\n\n{brand}',
-    sms: '{brand}: another phone number has replaced this one on your account. Was that not you? Write to {support} at once.',
+      'Hi {name},\n\nThe phone number on your account has just been changed.\n\nIf this wasn’t you, email us immediately: {support}\n\n{brand}',
+    sms: '{brand}: another phone number has replaced this one on your account. Not you? Email {support} immediately.',
   },
   fi: {
     subject: 'Puhelinnumerosi on vaihdettu: {brand}',

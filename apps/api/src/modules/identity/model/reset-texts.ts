@@ -13,12 +13,12 @@ interface PasswordTexts {
 
 const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> = {
   en: {
-    resetSubject: 'A new password for {brand}',
+    resetSubject: 'Reset your {brand} password',
     reset:
-      'Hi {name},\n\nChoose a new password here:\n{link}\n\nThe link works once, for an hour. If you did not ask for it, ignore this message: your password stays as it is.\n\n{brand}',
+      'Hi {name},\n\nChoose a new password here:\n{link}\n\nThe link works once and expires in an hour. If you didn’t request it, ignore this message. Your password will stay the same.\n\n{brand}',
     changedSubject: 'Your {brand} password has been changed',
     changed:
-      'Hi {name},\n\nYour password has just been changed, and you were logged out everywhere.\n\nIf that was not you, write to us at once: {support}\n\n{brand}',
+      'Hi {name},\n\nYour password has just been changed, and you’ve been logged out on all your devices.\n\nIf this wasn’t you, email us immediately: {support}\n\n{brand}',
   },
   fi: {
     resetSubject: 'Uusi salasana: {brand}',
