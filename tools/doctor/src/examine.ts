@@ -11,6 +11,7 @@ import { examineFlags } from './examine-flags.ts';
 import { examineMarkets, examineOffer } from './examine-markets.ts';
 import { examineMessages, examineOverrides } from './examine-messages.ts';
 import { examineUsage } from './examine-usage.ts';
+import { examineWording } from './examine-wording.ts';
 import type { Finding } from './finding.ts';
 import { strictOnLegal } from './legal-keys.ts';
 
@@ -68,6 +69,7 @@ export async function runDoctor(
     ...findings,
     ...examineMessages(root, [...locales]),
     ...examineUsage(root),
+    ...examineWording(root),
     ...examineFlags(root),
   ]);
 }

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** Rules about texts, as `npm run doctor` counts them. */
-export const TEXT_RULES = ['missing', 'orphan', 'placeholder', 'plural', 'english', 'unused'] as const;
+export const TEXT_RULES = ['missing', 'orphan', 'placeholder', 'plural', 'english', 'wording', 'unused'] as const;
 export type TextRule = (typeof TEXT_RULES)[number];
 
 /** How many findings each rule has, by language and namespace: one line each, empty where all is well. */
