@@ -198,7 +198,7 @@ describe('forms', () => {
   it('offers the languages of the brand', async () => {
     const { user, served } = show(handle(changeLanguage, undefined as never));
     await user.click(await screen.findByRole('button', { name: 'Change language' }));
-    await user.selectOptions(screen.getByLabelText('Language of our messages'), 'fi');
+    await user.selectOptions(screen.getByLabelText('Language for our messages'), 'fi');
     await user.click(within(screen.getByRole('form', { name: 'Language' })).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(served.to(changeLanguage).map(({ body }) => body)).toEqual([{ languageCode: 'fi' }]));
   });

@@ -165,7 +165,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     const { user, onSuccess } = await submit(login, 'aino@example.test', 'correct horse');
     expect(await screen.findByText(/You can still withdraw/)).toBeVisible();
     expect(onSuccess).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Go to my money' }));
+    await user.click(screen.getByRole('button', { name: 'Go to withdrawals' }));
     await waitFor(() => expect(onSuccess.mock.calls).toEqual([[true]]));
     expect(login.mock.calls).toEqual([
       ['aino@example.test', 'correct horse'],
@@ -184,7 +184,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
         known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }}
       />,
     );
-    await user.click(await screen.findByRole('button', { name: 'Go to my money' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to withdrawals' }));
     expect(screen.getByText(/Log in again and we will/)).toBeVisible();
     expect(screen.queryByText(/New to/)).toBeNull();
     await user.type(email(), 'aino@example.test');
@@ -199,7 +199,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     async (outcome) => {
       await submit(() => Promise.resolve(outcome));
       expect((await screen.findAllByRole('button', { name: 'Close' })).length).toBeGreaterThan(0);
-      expect(screen.queryByRole('button', { name: 'Go to my money' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Go to withdrawals' })).toBeNull();
     },
   );
 

@@ -32,7 +32,7 @@ it('says where it is not offered, unless the content service removes the note', 
       <GameCard href="/play" game={gameSummary(2, { restricted: true, overlayRemoved: true })} />
     </>,
   );
-  expect(screen.getByRole('link', { name: /Tomb of the Falcon.*Not offered/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Tomb of the Falcon.*Not available/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Lucky Lagoon/ })).not.toHaveAccessibleName(
     expect.stringContaining('Not available') as never,
   );

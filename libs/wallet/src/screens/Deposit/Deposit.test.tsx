@@ -178,7 +178,7 @@ describe('the gateway’s frame', () => {
     const { onCancel } = show();
     await say('cancelled');
     expect(onCancel).toHaveBeenCalledTimes(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Back to the amount' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change amount' }));
     expect(onCancel).toHaveBeenCalledTimes(2);
   });
 });

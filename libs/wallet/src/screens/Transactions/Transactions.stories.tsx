@@ -45,6 +45,6 @@ export const NothingUnderThisFilter: Story = {
   play: async ({ canvas, userEvent }) => {
     const [, , status] = await canvas.findAllByRole('combobox');
     if (status) await userEvent.selectOptions(status, 'REVERTED');
-    await expect(await canvas.findByText('Nothing matches this filter')).toBeVisible();
+    await expect(await canvas.findByText('No transactions match this filter')).toBeVisible();
   },
 };
