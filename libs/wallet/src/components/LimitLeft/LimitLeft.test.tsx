@@ -21,14 +21,14 @@ const checked = {
   daysLeftToVerifyDocuments: null,
 } as const;
 
-it('says before a deposit how much the limit leaves, and when it starts anew', async () => {
+it('says before a deposit how much the limit leaves, and when it resets', async () => {
   renderWithShell(<Deposit />, {
     who: playerSession(),
     handlers: [handle(depositCheck, checked), handle(depositMethods, [paymentMethod()])],
   });
   expect(await screen.findByText('Your daily deposit limit')).toBeVisible();
   expect(screen.getByText('€45.00 left')).toBeVisible();
-  expect(screen.getByText(/Starts anew on .*2026/)).toBeVisible();
+  expect(screen.getByText(/Resets on .*2026/)).toBeVisible();
   // The check does not tell the whole limit (A§3), so no share of it is drawn.
   expect(screen.queryByRole('meter')).toBeNull();
 });

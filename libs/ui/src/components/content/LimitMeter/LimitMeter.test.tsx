@@ -16,7 +16,7 @@ it('shows and announces used, limit and left as money', () => {
     />,
   );
   const meter = screen.getByRole('meter', { name: 'Daily deposit limit' });
-  expect(meter).toHaveAttribute('aria-valuetext', '€50.00 of €200.00 used, €150.00 left. Starts anew tomorrow');
+  expect(meter).toHaveAttribute('aria-valuetext', '€50.00 of €200.00 used, €150.00 left. Resets tomorrow');
   expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuemax')]).toEqual(['50', '200']);
   expect(screen.getByText('€150.00 left')).toBeVisible();
   expect((meter.firstElementChild as HTMLElement).style.getPropertyValue('--used')).toBe('0.2500');

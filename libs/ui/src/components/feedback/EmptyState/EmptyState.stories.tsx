@@ -50,7 +50,7 @@ export const Refused: Story = {
   args: {
     icon: Lock,
     title: 'You have reached the limit you set',
-    children: 'It starts anew tomorrow at 00:00. You can still withdraw and see your history.',
+    children: 'It resets tomorrow at 00:00. You can still withdraw and see your history.',
     actions: <Button variant="secondary">Contact us</Button>,
   },
 };
