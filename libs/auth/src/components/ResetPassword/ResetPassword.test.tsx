@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     await user.type(await email(), '  aino@example.test');
     await press('Send me a link');
     expect(
-      await screen.findByText(/^If there is an account with aino@example.test, a link is on its way/),
+      await screen.findByText(/^If there is an account for aino@example.test, we’ve emailed a link/),
     ).toBeVisible();
     expect(served.to(passwordReset).map(({ body }) => body)).toEqual([
       { email: EMAIL, channel: 'EMAIL', siteId: 5, blackbox: '-' },

@@ -84,7 +84,7 @@ describe('a code by message (A§4)', () => {
 
   it.each([
     ['sms.code.invalid', /That code isn’t right/],
-    ['sms.code.expired', /run out/],
+    ['sms.code.expired', /has expired/],
     ['', /servers|went wrong|couldn’t/i],
   ])('that is refused with %j says why, is emptied, and can be typed again', async (refusal, words) => {
     const answers: Responder<typeof smsVerification>[] = [

@@ -110,7 +110,7 @@ describe('the details step', () => {
       'Last name: Please enter your name.',
       'Email: This doesn’t look like an email address.',
       'Password: Use at least 10 characters.',
-      'Mobile number: Enter the number without the country code, digits only.',
+      'Mobile number: Enter the number without the country code, using digits only.',
       'Terms: You need to accept the terms to join.',
     ]);
     await user.click(within(summary).getByRole('button', { name: /^Email/ }));

@@ -93,12 +93,12 @@ describe('limits', () => {
       'aria-valuetext',
       expect.stringContaining('€50.00 of €200.00 used, €150.00 left'),
     );
-    expect(screen.getByText('No limit set. Paid in so far: €80.00.')).toBeVisible();
+    expect(screen.getByText('No limit set. Deposited so far: €80.00.')).toBeVisible();
     expect(screen.getByText('You have deposited €100.00 more than you have withdrawn.')).toBeVisible();
   });
   it('tell first how much is left: by the limit with the least left, and for what has none what the month has cost', async () => {
     show({ deposit: set({ daily: held(200, 50), weekly: held(500, 460) }), handlers: [] });
-    const glance = await screen.findByRole('region', { name: 'What is left' });
+    const glance = await screen.findByRole('region', { name: 'What you have left' });
     expect(await within(glance).findByText('€40.00')).toBeVisible();
     expect(within(glance).getByText(/^Weekly deposit limit of €500\.00, until /)).toBeVisible();
     expect(within(glance).queryByText('€150.00')).toBeNull();
@@ -126,7 +126,7 @@ describe('limits', () => {
     await user.type(field, '400');
     expect(
       screen.getByText(
-        /^Your limit stays at €200\.00 until .*Then it becomes €400\.00, unless you cancel the change before\.$/,
+        /^Your limit stays at €200\.00 until .*It then becomes €400\.00, unless you cancel the change first\.$/,
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '72 hours' }));
@@ -145,7 +145,7 @@ describe('limits', () => {
     await user.type(field, '100');
     expect(
       screen.getByText(
-        /€100\.00 holds from the moment you save\. You have already used €150\.00, so nothing is left until/,
+        /€100\.00 applies from the moment you save\. You have already used €150\.00, so nothing is left until/,
       ),
     ).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('limits', () => {
     });
     await user.click(await press('Remove limit: Monthly deposit limit'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
-    expect(within(dialog).getByText(/Your limit stays at €900\.00 until .* at least/)).toBeVisible();
+    expect(within(dialog).getByText(/Your limit stays at €900\.00 until at least/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
     await waitFor(() =>
       expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'M', deleteLimit: true }]),
@@ -275,7 +275,7 @@ describe('the activity timer', () => {
   it('can be asked for again, and tells of the law’s own reminder', async () => {
     const answers = [refuse(500, 'error.system.error'), { timer: null }];
     const { user } = show({ pair: 'en-LL', handlers: [handle(activitySettings, () => answers.shift() as never)] });
-    expect(screen.getByText(/It comes every 30 minutes, whatever you choose here/)).toBeVisible();
+    expect(screen.getByText(/It appears every 30 minutes, whatever you choose here/)).toBeVisible();
     await user.click(await press('Try again'));
     expect(await screen.findByRole('radio', { name: 'Not set', checked: true })).toBeVisible();
   });

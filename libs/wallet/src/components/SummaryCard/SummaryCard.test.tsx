@@ -42,7 +42,7 @@ it('unfolds into charts with the same figures, which are fetched then', async ()
   await user.click(await screen.findByText('Show by day and over time'));
   const position = await screen.findByRole('slider', { name: /^Net position over time/ });
   expect(position).toHaveAttribute('aria-valuetext', expect.stringMatching(/-€120\.00$/));
-  expect(screen.getByRole('slider', { name: /^Paid in and out, by day/ })).toBeInTheDocument();
+  expect(screen.getByRole('slider', { name: /^Deposits and withdrawals, by day/ })).toBeInTheDocument();
 });
 
 it('has its measures while it waits, no charts where there is nothing, and can be asked again', async () => {

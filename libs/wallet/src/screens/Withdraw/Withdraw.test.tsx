@@ -151,7 +151,7 @@ describe('withdrawal', () => {
   });
   it.each([
     [{ limit: 0 }, 'You have reached your withdrawal limit'],
-    [{ result: 'RESTRICTED' }, 'We need to help with your withdrawal'],
+    [{ result: 'RESTRICTED' }, 'Contact us to withdraw'],
     [{ result: 'FAILURE' }, 'We couldn’t open withdrawals'],
   ] as const)('%j explains itself', async (given, title) => {
     show(given);
