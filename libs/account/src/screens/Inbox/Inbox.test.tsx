@@ -47,7 +47,7 @@ describe('inbox (A§2)', () => {
   });
   it('writes amounts as the reader does', async () => {
     show('notifications', BOTH);
-    expect(await screen.findByText(/€50\.00 is in your balance/)).toBeVisible();
+    expect(await screen.findByText(/€50\.00 added to your balance/)).toBeVisible();
   });
   it('shows a kind that it does not know in general words (ruling 23)', async () => {
     show('messages', { messages: [message(1, { kind: 'SOMETHING_NEW' })], unread: 1 });
